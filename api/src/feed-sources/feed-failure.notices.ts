@@ -5,8 +5,8 @@ import { type Notice, Notifications } from '../notifications/index.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 
-/** Once is no news: the other server may be restarting. */
-const TOLD_AT = 3;
+/** Failures in a row before staff are notified: a single one may be a restart of the other server. */
+const NOTIFY_AT = 3;
 
 type Failing = Pick<FeedSource, 'title' | 'url' | 'failures'>;
 type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
@@ -25,16 +25,16 @@ const TEXTS: Record<ContentLanguage, (source: Failing) => Texts> = {
   en: ({ title, url, failures }) => ({
     subject: `The feed “${title}” is not being updated`,
     paragraphs: [
-      `The last ${failures} attempts to bring over what is new in “${title}” failed.\n${url}`,
-      'What was on the site already stays there, and it will be tried again less and less often. The console says what is wrong and what can be done.',
-      'You will not be told of this feed again until it has worked once more.',
+      `The last ${failures} attempts to fetch new posts of “${title}” failed.\n${url}`,
+      'Posts that are already on the site stay there, and the feed will be tried again at growing intervals. The console shows what is wrong and what can be done.',
+      'You will not be notified about this feed again until it has worked once.',
     ],
     label: 'See the feed',
     text: 'A social feed is not being updated.',
   }),
 };
 
-/** Tells those who may mend it that a source has failed again and again. */
+/** Notifies the staff who may fix it that a source keeps failing. */
 @Injectable()
 export class FeedFailureNotices implements OnModuleInit {
   constructor(
@@ -45,14 +45,16 @@ export class FeedFailureNotices implements OnModuleInit {
 
   onModuleInit(): void {
     this.notifications.compose<{ sourceId: string }>('feed-failure', async ({ sourceId }) => {
-      const source = await this.em.fork().findOne(FeedSource, { id: sourceId, failures: { $gte: TOLD_AT } });
+      const source = await this.em
+        .fork()
+        .findOne(FeedSource, { id: sourceId, failures: { $gte: NOTIFY_AT } });
       return source && ((language) => this.notice(source, language));
     });
   }
 
-  /** In the transaction that keeps the failure; `failures` are those since the last success. */
+  /** Adds the notification in the transaction that stores the failure. `failures`: the number since the last success. */
   async tell(em: EntityManager, sourceId: string, failures: number): Promise<void> {
-    if (failures !== TOLD_AT) return;
+    if (failures !== NOTIFY_AT) return;
     await this.notifications.tell(em, 'feed-failures', 'feed-failure', { sourceId });
   }
 

@@ -7,10 +7,10 @@ import { FeedSource } from './feed-sources.entity.ts';
 import { CAN_SYNC } from './syncing/can-sync.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
-/** However often people ask for it, a source is asked no more than once in this time. */
+/** The shortest time between two requests to a source, however often people refresh it. */
 const SECONDS_BETWEEN = 60;
 
-/** Asks sources before their time. */
+/** Synchronizes sources before their scheduled time. */
 @Injectable()
 export class FeedRefreshService {
   constructor(

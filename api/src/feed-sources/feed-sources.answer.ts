@@ -7,7 +7,7 @@ const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'update
 type Row = Omit<FeedSourceAnswer, (typeof DATES)[number]> &
   Record<(typeof DATES)[number], Date | string | null>;
 
-/** The sources by their titles, as many as may be made, or the one of that id, with what their items come to. */
+/** Reads all sources by title, or the one of that id, with the totals of their items. */
 export async function readSources(em: EntityManager, id: string | null = null): Promise<FeedSourceAnswer[]> {
   const rows = await em.execute<Row[]>(
     `select source.id, source.platform, source.title, source.url, source.kind, source.is_active as "isActive",
@@ -30,7 +30,7 @@ export async function readSources(em: EntityManager, id: string | null = null): 
 
 type FeedFigures = Omit<FeedStats, 'isSyncOn' | 'keys'>;
 
-/** Good until the first item grows too old for the period that it counts in. */
+/** Counts sources and items; the result is fresh until the first item leaves its period. */
 export async function countFeeds(em: EntityManager): Promise<Dated<FeedFigures>> {
   const [{ changesIn, ...value }] = await em.execute<[FeedFigures & { changesIn: number | null }]>(
     `select (select count(*)::int from feed_source) as sources,
@@ -54,7 +54,7 @@ export async function countFeeds(em: EntityManager): Promise<Dated<FeedFigures>>
   return { value, freshUntil: changesIn === null ? Number.POSITIVE_INFINITY : Date.now() + changesIn };
 }
 
-/** What visitors see. */
+/** SQL condition of the items that visitors see. */
 const IS_SHOWN = 'item.is_active and coalesce(source.is_active, true)';
 
 function toAnswer(row: Row): FeedSourceAnswer {

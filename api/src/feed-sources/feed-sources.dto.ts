@@ -15,8 +15,8 @@ import { cleanText, isWebAddress, Line } from '../platform/validation/text.ts';
 export class FeedSourceDto implements FeedSourceInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
   @Line(LIMITS.title) title!: string;
-  /** An http(s) address without a login, kept as browsers spell it. */
-  @Transform(({ value }: { value: unknown }) => spelledAlike(value))
+  /** An http(s) URL without a login, normalized as browsers do. */
+  @Transform(({ value }: { value: unknown }) => normalizeUrl(value))
   @ValidateBy({ name: 'isFeedAddress', validator: { validate: isFeedAddress } })
   url!: string;
   @IsIn(FEED_SOURCE_KINDS)
@@ -42,8 +42,8 @@ export class FeedSourceUpdateDto extends FeedSourceDto implements FeedSourceUpda
   @IsInt() @Min(1) version!: number;
 }
 
-/** So that one feed is not there twice: `HTTPS://Example.org` is `https://example.org/`. */
-function spelledAlike(value: unknown): unknown {
+/** Normalizes a URL, so that no feed is added twice: `HTTPS://Example.org` becomes `https://example.org/`. */
+function normalizeUrl(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = cleanText(value);
   return isWebAddress(text) && URL.canParse(text) ? new URL(text).href : text;
@@ -55,7 +55,7 @@ function isFeedAddress(value: unknown): boolean {
   return !username && !password;
 }
 
-/** Only YouTube has channels, and only X accounts. */
+/** The kinds `youtube` and `twitter` require the platform of the same name. */
 function fitsPlatform(kind: unknown, args?: ValidationArguments): boolean {
   const isOfPlatform = kind === 'youtube' || kind === 'twitter';
   return !isOfPlatform || (args?.object as Partial<FeedSourceDto>).platform === kind;

@@ -14,19 +14,19 @@ const FeedSourceSchema = defineEntity({
     url: p.text().unique(),
     kind: p.enum(FEED_SOURCE_KINDS),
     isActive: p.boolean(),
-    /** Where the feed of the channel was found. */
+    /** The feed URL that was found for the channel. */
     feedUrl: p.text().nullable(),
     etag: p.text().nullable(),
     lastModified: p.text().nullable(),
-    /** Null: not planned. */
+    /** Null: not scheduled. */
     nextSyncAt: instant().nullable(),
-    /** Until then the server that asks has it to itself. */
+    /** The end of the lease of the server that synchronizes the source. */
     claimedUntil: instant().nullable(),
     lastSyncAt: instant().nullable(),
     lastSuccessAt: instant().nullable(),
     lastProblem: p.enum(SYNC_PROBLEMS).nullable(),
     lastStatus: p.smallint().nullable(),
-    /** How often it failed since it last succeeded. */
+    /** The number of failures since the last success. */
     failures: p.integer().default(0),
   },
 });

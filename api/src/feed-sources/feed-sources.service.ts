@@ -20,10 +20,10 @@ import { THUMBNAIL_JOB } from './social-feeds/thumbnail-job.ts';
 import { countFeeds, readSources } from './feed-sources.answer.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
-import { planAnew, planNext } from './syncing/plan-next.ts';
+import { scheduleFromStart, scheduleNext } from './syncing/plan-next.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
-/** Any number will do: sources are counted and added by one at a time. */
+/** An arbitrary advisory lock id. It serializes counting and adding of sources. */
 const COUNT_LOCK = 6_183_550_011;
 
 @Injectable()
@@ -60,7 +60,7 @@ export class FeedSourcesService {
         throw new AppError('feed-sources.too-many', { max: most });
       const row = em.create(FeedSource, { ...input });
       await em.persist(row).flush();
-      await this.syncs.plan(em, await planAnew(em, row.id));
+      await this.syncs.plan(em, await scheduleFromStart(em, row.id));
       return this.recorded(em, 'created', row.id);
     });
     return creating.catch(refuseTaken);
@@ -75,7 +75,7 @@ export class FeedSourcesService {
       await em.flush();
       if (row.version === version) return before;
       const isAnother = (['url', 'platform', 'kind'] as const).some((field) => before[field] !== row[field]);
-      const due = isAnother ? await planAnew(em, id) : await planNext(em, id);
+      const due = isAnother ? await scheduleFromStart(em, id) : await scheduleNext(em, id);
       await this.syncs.plan(em, due);
       if (before.platform !== row.platform) {
         await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
@@ -96,22 +96,22 @@ export class FeedSourcesService {
     });
   }
 
-  /** `verb` unless a switch was all that changed; what syncs say of the source is nobody's doing. */
+  /** Records the edit and returns the source. Fields that syncs write are left out of the entry. */
   private async recorded(em: EntityManager, verb: AuditVerb, id: string, before?: FeedSourceAnswer) {
     const after = await read(em, id);
     this.audit.record(em, {
-      verb: before ? updateVerb(written(before), written(after)) : verb,
+      verb: before ? updateVerb(editedFields(before), editedFields(after)) : verb,
       noun: 'feed-sources',
       itemId: id,
       itemName: after.title,
-      ...(before && { before: written(before) }),
-      after: written(after),
+      ...(before && { before: editedFields(before) }),
+      after: editedFields(after),
     });
     return after;
   }
 }
 
-const written = ({ platform, title, url, kind, isActive }: FeedSourceAnswer) => ({
+const editedFields = ({ platform, title, url, kind, isActive }: FeedSourceAnswer) => ({
   platform,
   title,
   url,
@@ -125,7 +125,7 @@ async function read(em: EntityManager, id: string): Promise<FeedSourceAnswer> {
   return source;
 }
 
-/** What the database says to a second source of an address, of parallel ones too, in the contract's words. */
+/** Converts the database's unique violation to feed-sources.taken; it also catches parallel requests. */
 function refuseTaken(error: unknown): never {
   const isTaken =
     error instanceof UniqueConstraintViolationException && error.message.includes('feed_source_url_unique');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LIMITS } from '@vitral/contracts';
-import { boundItems, KEPT_ITEMS } from './bound-items.ts';
+import { boundItems, STORED_ITEMS } from './bound-items.ts';
 import type { RawFeedItem } from './feed-item.ts';
 
 const NOW = new Date('2026-02-07T12:00:00Z');
@@ -17,11 +17,11 @@ const ITEM: RawFeedItem = {
 };
 const bound = (changes: Partial<RawFeedItem>) => boundItems([{ ...ITEM, ...changes }], NOW);
 
-it('keeps what is within bounds as it is', () => {
+it('leaves an item within bounds unchanged', () => {
   expect(bound({})).toEqual([{ ...ITEM, publishedAt: new Date('2026-02-01T00:00:00Z') }]);
 });
 
-it('cuts what is too long, and no character in two', () => {
+it('cuts long texts, but never inside a character', () => {
   const [item] = bound({
     title: '😀'.repeat(500),
     description: 'a b '.repeat(5000),
@@ -32,7 +32,7 @@ it('cuts what is too long, and no character in two', () => {
   expect(item?.externalId).toMatch(/^sha256:[\da-f]{64}$/);
 });
 
-it('takes away what cannot be seen or stored', () => {
+it('removes characters that are invisible or cannot be stored', () => {
   expect(bound({ title: 'Un\u0000o\n\u202edos', description: 'a\u0007\r\nb' })).toMatchObject([
     { title: 'Uno dos', description: 'a\nb' },
   ]);
@@ -45,7 +45,7 @@ it.each(['2026-02-07T12:00:01Z', '9999-01-01', '1800-01-01', 'whenever', null])(
   },
 );
 
-it('counts nothing that is no number of things', () => {
+it('bounds counts and replaces invalid ones by 0', () => {
   expect(bound({ viewCount: 1e12, engagementCount: -3 })).toMatchObject([
     { viewCount: LIMITS.count, engagementCount: 0 },
   ]);
@@ -54,25 +54,25 @@ it('counts nothing that is no number of things', () => {
   ]);
 });
 
-it('calls an item without a title by how it begins, and without a name by its address', () => {
+it('takes a missing title from the text, and a missing id from the URL', () => {
   expect(bound({ title: ' ', description: `${'palabra '.repeat(20)}`, externalId: null })).toMatchObject([
     { title: expect.stringMatching(/^(palabra ){9}palabra…$/), externalId: ITEM.url },
   ]);
 });
 
-it('leaves out what has nothing to say or leads nowhere', () => {
+it('leaves out items without text or without a valid URL', () => {
   expect(bound({ title: '', description: ' ' })).toEqual([]);
   expect(bound({ url: null })).toEqual([]);
   expect(bound({ url: `https://blog.example/${'a'.repeat(2048)}` })).toEqual([]);
 });
 
-it('keeps the newest, each once', () => {
+it('returns the newest items, each once', () => {
   const items = Array.from({ length: 80 }, (_, day) => ({
     ...ITEM,
     externalId: `${day}`,
     publishedAt: new Date(Date.UTC(2025, 0, day + 1)).toISOString(),
   }));
-  const kept = boundItems([...items, ...items], NOW);
-  expect(kept).toHaveLength(KEPT_ITEMS);
-  expect(kept.map(({ externalId }) => externalId).slice(0, 2)).toEqual(['79', '78']);
+  const bounded = boundItems([...items, ...items], NOW);
+  expect(bounded).toHaveLength(STORED_ITEMS);
+  expect(bounded.map(({ externalId }) => externalId).slice(0, 2)).toEqual(['79', '78']);
 });

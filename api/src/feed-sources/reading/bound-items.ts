@@ -3,20 +3,20 @@ import { LIMITS } from '@vitral/contracts';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 import type { FeedItem, RawFeedItem } from './feed-item.ts';
 
-/** How many items of a feed are kept: the newest. */
-export const KEPT_ITEMS = 50;
-/** An identifier that is longer is kept as its digest, which the database can index. */
-const LONGEST_ID = 500;
-/** What stands for the title of an item without one, such as a short message. */
+/** The number of newest items of a feed that are stored. */
+export const STORED_ITEMS = 50;
+/** Longer identifiers are stored as their digests, which the database can index. */
+const MAX_ID_LENGTH = 500;
+/** Characters of the text that replace a missing title, as in short messages. */
 const TITLE_FROM_TEXT = 80;
 
-/** The items as they are stored, newest first and each once; without those that have no address, or nothing to say. */
+/** Returns the items to store, newest first and each once; items without a URL or text are left out. */
 export function boundItems(items: RawFeedItem[], now: Date): FeedItem[] {
   const bounded = items.flatMap((item) => boundItem(item, now) ?? []);
   const byId = new Map(bounded.toReversed().map((item) => [item.externalId, item]));
   return [...byId.values()]
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
-    .slice(0, KEPT_ITEMS);
+    .slice(0, STORED_ITEMS);
 }
 
 function boundItem(item: RawFeedItem, now: Date): FeedItem | null {
@@ -37,9 +37,9 @@ function boundItem(item: RawFeedItem, now: Date): FeedItem | null {
 }
 
 const boundId = (id: string) =>
-  id.length <= LONGEST_ID ? id : `sha256:${createHash('sha256').update(id).digest('hex')}`;
+  id.length <= MAX_ID_LENGTH ? id : `sha256:${createHash('sha256').update(id).digest('hex')}`;
 
-/** What is said to come, or was before there was a web, came now. */
+/** Replaces a date in the future or before 1970 by now. */
 function boundDate(text: string | null, now: Date): Date {
   const date = new Date(text ?? NaN);
   return date <= now && date.getTime() > 0 ? date : now;
@@ -49,7 +49,7 @@ export const boundCount = (count: number) => Math.max(0, Math.min(Math.trunc(cou
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Half a character may not stay behind.
+  // A cut inside a surrogate pair would leave half a character.
   return `${text
     .slice(0, most - 1)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,11 +1,11 @@
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 
-/** How far into a feed its own declaration is looked for. */
+/** Bytes at the start of a feed that are searched for its encoding declaration. */
 const DECLARATION_BYTES = 1024;
 
 /**
- * The text of a feed in the first charset that it fits into whole: what its first bytes, the header, the feed itself
- * say, else UTF-8. Throws OutgoingProblem when it fits into none.
+ * Decodes a feed in the first charset that fits all its bytes: that of the byte order mark, the header, the feed's own
+ * declaration, else UTF-8. Throws OutgoingProblem when none fits.
  */
 export function decodeFeed(body: Buffer, contentType: string | undefined): string {
   const start = body.toString('latin1', 0, DECLARATION_BYTES);

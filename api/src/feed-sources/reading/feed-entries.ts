@@ -1,15 +1,15 @@
 import { type AtomFeed, type JsonFeed, type MediaNs, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith';
 
-/** More than are kept, since not every feed begins with the newest. */
+/** More entries than are stored, since not every feed begins with the newest. */
 const MOST_ENTRIES = 500;
 
-/** A text that a feed may lack, and whether signs in it mean nothing but themselves. */
+/** An optional text of a feed; plain text, or else HTML. */
 export interface FeedText {
   text: string | undefined;
   isPlain: boolean;
 }
 
-/** What items of all formats have; of each list the first that is of use counts. */
+/** The common fields of items in all formats; the first usable value of each list is taken. */
 export interface FeedEntry {
   ids: (string | undefined)[];
   title: FeedText;
@@ -20,75 +20,75 @@ export interface FeedEntry {
   media?: MediaNs.ItemOrFeed | undefined;
 }
 
-/** Where a document declares what it is made of: feeds have no need to, bombs have. */
+/** An internal DTD subset. Feeds do not need one; entity bombs do. */
 const DECLARATIONS = /<!DOCTYPE[^>[]*\[/i;
 const PROLOGUE = 4096;
 
-/** The entries of an RSS, Atom, RDF or JSON feed, and the page that it belongs to. Throws what the parser throws. */
+/** Reads the entries of an RSS, Atom, RDF or JSON feed, and the URL of its page. Throws the parser's errors. */
 export function readEntries(document: string): { page: string | undefined; entries: FeedEntry[] } {
   if (DECLARATIONS.test(document.slice(0, PROLOGUE))) throw new Error('The document declares entities');
   const { format, feed } = parseFeed(document, { maxItems: MOST_ENTRIES });
-  // The parser takes what is cut off for whole.
+  // The parser accepts truncated documents.
   if (format !== 'json' && !/<\/(?:\w+:)?(?:rss|feed|rdf)\s*>/i.test(document))
-    throw new Error('Half a feed');
+    throw new Error('The feed is truncated');
   switch (format) {
     case 'rss':
-      return { page: known(feed.link), entries: (feed.items ?? []).map(ofRss) };
+      return { page: optional(feed.link), entries: (feed.items ?? []).map(fromRss) };
     case 'atom':
-      return { page: pageOf(feed.links), entries: (feed.entries ?? []).map(ofAtom) };
+      return { page: pageOf(feed.links), entries: (feed.entries ?? []).map(fromAtom) };
     case 'rdf':
-      return { page: known(feed.link), entries: (feed.items ?? []).map(ofRdf) };
+      return { page: optional(feed.link), entries: (feed.items ?? []).map(fromRdf) };
     case 'json':
-      return { page: feed.home_page_url, entries: (known(feed.items) ?? []).map(ofJson) };
+      return { page: feed.home_page_url, entries: (optional(feed.items) ?? []).map(fromJson) };
   }
 }
 
-function ofRss(item: RssFeed.Item<string>): FeedEntry {
+function fromRss(item: RssFeed.Item<string>): FeedEntry {
   const { guid, title, link, description, content, pubDate, dc, media } = item;
-  const id = known(guid?.value);
-  const enclosed = item.enclosures?.find(({ type }) => known(type)?.startsWith('image/'));
+  const id = optional(guid?.value);
+  const enclosed = item.enclosures?.find(({ type }) => optional(type)?.startsWith('image/'));
   return {
     ids: [id],
     title: html(title),
-    texts: [html(description), html(content?.encoded), ofMedia(media?.description)],
+    texts: [html(description), html(content?.encoded), mediaText(media?.description)],
     links: [link, guid?.isPermaLink === false ? undefined : id],
     dates: [pubDate, dc?.dates?.[0]],
-    pictures: [...picturesOf(media), known(enclosed?.url), item.itunes?.image],
+    pictures: [...picturesOf(media), optional(enclosed?.url), item.itunes?.image],
     media,
   };
 }
 
-function ofRdf({ rdf, title, link, description, content, dc, media }: RdfFeed.Item<string>): FeedEntry {
+function fromRdf({ rdf, title, link, description, content, dc, media }: RdfFeed.Item<string>): FeedEntry {
   return {
     ids: [rdf?.about],
-    title: html(known(title)),
+    title: html(optional(title)),
     texts: [html(description), html(content?.encoded)],
-    links: [known(link), rdf?.about],
+    links: [optional(link), rdf?.about],
     dates: [dc?.dates?.[0]],
     pictures: picturesOf(media),
     media,
   };
 }
 
-function ofAtom(entry: AtomFeed.Entry<string>): FeedEntry {
+function fromAtom(entry: AtomFeed.Entry<string>): FeedEntry {
   const { id, title, summary, content, links, published, updated, media } = entry;
   const enclosed = links?.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'));
   return {
-    ids: [known(id)],
-    title: ofAtomText(known(title)),
+    ids: [optional(id)],
+    title: atomText(optional(title)),
     texts: [summary, content]
-      .map(ofAtomText)
-      .concat(ofMedia(media?.groups?.[0]?.description ?? media?.description)),
+      .map(atomText)
+      .concat(mediaText(media?.groups?.[0]?.description ?? media?.description)),
     links: [pageOf(links)],
-    dates: [published, known(updated)],
-    pictures: [...picturesOf(media), known(enclosed?.href)],
+    dates: [published, optional(updated)],
+    pictures: [...picturesOf(media), optional(enclosed?.href)],
     media,
   };
 }
 
-function ofJson(item: JsonFeed.Item<string>): FeedEntry {
+function fromJson(item: JsonFeed.Item<string>): FeedEntry {
   return {
-    ids: [known(item.id)],
+    ids: [optional(item.id)],
     title: plain(item.title),
     texts: [plain(item.summary), plain(item.content_text), html(item.content_html)],
     links: [item.url, item.external_url],
@@ -100,18 +100,18 @@ function ofJson(item: JsonFeed.Item<string>): FeedEntry {
 const html = (text: string | undefined): FeedText => ({ text, isPlain: false });
 const plain = (text: string | undefined): FeedText => ({ text, isPlain: true });
 
-const ofAtomText = ({ value, type = 'text' }: AtomFeed.Content = {}) =>
+const atomText = ({ value, type = 'text' }: AtomFeed.Content = {}) =>
   (/html/i.test(type) ? html : plain)(value);
 
-const ofMedia = (description: MediaNs.TitleOrDescription | undefined) =>
-  (description?.type === 'html' ? html : plain)(known(description?.value));
+const mediaText = (description: MediaNs.TitleOrDescription | undefined) =>
+  (description?.type === 'html' ? html : plain)(optional(description?.value));
 
-/** What is meant to stand for the item comes before what belongs to it. */
+/** Returns picture URLs, thumbnails before attached pictures. */
 function picturesOf(media: MediaNs.ItemOrFeed = {}): (string | undefined)[] {
   const parts = [...(media.groups ?? []), media];
   const contents = parts.flatMap((part) => part.contents ?? []);
   return [
-    ...[...parts, ...contents].flatMap(({ thumbnails = [] }) => thumbnails.map(({ url }) => known(url))),
+    ...[...parts, ...contents].flatMap(({ thumbnails = [] }) => thumbnails.map(({ url }) => optional(url))),
     ...contents.filter(isPicture).map(({ url }) => url),
   ];
 }
@@ -120,11 +120,11 @@ const isPicture = ({ medium, type }: MediaNs.Content) => medium === 'image' || /
 
 function pageOf(links: AtomFeed.Link<string>[] = []): string | undefined {
   const page = links.find(({ rel = 'alternate' }) => rel === 'alternate');
-  return known((page ?? links.find(({ rel }) => rel !== 'self'))?.href);
+  return optional((page ?? links.find(({ rel }) => rel !== 'self'))?.href);
 }
 
-/** The parser's types mark what a feed should have, but may lack. */
-function known<Value extends object | string>(
+/** Removes the parser's type mark of required fields, which a feed may still lack. */
+function optional<Value extends object | string>(
   value: Value | { __requirable: Value } | undefined,
 ): Value | undefined {
   return value as Value | undefined;

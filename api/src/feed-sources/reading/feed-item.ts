@@ -1,4 +1,4 @@
-/** What a feed says of one of its items, as it says it. */
+/** An item of a feed with the feed's own values. */
 export interface RawFeedItem {
   externalId: string | null;
   title: string;
@@ -11,13 +11,13 @@ export interface RawFeedItem {
   engagementCount: number;
 }
 
-/** The same within the bounds of what is stored. */
+/** An item with all values within the stored bounds. */
 export interface FeedItem {
   externalId: string;
   title: string;
   description: string;
   url: string;
-  /** Empty: the feed names none. */
+  /** Empty: the feed has no picture for the item. */
   thumbnailUrl: string;
   publishedAt: Date;
   isLive: boolean;

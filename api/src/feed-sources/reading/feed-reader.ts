@@ -8,18 +8,18 @@ import { decodeFeed } from './decode-feed.ts';
 import type { FeedItem, RawFeedItem } from './feed-item.ts';
 import type { FeedQuestion } from './feed-worker.ts';
 
-/** Measured: an ordinary feed takes 0.1 s with the start of the thread, the worst two megabytes 2 s and 400 MB. */
+/** Measured: an ordinary feed takes 0.1 s including the thread's start; the worst two megabytes take 2 s and 400 MB. */
 const LIMITS = { milliseconds: 5000, megabytes: 256 };
 
 const THIS_FILE = import.meta.url;
 const WORKER = new URL(`./feed-worker${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
-/** Reads each feed in a thread of its own, so that none holds the server up or uses up its memory. */
+/** Parses each feed in its own worker thread, so that none blocks the server or uses up its memory. */
 @Injectable()
 export class FeedReader {
   readonly limits = { ...LIMITS };
 
-  /** The items of what was answered; throws OutgoingProblem when that is no feed. */
+  /** Returns the items of a response; throws OutgoingProblem when it is not a feed. */
   async read({ body, headers, url }: OutgoingAnswer): Promise<FeedItem[]> {
     const document = decodeFeed(body, headers['content-type']);
     return boundItems(await this.readAside({ document, address: url }), new Date());
@@ -30,7 +30,7 @@ export class FeedReader {
       workerData,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
-      // What the parser has to say of a feed is for nobody.
+      // Hides the parser's output.
       stdout: true,
       stderr: true,
     });

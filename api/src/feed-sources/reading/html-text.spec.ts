@@ -19,7 +19,7 @@ it.each([
   expect(htmlText(html)).toBe(text);
 });
 
-it('takes time in proportion to the length, whatever it is', () => {
+it('takes linear time for any input', () => {
   for (const part of ['<', '<!--', '<script>', '</', '&#', '<a ', '&lt;', ' ']) {
     const start = performance.now();
     htmlText(part.repeat(50_000));

@@ -1,16 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** What these enclose is not for reading. */
+/** Elements whose content is not text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
-/** These begin and end lines. */
+/** Elements that start and end lines. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
 
-/** What HTML says, without its tags. Reads it once from left to right, whatever it is. */
+/** Returns the text of HTML without tags, in a single pass over any input. */
 export function htmlText(html: string): string {
   return tidy(decodeHTMLStrict(withoutTags(html)));
 }
@@ -29,7 +29,7 @@ function withoutTags(html: string): string {
   return parts.join('') + html.slice(at);
 }
 
-/** Where the tag that opens there ends, and what stands for it. A sign that opens no tag stands for itself. */
+/** Returns the end of the tag at `open` and its replacement. A `<` that opens no tag stays. */
 function readTag(html: string, open: number): { end: number; text: string } {
   if (!/[a-z/!?]/i.test(html.charAt(open + 1))) return { end: open + 1, text: '<' };
   if (html.startsWith('<!--', open)) return { end: after(html, '-->', open + 4), text: '' };
@@ -51,7 +51,7 @@ function after(text: string, mark: string, from: number): number {
   return found === -1 ? text.length : found + mark.length;
 }
 
-/** As a page would show it: one space where there are several, one empty line at most. */
+/** Collapses white space like a page: single spaces, at most one empty line. */
 function tidy(text: string): string {
   return text
     .split('\n')

@@ -10,7 +10,7 @@ const rss = (items: string, channel = '') =>
   );
 
 describe('RSS', () => {
-  it('tells what an item is', () => {
+  it('reads the fields of an item', () => {
     expect(
       rss(`<item><guid isPermaLink="false">id-1</guid><title>Escuchar &amp;amp; responder</title>
         <description><![CDATA[<p>Tres <b>ejercicios</b>.</p>]]></description>
@@ -32,11 +32,7 @@ describe('RSS', () => {
 
   it.each([
     ['its link', '<link>/posts/1?a=1</link>', 'https://blog.example/posts/1?a=1'],
-    [
-      'what it is called by, where that is an address',
-      '<guid>https://blog.example/2</guid>',
-      'https://blog.example/2',
-    ],
+    ['its id, where that is a URL', '<guid>https://blog.example/2</guid>', 'https://blog.example/2'],
     ['the page of the feed', '<title>x</title>', 'https://blog.example/'],
     ['never a script', '<link>javascript:alert(1)</link>', 'https://blog.example/'],
     ['never a file', '<link>file:///etc/passwd</link>', 'https://blog.example/'],
@@ -45,7 +41,7 @@ describe('RSS', () => {
     expect(rss(`<item><title>x</title>${parts}</item>`)).toMatchObject([{ url }]);
   });
 
-  it('takes the whole text where there is no summary, and no date that is none', () => {
+  it('reads the full text where there is no summary, and ignores an invalid date', () => {
     expect(
       rss('<item><content:encoded>&lt;p&gt;Todo&lt;/p&gt;</content:encoded><pubDate>mañana</pubDate></item>'),
     ).toMatchObject([{ description: 'Todo', publishedAt: null, title: '' }]);
@@ -67,7 +63,7 @@ describe('RSS', () => {
     expect(rss(`<item><title>x</title>${text}</item>`)).toMatchObject([{ thumbnailUrl }]);
   });
 
-  it('says what is live where the feed does', () => {
+  it('marks items that the feed marks as live', () => {
     expect(rss('<item><title>x</title><media:status state="live"/></item>')).toMatchObject([
       { isLive: true },
     ]);
@@ -85,7 +81,7 @@ describe('Atom', () => {
       ADDRESS,
     );
 
-  it('of a channel tells views and likes', () => {
+  it('reads views and likes of a channel', () => {
     expect(
       atom(`<entry><id>yt:video:abc</id><yt:videoId>abc</yt:videoId><title>Uno &lt;3 dos</title>
         <link rel="alternate" href="https://www.youtube.com/watch?v=abc"/><published>2026-02-07T09:00:00+00:00</published>
@@ -107,7 +103,7 @@ describe('Atom', () => {
     ]);
   });
 
-  it('reads HTML only where an entry says that it is', () => {
+  it('reads HTML only where an entry declares it', () => {
     expect(
       atom(`<entry><id>1</id><title type="html">Caf&amp;eacute; &lt;b&gt;hoy&lt;/b&gt;</title>
         <summary type="text">a &lt;b&gt; c</summary><updated>2026-01-01T00:00:00Z</updated></entry>`),
@@ -159,7 +155,7 @@ it('reads JSON', () => {
   ]);
 });
 
-it('has no items for a feed without', () => {
+it('returns no items for an empty feed', () => {
   expect(rss('')).toEqual([]);
 });
 
@@ -170,6 +166,6 @@ it.each([
   '<rss><channel><item></channel>',
   'null',
   '[[[',
-])('throws for what is no feed: %s', (document) => {
+])('throws for a document that is not a feed: %s', (document) => {
   expect(() => readItems(document, ADDRESS)).toThrow();
 });

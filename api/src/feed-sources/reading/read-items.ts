@@ -2,10 +2,10 @@ import { type FeedEntry, type FeedText, readEntries } from './feed-entries.ts';
 import type { RawFeedItem } from './feed-item.ts';
 import { htmlText } from './html-text.ts';
 
-/** What is read of one text; far more than is kept of it. */
+/** Characters of a text that are read; far more than are stored. */
 const MOST_CHARACTERS = 50_000;
 
-/** The items of a feed that was found at `address`. Throws what the parser throws. */
+/** Returns the items of the feed at `address`. Throws the parser's errors. */
 export function readItems(document: string, address: string): RawFeedItem[] {
   const { page, entries } = readEntries(document);
   return entries.map((entry) => toItem(entry, [...entry.links, page], address));

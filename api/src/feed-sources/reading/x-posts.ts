@@ -6,13 +6,13 @@ import { htmlText } from './html-text.ts';
 const POST_ID = /^\d{1,20}$/;
 const USER_ID = POST_ID;
 
-/** The number behind an account's name; null where there is no such account. */
+/** Returns the id of an account; null when there is no such account. */
 export function readUserId(body: Record<string, unknown>): string | null {
   const id = textOf(recordOf(body['data'])['id']);
   return USER_ID.test(id) ? id : null;
 }
 
-/** The posts of GET /2/users/{id}/tweets; null when that is no such answer. An account without posts has no `data`. */
+/** Returns the posts in a response of GET /2/users/{id}/tweets; null for any other body. An account without posts has no `data`. */
 export function readPosts(body: Record<string, unknown>, username: string, now: Date): FeedItem[] | null {
   const { data, meta } = body;
   if (!Array.isArray(data) && recordOf(meta)['result_count'] !== 0) return null;
@@ -29,7 +29,7 @@ function readPost(post: Record<string, unknown>, username: string): RawFeedItem 
   const sum = (...names: string[]) => names.reduce((total, name) => total + (countOf(metrics[name]) ?? 0), 0);
   return {
     externalId: id,
-    // A short message has no title: its text begins with one.
+    // Posts have no title: it is taken from the text.
     title: '',
     description: htmlText(textOf(post['text'])),
     url: `https://x.com/${username}/status/${id}`,

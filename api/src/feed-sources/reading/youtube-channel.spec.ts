@@ -9,13 +9,15 @@ it.each([
   `http://youtube.com/channel/${ID}/videos?view=0`,
   `https://m.youtube.com/channel/${ID}`,
   FEED,
-])('knows the feed of %s', (address) => expect(readChannel(address)).toEqual({ feed: FEED }));
+])('derives the feed of %s', (address) => expect(readChannel(address)).toEqual({ feed: FEED }));
 
 it.each([
   ['https://www.youtube.com/@Canal.Uno/streams', 'https://www.youtube.com/@Canal.Uno'],
   ['https://youtube.com/c/CanalUno', 'https://www.youtube.com/c/CanalUno'],
   ['https://www.youtube.com/user/canaluno?a=1', 'https://www.youtube.com/user/canaluno'],
-])('looks for that of %s in its page', (address, page) => expect(readChannel(address)).toEqual({ page }));
+])('finds the page of %s, which names the feed', (address, page) =>
+  expect(readChannel(address)).toEqual({ page }),
+);
 
 it.each([
   'https://www.youtube.com/',
@@ -25,7 +27,7 @@ it.each([
   'https://www.youtube.com.evil.example/@canal',
   'https://evil.example/@canal',
   'https://www.youtube.com/@',
-])('knows no channel in %s', (address) => expect(readChannel(address)).toBeNull());
+])('finds no channel in %s', (address) => expect(readChannel(address)).toBeNull());
 
 it.each([
   `<link rel="canonical" href="https://www.youtube.com/channel/${ID}">`,
@@ -34,6 +36,6 @@ it.each([
   `{"channelMetadataRenderer":{"externalId":"${ID}"}}`,
 ])('finds the feed in a page with %s', (sign) => expect(feedNamedIn(`<html>${sign}</html>`)).toBe(FEED));
 
-it('finds none where there is none, such as a page that asks for consent', () => {
+it('finds no feed in a page without one, such as a consent page', () => {
   expect(feedNamedIn('<html>Antes de continuar a YouTube</html>')).toBeNull();
 });

@@ -2,7 +2,7 @@ const YOUTUBE = 'https://www.youtube.com';
 const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
 const CHANNEL_ID = 'UC[\\w-]{22}';
 
-/** In the page of a channel, most reliable first. */
+/** Patterns in the page of a channel, most reliable first. */
 const SIGNS = [
   `<link rel="canonical" href="https://www\\.youtube\\.com/channel/(${CHANNEL_ID})"`,
   `/feeds/videos\\.xml\\?channel_id=(${CHANNEL_ID})"`,
@@ -10,10 +10,10 @@ const SIGNS = [
   `"externalId":"(${CHANNEL_ID})"`,
 ].map((sign) => new RegExp(sign));
 
-/** Where a channel's feed is, or the page that names it; null for what is no channel's address. */
+/** The URL of a channel's feed, or of the page that names it; null when a URL is not a channel's. */
 export type ChannelAddress = { feed: string } | { page: string } | null;
 
-/** Reads an address of a channel in any of the ways in which YouTube spells them. `origin` stands in for YouTube's. */
+/** Reads the URL of a channel in any of YouTube's forms. `origin` replaces YouTube's. */
 export function readChannel(address: string, origin = YOUTUBE): ChannelAddress {
   const url = new URL(address);
   if (!HOSTS.includes(url.hostname)) return null;
@@ -27,7 +27,7 @@ export function readChannel(address: string, origin = YOUTUBE): ChannelAddress {
   return name ? { page: `${origin}${name}` } : null;
 }
 
-/** The feed of the channel whose page this is, or null. */
+/** Returns the feed URL that a channel's page names, or null. */
 export function feedNamedIn(page: string, origin = YOUTUBE): string | null {
   for (const sign of SIGNS) {
     const [, id] = sign.exec(page) ?? [];

@@ -2,22 +2,22 @@ import { countOf, recordOf, recordsOf, textOf } from '../../api-keys/index.ts';
 import { boundCount } from './bound-items.ts';
 import type { FeedItem } from './feed-item.ts';
 
-/** What the platform counts of a video. */
+/** The platform's counts of a video. */
 export type ItemCounts = Pick<FeedItem, 'externalId' | 'isLive' | 'viewCount' | 'engagementCount'>;
 
 const VIDEO = /^yt:video:([\w-]{11})$/;
 
-/** The video's own id in what its channel's feed calls it. */
+/** Returns the video's own id from its id in the channel's feed. */
 export const videoIdOf = (externalId: string): string | null => VIDEO.exec(externalId)?.[1] ?? null;
 
-/** The counts in an answer of `videos`, by what the feed calls each video; null when that is no such answer. */
+/** Returns the counts in a response of `videos`, by the videos' ids in the feed; null for any other body. */
 export function readVideos(body: Record<string, unknown>): Map<string, ItemCounts> | null {
   if (!Array.isArray(body['items'])) return null;
   const counts = recordsOf(body['items']).map(readVideo);
   return new Map(counts.map((video) => [video.externalId, video]));
 }
 
-/** Who watches at this moment, where people do; else how often it was seen. */
+/** Reads the current viewers of a live video, else the number of views. */
 function readVideo(video: Record<string, unknown>): ItemCounts {
   const statistics = recordOf(video['statistics']);
   const isLive = recordOf(video['snippet'])['liveBroadcastContent'] === 'live';

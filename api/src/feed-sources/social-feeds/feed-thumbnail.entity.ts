@@ -3,14 +3,14 @@ import { announced } from '../../platform/changes/announced.ts';
 import { identity } from '../../platform/entities/columns.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
 
-/** A copy of a post's picture that lies in the store. */
+/** A copy of a post's picture in the file store. */
 const FeedThumbnailSchema = defineEntity({
   name: 'FeedThumbnail',
   triggers: [announced('feed_thumbnail')],
   indexes: [{ properties: ['item'] }],
   properties: {
     ...identity(),
-    /** Null: the post is gone, and the file is to go. */
+    /** Null: the post is deleted, and the file is to be deleted. */
     item: () => p.manyToOne(SocialFeedItem).nullable().mapToPk().deleteRule('set null'),
     /** Pixels. */
     width: p.integer(),

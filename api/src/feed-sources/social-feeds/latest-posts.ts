@@ -8,8 +8,8 @@ const IS_SHOWN = 'is_active and removed_at is null';
 const NEWEST_FIRST = 'created_at desc, id desc';
 
 /**
- * The ids of the newest posts that visitors may see, as a query. What exceeds a source's share comes behind all others, so
- * that one busy source fills the list only where nobody else does; posts that were added by hand share like one source.
+ * Returns a query of the ids of the newest posts that visitors may see. Posts beyond a source's share come last, so that one
+ * busy source fills the list only when others do not; posts added by hand share like one source.
  */
 export function latestIds(most: number, ofOneSource: number): string {
   const newest = (origin: string) => `(

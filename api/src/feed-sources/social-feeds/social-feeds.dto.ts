@@ -18,7 +18,7 @@ export class SocialFeedDto implements SocialFeedInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
   @Line(LIMITS.title) title!: string;
   @TextOrEmpty(LIMITS.description) description = '';
-  /** An http(s) address. */
+  /** An http(s) URL. */
   @Text(LIMITS.url)
   @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
   @Matches(/^http/i)
@@ -41,7 +41,7 @@ export class SocialFeedUpdateDto extends SocialFeedDto implements SocialFeedUpda
 
 export class SocialFeedsQuery extends ListQuery {
   @IsOptional() @IsIn(SOCIAL_PLATFORMS) platform?: SocialPlatform;
-  /** This and the next for staff who may edit; everybody else sees the active ones. */
+  /** This filter and the next are only for staff who may edit; everybody else gets the active posts. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
   @IsOptional() @IsUUID() sourceId?: string;
 }

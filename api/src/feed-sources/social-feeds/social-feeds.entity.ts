@@ -37,24 +37,24 @@ const SocialFeedItemSchema = defineEntity({
     ...editable(),
     /** Null: added by hand. */
     source: () => p.manyToOne(FeedSource).nullable().mapToPk().deleteRule('cascade'),
-    /** What the source calls it. */
+    /** The source's id of the post. */
     externalId: p.text().nullable(),
     platform: p.enum(SOCIAL_PLATFORMS),
     title: p.text(),
     description: p.text(),
     url: p.text(),
     thumbnailUrl: p.text().default(''),
-    /** When the server looks for its picture; null: it has been looked for, or is of no use. */
+    /** When the server next fetches the picture; null: it was fetched already, or will not be tried again. */
     thumbnailDueAt: instant().nullable(),
-    /** How often it could not be had since it was last named. */
+    /** Failed attempts to fetch the picture since its URL last changed. */
     thumbnailFailures: p.smallint().default(0),
     isLive: p.boolean(),
     viewCount: p.integer(),
     engagementCount: p.integer(),
     isActive: p.boolean(),
-    /** A sync leaves its texts alone. */
+    /** Syncs do not overwrite the texts of edited posts. */
     isEdited: p.boolean().default(false),
-    /** Deleted, but still remembered, so that the next sync does not bring it back. */
+    /** Deleted; the row stays, so that the next sync does not add the post again. */
     removedAt: instant().nullable(),
     searchText: searchText('lower(title || chr(31) || description)'),
   },

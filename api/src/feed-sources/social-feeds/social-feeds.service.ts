@@ -26,11 +26,11 @@ import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from '
 import { SocialFeedItem } from './social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './thumbnail-job.ts';
 
-/** Changed by hand they are no longer the feed's. */
+/** Syncs no longer overwrite these fields once a person has changed one. */
 const TEXTS = ['title', 'description', 'url', 'thumbnailUrl'] as const;
 
-/** A video's address leads to its picture. */
-const NAMES_PICTURE = ['url', 'thumbnailUrl', 'platform'] as const;
+/** Changes of these fields can change the picture: a video's URL determines it. */
+const PICTURE_FIELDS = ['url', 'thumbnailUrl', 'platform'] as const;
 
 @Injectable()
 export class SocialFeedsService implements OnModuleInit {
@@ -59,7 +59,7 @@ export class SocialFeedsService implements OnModuleInit {
     return readLatest(this.em);
   }
 
-  /** Newest first. Staff who may edit see every row whole; everybody else what is active, and so is its source. */
+  /** Lists posts, newest first. Staff who may edit get every row; everybody else gets active posts of active sources. */
   async list(
     viewer: Viewer | null,
     query: SocialFeedsQuery,
@@ -102,7 +102,7 @@ export class SocialFeedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
-      const hasNewPicture = NAMES_PICTURE.some((field) => input[field] !== row[field]);
+      const hasNewPicture = PICTURE_FIELDS.some((field) => input[field] !== row[field]);
       const { after } = await editVersioned(em, this.audit, {
         noun: 'social-feeds',
         stale: 'social-feeds.stale',
@@ -121,7 +121,7 @@ export class SocialFeedsService implements OnModuleInit {
     });
   }
 
-  /** Of what a source brought, its name is remembered, so that the next sync does not bring it back. */
+  /** Deletes a post. The row of a synchronized post stays with its id alone, so that the next sync does not add it again. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
@@ -143,7 +143,7 @@ export class SocialFeedsService implements OnModuleInit {
   }
 }
 
-/** All that is left of a row whose name alone is kept. */
+/** The cleared fields of a removed row. */
 const REMOVED = {
   title: '',
   description: '',
@@ -153,7 +153,7 @@ const REMOVED = {
   isActive: false,
 };
 
-/** The types of a relation that is mapped to its key know the key alone. */
+/** Cast, because a relation that is mapped to its key is typed as the key alone. */
 const SHOWN = {
   isActive: true,
   $or: [{ source: null }, { source: { isActive: true } }],

@@ -1,5 +1,5 @@
-/** The job that copies the pictures of posts and removes the copies of posts that are gone; added by whatever changes posts. */
+/** The job that copies the pictures of posts and removes the copies of deleted posts; every change of posts adds it. */
 export const THUMBNAIL_JOB = 'feed-thumbnails';
 
-/** Where visitors fetch the copies: `/uploads/feeds/{filename}`. */
+/** The path of the copies: `/uploads/feeds/{filename}`. */
 export const THUMBNAIL_PATH = 'uploads/feeds';

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60;
 
 export const intervalOf = (platform: SocialPlatform) => SYNC_MINUTES[platform] * 60;
 
-/** Seconds until a source is asked again that failed `failures` times in a row; a day at most. */
+/** Returns the seconds to wait after `failures` failures in a row; a day at most. */
 export function pauseAfter(platform: SocialPlatform, failures: number, retryAfter: number): number {
   return Math.min(Math.max(intervalOf(platform) * 2 ** failures, retryAfter), DAY);
 }

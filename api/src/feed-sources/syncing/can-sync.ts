@@ -1,7 +1,7 @@
-/** Sources that are asked once their time has come. */
-export const IS_PLANNED = `is_active and kind <> 'manual'`;
+/** SQL condition of sources that are synchronized on a schedule. */
+export const IS_SCHEDULED = `is_active and kind <> 'manual'`;
 
-/** Accounts are asked only while there is a key for their platform. */
-const HAS_ITS_KEY = `(kind <> 'twitter' or exists (select 1 from api_key where api_key.platform = 'twitter'))`;
+/** X accounts need an API key of the site. */
+const HAS_KEY = `(kind <> 'twitter' or exists (select 1 from api_key where api_key.platform = 'twitter'))`;
 
-export const CAN_SYNC = `${IS_PLANNED} and ${HAS_ITS_KEY}`;
+export const CAN_SYNC = `${IS_SCHEDULED} and ${HAS_KEY}`;

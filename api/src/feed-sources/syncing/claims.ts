@@ -4,12 +4,12 @@ import { intervalOf } from './back-off.ts';
 import { CAN_SYNC } from './can-sync.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 
-/** Longer than asking can take: three requests, one thread. Then the source is due again for whoever comes. */
+/** The lease of a source, longer than three requests and one worker thread take; afterwards it is due for any server. */
 const CLAIM_SECONDS = 120;
-/** Nobody has more at a time. */
+/** More than any source has at a time. */
 const LIVE_ITEMS = 30;
 
-/** A source that this server alone asks, until `claim`. */
+/** A source leased by this server until `claim`. */
 export interface ClaimedSource {
   id: string;
   platform: SocialPlatform;
@@ -19,16 +19,16 @@ export interface ClaimedSource {
   etag: string | null;
   lastModified: string | null;
   failures: number;
-  /** What the source calls those of its items that are live, as far as is known. */
+  /** The source's ids of its items that are stored as live. */
   liveItems: string[];
-  /** As the database wrote it. */
+  /** The end of the lease in the database's notation. */
   claim: string;
 }
 
 const IS_DUE = `${CAN_SYNC} and next_sync_at <= now()
   and (claimed_until is null or claimed_until <= now())`;
 
-/** The sources whose time has come, by their ids. */
+/** Returns the ids of the sources that are due. */
 export async function dueSources(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from feed_source where ${IS_DUE} order by next_sync_at`,
@@ -36,7 +36,7 @@ export async function dueSources(em: EntityManager): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of however many that try at the same time one gets the source; null for all others, and when it is not due. */
+/** Leases a source. When several servers try at the same time, one receives it; the others, or all if it is not due, receive null. */
 export async function claimSource(em: EntityManager, id: string): Promise<ClaimedSource | null> {
   const [source] = await em.execute<ClaimedSource[]>(
     `update feed_source set claimed_until = now() + make_interval(secs => ?), last_sync_at = now()
@@ -50,8 +50,8 @@ export async function claimSource(em: EntityManager, id: string): Promise<Claime
   return source ?? null;
 }
 
-/** Writes down how it went well; false when the source was claimed anew, changed or deleted meanwhile. */
-export async function keepSuccess(
+/** Stores a success and ends the lease. Returns false when the source was leased again, changed or deleted meanwhile. */
+export async function storeSuccess(
   em: EntityManager,
   source: ClaimedSource,
   feed: FetchedFeed,
@@ -64,14 +64,14 @@ export async function keepSuccess(
   });
 }
 
-/** Writes down how it failed; false as above. */
-export async function keepFailure(
+/** Stores a failure and ends the lease. Returns false as `storeSuccess` does. */
+export async function storeFailure(
   em: EntityManager,
   source: ClaimedSource,
   { problem, status, pause }: { problem: SyncProblem; status: number | null; pause: number },
 ): Promise<boolean> {
   return release(em, source, {
-    // The feed of a channel may have moved: it is looked for anew.
+    // The feed of a channel may have moved, so its URL is looked up again.
     sql: `feed_url = case when ?::int = 404 or ? = 'no-channel' then null else feed_url end, last_problem = ?, last_status = ?,
       failures = failures + 1`,
     values: [status, problem, problem, status],
@@ -79,7 +79,7 @@ export async function keepFailure(
   });
 }
 
-/** No edit: `version` stays, so that nobody who edits the source is told of a conflict. */
+/** Leaves `version` unchanged, so that a sync never conflicts with a person's edit. */
 async function release(
   em: EntityManager,
   { id, claim }: ClaimedSource,

@@ -3,31 +3,31 @@ import { type OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/out
 import type { FeedItem } from '../reading/feed-item.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
 import { feedNamedIn, readChannel } from '../reading/youtube-channel.ts';
-import type { NewCounts } from './keep-items.ts';
+import type { NewCounts } from './store-items.ts';
 import type { ClaimedSource } from './claims.ts';
 import { SyncFailure } from './sync-failure.ts';
 import { XAccount } from './x-account.ts';
 import { YoutubeCounts } from './youtube-counts.ts';
 
-/** What a source answered; `items` are null where nothing has changed since it was last asked. */
+/** The response of a source; `items` is null when nothing has changed since the last request. */
 export interface FetchedFeed {
   items: FeedItem[] | null;
   feedUrl: string;
   etag: string | null;
   lastModified: string | null;
-  /** What is new of items that are not among them. */
+  /** New counts of items that are not in `items`. */
   counts?: NewCounts[];
-  /** For how many seconds at least the source is left alone. */
+  /** The minimum number of seconds until the next request. */
   pause?: number;
 }
 
-/** Headers that are longer are not worth keeping. */
-const LONGEST_HEADER = 1000;
+/** Longer headers are not stored. */
+const MAX_HEADER_LENGTH = 1000;
 
-/** Asks a source for what is new. */
+/** Fetches the current items of a source. */
 @Injectable()
 export class FeedFetcher {
-  /** Where channels are asked for; undefined: at YouTube's. */
+  /** Replaces YouTube's origin in tests. */
   youtubeOrigin: string | undefined;
 
   constructor(
@@ -83,7 +83,7 @@ function conditionOf({ etag, lastModified }: ClaimedSource): Record<string, stri
 
 function header({ headers }: OutgoingAnswer, name: 'etag' | 'last-modified'): string | null {
   const value = headers[name];
-  return typeof value === 'string' && value.length <= LONGEST_HEADER && /^[\x20-\x7e]+$/.test(value)
+  return typeof value === 'string' && value.length <= MAX_HEADER_LENGTH && /^[\x20-\x7e]+$/.test(value)
     ? value
     : null;
 }

@@ -7,17 +7,17 @@ import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
 import { FeedFailureNotices } from '../feed-failure.notices.ts';
 import { pauseAfter } from './back-off.ts';
-import { claimSource, type ClaimedSource, dueSources, keepFailure, keepSuccess } from './claims.ts';
+import { claimSource, type ClaimedSource, dueSources, storeFailure, storeSuccess } from './claims.ts';
 import { FeedFetcher, type FetchedFeed } from './feed-fetcher.ts';
-import { keepCounts, keepItems } from './keep-items.ts';
+import { storeCounts, storeItems } from './store-items.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const SYNC = 'feed-sync';
-/** Waiting for other servers is most of the work. */
+/** Syncs in parallel: most of their time is spent waiting for other servers. */
 const AT_ONCE = 3;
 
-/** Brings over what sources have, each once in its interval however many servers there are. docs/adr/019. */
+/** Synchronizes each source once per interval, however many servers run. docs/adr/019. */
 @Injectable()
 export class FeedSyncService implements OnModuleInit {
   private readonly logger = new Logger(FeedSyncService.name);
@@ -32,7 +32,7 @@ export class FeedSyncService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define('feed-sync-due', () => this.planDue(), { cron: EVERY_MINUTE, retries: 0 });
-    // What fails is due again by itself.
+    // A failed source becomes due again by itself.
     this.jobs.define<{ id: string }>(SYNC, ({ id }) => this.sync(id), { atOnce: AT_ONCE, retries: 0 });
   }
 
@@ -40,7 +40,7 @@ export class FeedSyncService implements OnModuleInit {
     return (await this.settings.current()).isSocialSyncOn;
   }
 
-  /** A job for each of the sources, which are asked if they are due. */
+  /** Adds a job for each source; the job synchronizes it if it is due. */
   async plan(em: EntityManager, ids: string[]): Promise<void> {
     for (const id of ids) await this.jobs.add(em, SYNC, { id });
   }
@@ -50,34 +50,34 @@ export class FeedSyncService implements OnModuleInit {
     await this.em.fork().transactional(async (em) => this.plan(em, await dueSources(em)));
   }
 
-  /** Asks a source if it is due and nobody else is asking it. Whatever the other side does, this does not fail. */
+  /** Synchronizes a source if it is due and not leased. Failures of the other server are stored, not thrown. */
   async sync(id: string): Promise<void> {
     if (!(await this.isOn())) return;
     const source = await claimSource(this.em.fork(), id);
     if (!source) return;
     const feed = await this.fetcher.fetch(source).catch((error: unknown) => this.toFailure(source, error));
-    if ('problem' in feed) await this.keepFailure(source, feed);
-    else await this.keep(source, feed);
+    if ('problem' in feed) await this.storeFailure(source, feed);
+    else await this.storeSync(source, feed);
   }
 
-  /** Staff are told exactly when it is kept. */
-  private async keepFailure(
+  /** Stores a failure and notifies staff in one transaction. */
+  private async storeFailure(
     source: ClaimedSource,
-    failure: Parameters<typeof keepFailure>[2],
+    failure: Parameters<typeof storeFailure>[2],
   ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const isStillOurs = await keepFailure(em, source, failure);
-      if (isStillOurs) await this.notices.tell(em, source.id, source.failures + 1);
+      const isLeaseValid = await storeFailure(em, source, failure);
+      if (isLeaseValid) await this.notices.tell(em, source.id, source.failures + 1);
     });
   }
 
-  /** The items are kept exactly when the sync is. */
-  private async keep(source: ClaimedSource, feed: FetchedFeed): Promise<void> {
+  /** Stores items and success in one transaction. */
+  private async storeSync(source: ClaimedSource, feed: FetchedFeed): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const isStillOurs = await keepSuccess(em, source, feed);
-      if (isStillOurs && feed.items) await keepItems(em, source, feed.items);
-      if (isStillOurs && feed.items) await this.jobs.add(em, THUMBNAIL_JOB, {});
-      if (isStillOurs && feed.counts) await keepCounts(em, source, feed.counts);
+      const isLeaseValid = await storeSuccess(em, source, feed);
+      if (isLeaseValid && feed.items) await storeItems(em, source, feed.items);
+      if (isLeaseValid && feed.items) await this.jobs.add(em, THUMBNAIL_JOB, {});
+      if (isLeaseValid && feed.counts) await storeCounts(em, source, feed.counts);
     });
   }
 

@@ -3,13 +3,13 @@ import type { FeedItem } from '../reading/feed-item.ts';
 import type { ClaimedSource } from './claims.ts';
 
 /**
- * Adds what is new and brings the rest up to date. What staff removed stays so, the texts that they changed stay theirs,
- * and whether an item is shown is theirs to say. Counts are no edit; texts are.
+ * Adds new items and updates the others. Items that staff removed stay removed, texts that they edited are not overwritten,
+ * and their choice whether an item is active stays. Changed texts increment the version, changed counts do not.
  */
-export async function keepItems(em: EntityManager, source: ClaimedSource, items: FeedItem[]): Promise<void> {
+export async function storeItems(em: EntityManager, source: ClaimedSource, items: FeedItem[]): Promise<void> {
   if (items.length === 0) return;
   await em.execute(
-    `insert into social_feed_item as kept
+    `insert into social_feed_item as item
        (source_id, external_id, platform, title, description, url, thumbnail_url, thumbnail_due_at, is_live, view_count,
         engagement_count, created_at, updated_at, is_active)
      select ?::uuid, "externalId", ?, title, description, url, "thumbnailUrl", now(), "isLive", "viewCount",
@@ -18,35 +18,35 @@ export async function keepItems(em: EntityManager, source: ClaimedSource, items:
        "thumbnailUrl" text, "isLive" boolean, "viewCount" int, "engagementCount" int, "publishedAt" timestamptz)
      on conflict (source_id, external_id) do update set
        is_live = excluded.is_live, view_count = excluded.view_count, engagement_count = excluded.engagement_count,
-       title = case when kept.is_edited then kept.title else excluded.title end,
-       description = case when kept.is_edited then kept.description else excluded.description end,
-       url = case when kept.is_edited then kept.url else excluded.url end,
-       thumbnail_url = case when kept.is_edited then kept.thumbnail_url else excluded.thumbnail_url end,
-       thumbnail_due_at = case when ${HAS_NEW_PICTURE} then now() else kept.thumbnail_due_at end,
-       thumbnail_failures = case when ${HAS_NEW_PICTURE} then 0 else kept.thumbnail_failures end,
-       version = case when ${HAS_NEW_TEXT} then kept.version + 1 else kept.version end,
-       updated_at = case when ${HAS_NEW_TEXT} then now() else kept.updated_at end
-     where kept.removed_at is null and (${HAS_NEW_TEXT} or ${HAS_NEW_PICTURE} or (kept.is_live, kept.view_count,
-       kept.engagement_count) is distinct from (excluded.is_live, excluded.view_count, excluded.engagement_count))`,
+       title = case when item.is_edited then item.title else excluded.title end,
+       description = case when item.is_edited then item.description else excluded.description end,
+       url = case when item.is_edited then item.url else excluded.url end,
+       thumbnail_url = case when item.is_edited then item.thumbnail_url else excluded.thumbnail_url end,
+       thumbnail_due_at = case when ${HAS_NEW_PICTURE} then now() else item.thumbnail_due_at end,
+       thumbnail_failures = case when ${HAS_NEW_PICTURE} then 0 else item.thumbnail_failures end,
+       version = case when ${HAS_NEW_TEXT} then item.version + 1 else item.version end,
+       updated_at = case when ${HAS_NEW_TEXT} then now() else item.updated_at end
+     where item.removed_at is null and (${HAS_NEW_TEXT} or ${HAS_NEW_PICTURE} or (item.is_live, item.view_count,
+       item.engagement_count) is distinct from (excluded.is_live, excluded.view_count, excluded.engagement_count))`,
     [source.id, source.platform, JSON.stringify(items)],
   );
 }
 
-const HAS_NEW_TEXT = `(not kept.is_edited and (kept.title, kept.description, kept.url)
+const HAS_NEW_TEXT = `(not item.is_edited and (item.title, item.description, item.url)
   is distinct from (excluded.title, excluded.description, excluded.url))`;
 
-/** A written `?` would be taken for the place of a value. */
+/** A literal `?` would be taken for a placeholder. */
 const QUERY_MARK = 'chr(63)';
 
 /**
- * Signatures in the query of an address change with every answer: they count only while the picture could not be had. A
- * picture is no text: it makes no edit.
+ * A changed path means a new picture. The query often holds a signature that changes with every response, so it counts only
+ * after a failed fetch. A new picture does not increment the version.
  */
-const HAS_NEW_PICTURE = `(not kept.is_edited and kept.thumbnail_url <> excluded.thumbnail_url and (
-  kept.thumbnail_failures > 0
-  or split_part(kept.thumbnail_url, ${QUERY_MARK}, 1) <> split_part(excluded.thumbnail_url, ${QUERY_MARK}, 1)))`;
+const HAS_NEW_PICTURE = `(not item.is_edited and item.thumbnail_url <> excluded.thumbnail_url and (
+  item.thumbnail_failures > 0
+  or split_part(item.thumbnail_url, ${QUERY_MARK}, 1) <> split_part(excluded.thumbnail_url, ${QUERY_MARK}, 1)))`;
 
-/** What is to be written of an item; null: as it was. */
+/** New counts of an item; null leaves the stored count unchanged. */
 export interface NewCounts {
   externalId: string;
   isLive: boolean;
@@ -54,19 +54,19 @@ export interface NewCounts {
   engagementCount: number | null;
 }
 
-/** Brings items up to date that have left their feed. */
-export async function keepCounts(
+/** Updates the counts of items that have left their feed. */
+export async function storeCounts(
   em: EntityManager,
   { id }: ClaimedSource,
   counts: NewCounts[],
 ): Promise<void> {
   if (counts.length === 0) return;
   await em.execute(
-    `update social_feed_item as kept set is_live = said."isLive", view_count = coalesce(said."viewCount", kept.view_count),
-       engagement_count = coalesce(said."engagementCount", kept.engagement_count)
-     from jsonb_to_recordset(?::jsonb) as said ("externalId" text, "isLive" boolean, "viewCount" int,
+    `update social_feed_item as item set is_live = counted."isLive", view_count = coalesce(counted."viewCount", item.view_count),
+       engagement_count = coalesce(counted."engagementCount", item.engagement_count)
+     from jsonb_to_recordset(?::jsonb) as counted ("externalId" text, "isLive" boolean, "viewCount" int,
        "engagementCount" int)
-     where kept.source_id = ?::uuid and kept.external_id = said."externalId" and kept.removed_at is null`,
+     where item.source_id = ?::uuid and item.external_id = counted."externalId" and item.removed_at is null`,
     [JSON.stringify(counts), id],
   );
 }

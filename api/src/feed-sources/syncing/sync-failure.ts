@@ -5,14 +5,14 @@ import { readPause } from '../../platform/outgoing/read-pause.ts';
 
 const BUSY = [429, 503];
 
-/** Another server's answer that is no feed. */
+/** A response of another server that is not a feed. */
 export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
 
   private constructor(
     readonly problem: SyncProblem,
     readonly status: number | null,
-    /** For how many seconds the other server wants to be left alone. */
+    /** Seconds that the other server asks to wait. */
     readonly retryAfter: number,
   ) {
     super(problem);
@@ -26,7 +26,7 @@ export class SyncFailure extends Error {
     return new SyncFailure('no-channel', null, 0);
   }
 
-  /** There is none, or it cannot be opened. */
+  /** The API key is missing or cannot be opened. */
   static noKey(): SyncFailure {
     return new SyncFailure('key-refused', null, 0);
   }

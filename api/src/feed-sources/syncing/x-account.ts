@@ -8,12 +8,12 @@ import type { ClaimedSource } from './claims.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-/** Each post that is read is paid for, once a day. */
+/** X charges for each post read, once a day. */
 const POSTS = 20;
 const QUERY = `max_results=${POSTS}&exclude=replies,retweets&tweet.fields=created_at,public_metrics`;
 const POSTS_PATH = /^\/2\/users\/\d{1,20}\/tweets$/;
 
-/** What an account of X has written, asked with the site's own key. */
+/** Fetches the posts of an X account with the site's API key. */
 @Injectable()
 export class XAccount {
   constructor(
@@ -33,7 +33,7 @@ export class XAccount {
     const path = known ?? (await this.findPosts(account.embedId, key));
     const { body, pause } = await this.platforms.ask('twitter', `${path}?${QUERY}`, key);
     const items = readPosts(body, account.embedId, new Date());
-    // An account that is gone or protected is told of beside an answer without posts.
+    // X reports a deleted or protected account in `errors` of a response without posts.
     if (!items && Array.isArray(body['errors'])) throw SyncFailure.noChannel();
     if (!items) throw new OutgoingProblem('not-a-feed');
     return { items, feedUrl: path, etag: null, lastModified: null, pause };

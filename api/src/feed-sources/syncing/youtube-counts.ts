@@ -5,11 +5,11 @@ import { readVideos, videoIdOf } from '../reading/youtube-videos.ts';
 import type { ClaimedSource } from './claims.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 
-/** As many as one question takes, which costs one unit of the day's ten thousand. */
+/** The most videos that one request takes; it costs one unit of the daily ten thousand. */
 const VIDEOS = 50;
 const PARTS = 'part=snippet,statistics,liveStreamingDetails';
 
-/** What only YouTube's interface tells: who is live, how many watch, likes and comments of this moment. */
+/** Reads what only YouTube's API provides: live state, current viewers, likes and comments. */
 @Injectable()
 export class YoutubeCounts {
   private readonly logger = new Logger(YoutubeCounts.name);
@@ -20,15 +20,15 @@ export class YoutubeCounts {
     private readonly platforms: PlatformClient,
   ) {}
 
-  /** Null: none is set that can be used. */
+  /** Returns null when there is no usable key. */
   readKey(): Promise<string | null> {
     return this.keyRing.read(this.em.fork(), 'youtube');
   }
 
-  /** The feed with those counts; as it came where they cannot be had. */
+  /** Adds the counts to a feed; returns it unchanged when they cannot be read. */
   async addTo(feed: FetchedFeed, source: ClaimedSource, key: string): Promise<FetchedFeed> {
     const items = feed.items ?? [];
-    // What has left the feed while it was live ends some day, too.
+    // Live items that have left the feed are included, so that their end is noticed.
     const names = [...new Set([...items.map(({ externalId }) => externalId), ...source.liveItems])];
     const asked = names.filter((name) => videoIdOf(name) !== null).slice(0, VIDEOS);
     const counts = asked.length > 0 ? await this.ask(asked, source, key) : null;
@@ -56,7 +56,7 @@ export class YoutubeCounts {
   }
 }
 
-/** A video that YouTube knows no more: what was counted last stays. */
+/** A video that YouTube no longer lists: the last counts stay. */
 const gone = (externalId: string) => ({
   externalId,
   isLive: false,
