@@ -5,7 +5,7 @@ import { loadBackupInfo, type BackupInfo } from './backup-info.ts';
 import { BackupFile } from './backup-file.tsx';
 import { BackupMissing } from './backup-missing.tsx';
 
-/** Undefined while the answer is awaited, null when there is nothing to download. */
+/** Loads the backup's details: undefined while loading, null when there is nothing to download. */
 function useBackupInfo(): BackupInfo | null | undefined {
   const [backup, setBackup] = useState<BackupInfo | null>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { BackupInfo } from './backup-info.ts';
 
 interface BackupFileProps {
   backup: BackupInfo;
-  /** How the browser gets the file: by going to its address, which it then downloads. */
+  /** Navigates to the file's URL, which starts the download. */
   open?: (address: string) => void;
 }
 
@@ -16,7 +16,7 @@ export function BackupFile({ backup, open = (address) => location.assign(address
   const [isPreparing, setIsPreparing] = useState(false);
   const formats = createFormats(language);
 
-  // A page is not told when a download begins.
+  // Pages get no event when a download starts.
   useEffect(() => {
     if (!isPreparing) return undefined;
     const timer = setTimeout(() => setIsPreparing(false), TIMING.downloadStart);

@@ -1,3 +1,4 @@
+import { discardBody } from '../data/discard-body.ts';
 import { isObject, textOf } from '../data/json.ts';
 
 /** The part of GET /api/backup-info that the page uses. */
@@ -10,10 +11,13 @@ export interface BackupInfo {
   downloadUrl: string;
 }
 
-/** The path alone, so that no answer leads a download elsewhere: no scheme, no host, no backslash read as one. */
+/**
+ * Accepts only paths, so that no response directs a download elsewhere: no scheme, no host, no backslash read as a
+ * slash.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Null for an empty answer or one that leads to no file. */
+/** Parses the response; null when it is empty or has no valid file. */
 export function readBackupInfo(answer: unknown): BackupInfo | null {
   if (!isObject(answer)) return null;
   const filename = textOf(answer.filename);
@@ -24,15 +28,20 @@ export function readBackupInfo(answer: unknown): BackupInfo | null {
   return filename && isWhole && OWN_PATH.test(downloadUrl) ? { filename, size, created, downloadUrl } : null;
 }
 
-/** How long the answer may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const TIME_LIMIT = 8000;
 
-/** Null whenever there is nothing to download, whatever the reason: the API alone knows who may have it. */
+/**
+ * Loads the details; null whenever there is nothing to download, for any reason: only the API decides who may have
+ * it.
+ */
 export async function loadBackupInfo(cancelled: AbortSignal): Promise<BackupInfo | null> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(TIME_LIMIT)]);
   try {
     const response = await fetch('/api/backup-info', { credentials: 'include', cache: 'no-store', signal });
-    return response.ok ? readBackupInfo(await response.json()) : null;
+    if (response.ok) return readBackupInfo(await response.json());
+    discardBody(response);
+    return null;
   } catch {
     return null;
   }

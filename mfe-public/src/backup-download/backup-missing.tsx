@@ -2,7 +2,7 @@ import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './backup-download.module.css';
 
-/** What everybody but an admin sees, and an admin as long as there is no backup. */
+/** Shown to everybody except admins, and to admins while there is no backup. */
 export function BackupMissing() {
   const { t, language } = useSite();
   return (

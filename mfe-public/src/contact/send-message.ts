@@ -5,10 +5,11 @@ import {
   type ContactProblems,
   type Language,
 } from '@vitral/contracts';
+import { discardBody } from '../data/discard-body.ts';
 import { isObject } from '../data/json.ts';
 import type { ContactValues } from './contact.data.ts';
 
-/** How a message fared. */
+/** Outcome of sending a message. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'refused'; problems: ContactProblems }
@@ -18,12 +19,15 @@ export type Outcome =
 
 type SentMessage = ContactValues & { [CONTACT_HONEYPOT]: string; language: Language };
 
-/** How long the server may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const TIME_LIMIT = 20_000;
 
 const RETRY_SECONDS = 600;
 
-/** What was sent last and its Idempotency-Key, until an answer says what became of it: sent again, it is taken once. */
+/**
+ * Last message and its Idempotency-Key, until a response tells the outcome, so that the server stores a repeated
+ * message once.
+ */
 let open: { body: string; key: string } | null = null;
 
 /** POST /api/contact; never rejects. */
@@ -38,9 +42,10 @@ export async function sendMessage(message: SentMessage): Promise<Outcome> {
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     if (response.ok || response.status === 400 || response.status === 422) open = null;
+    if (response.status === 400) return refusal(await response.json());
+    discardBody(response);
     if (response.ok) return { kind: 'sent' };
     if (response.status === 429) return { kind: 'too-many', retrySeconds: retryAfter(response) };
-    if (response.status === 400) return refusal(await response.json());
     return { kind: 'failed' };
   } catch (error) {
     return { kind: error instanceof TypeError ? 'unreachable' : 'failed' };
@@ -58,7 +63,7 @@ function retryAfter({ headers }: Response): number {
   return seconds > 0 ? seconds : RETRY_SECONDS;
 }
 
-/** Reads `name:required`; what names no field of the form is a failure of the form as a whole. */
+/** Parses problems such as `name:required`; without a known field the form as a whole failed. */
 function refusal(body: unknown): Outcome {
   const params = isObject(body) && isObject(body.params) ? body.params : {};
   const fields = Array.isArray(params.fields) ? params.fields.map(String) : [];

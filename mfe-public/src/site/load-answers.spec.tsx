@@ -51,3 +51,14 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 }
+
+it('cancels the body of a refused response', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cancel = jest.fn();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }));
+
+  expect(await loadAnswers(['/api/team-members'])).toEqual({});
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
