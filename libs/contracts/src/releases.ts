@@ -170,7 +170,7 @@ export interface ChannelChange {
 export const LOAD_FAILURES = ['missing', 'altered', 'slow', 'unreachable', 'broken', 'incompatible'] as const;
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 
-/** How a failed load ended: with an error panel, with a successful retry, or with the previous release. */
+/** Outcomes of a failed load: an error panel, a successful retry, or the previous release. */
 export const LOAD_OUTCOMES = ['failed', 'retried', 'fell-back'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
