@@ -32,7 +32,7 @@ it('creates a token, shows it once, and revokes it', async () => {
   });
   expect(await screen.findByText('No tokens yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create a token' }));
-  expect(screen.getByText(/on the server it runs in a isolated process/)).toBeVisible();
+  expect(screen.getByText(/on the server it runs in an isolated process/)).toBeVisible();
   await user.type(screen.getByLabelText(/^Name/), 'People CI{Enter}');
   expect(await screen.findByText('This field is required')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /^Module/ }));
