@@ -41,8 +41,8 @@ const web = {
 const conditionsOf = (...conditions) => ({ customExportConditions: ['source', 'require', ...conditions] });
 
 /**
- * Specs of the browser's code, in CommonJS. Those that need a document, or answers of the API, end in `.spec.tsx`: they run in jsdom
- * with the set-up of libs/testing. Those in `.spec.ts` run without, in a tenth of the time.
+ * Preset for specs of browser code, in CommonJS. Specs that need a document or responses of the API end in `.spec.tsx` and run in jsdom
+ * with the set-up of libs/testing. Specs in `.spec.ts` run without jsdom, in a tenth of the time.
  */
 export const webPresetWith = ({ globals = {}, moduleNameMapper = {} }) => {
   const both = { ...web, globals, moduleNameMapper: { ...web.moduleNameMapper, ...moduleNameMapper } };
@@ -71,7 +71,7 @@ export const webPresetWith = ({ globals = {}, moduleNameMapper = {} }) => {
 
 export const webPreset = webPresetWith({});
 
-/** Specs of the server and the tools: Node, native ESM. */
+/** Preset for specs of the server and the tools: Node with ECMAScript modules. */
 export const nodePreset = {
   ...shared,
   testEnvironment: 'node',

@@ -3,16 +3,16 @@ import { nodePreset } from '../jest.preset.mjs';
 const { reporters, testPathIgnorePatterns } = nodePreset;
 
 /**
- * Files share the modules of the process that runs them: reading the application anew for each would take as long as its tests.
+ * Spec files share the modules of their process: loading the application for each file would take as long as its tests.
  * docs/adr/020.
  */
 export default {
   reporters,
   testPathIgnorePatterns,
   testRunner: '<rootDir>/test/set-up/run-plainly.mjs',
-  // Jest itself reads no source, and needs nothing to translate it.
+  // Node loads the sources, so Jest transforms nothing.
   transform: {},
-  // Ends a test that hangs; whatever waits in a test has a limit of its own.
+  // Ends a hanging test; waits inside tests have their own limits.
   testTimeout: 300_000,
   testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/set-up/start-database.mjs',

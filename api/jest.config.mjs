@@ -4,6 +4,6 @@ export default {
   ...nodePreset,
   rootDir: import.meta.dirname,
   testMatch: [...nodePreset.testMatch, '<rootDir>/scripts/*.spec.ts'],
-  // Without `import`, which Jest adds where it fits: packages of two kinds must answer `require` with CommonJS.
+  // Jest adds `import` for ECMAScript modules itself: a `require` of a dual package has to load CommonJS.
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
 };

@@ -1,6 +1,6 @@
 import api from './jest.api.config.mjs';
 
-/** Three servers behind nginx (docs/adr/033): they have the machine to themselves, and each file starts them anew. */
+/** Specs with three servers behind nginx (docs/adr/033). They run alone on the machine, and each file starts its own servers. */
 export default {
   ...api,
   testMatch: ['<rootDir>/test/servers/*.e2e-spec.ts'],

@@ -1,5 +1,5 @@
-// Runs before start, test, dev and build, on whatever Node the machine has (20 or later) and before anything is installed:
-// built-ins only.
+// Runs before start, test, dev and build on the Node of the machine (20 or later), before any package is installed. It therefore
+// stays plain JavaScript and imports built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,13 +28,14 @@ function install() {
   writeFileSync(installed, wanted);
 }
 
-/** npm puts node_modules/.bin first in the PATH of every script, and so the Node that the packages bring along. */
+/** npm puts node_modules/.bin first in the PATH of every script, and with it the Node of the packages. */
 function checkNode() {
   const { stdout } = spawnSync(ownNode, ['--version'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const version = stdout?.trim() || (existsSync(ownNode) ? 'one that does not run here' : process.version);
+  const version =
+    stdout?.trim() || (existsSync(ownNode) ? 'a version that does not run here' : process.version);
   if (Number(/^v(\d+)\./.exec(version)?.[1]) >= NODE_MAJOR) return;
   refuse(
     `Vitral needs Node ${NODE_MAJOR}, but its scripts would run on ${version}: install Node ${NODE_MAJOR}.`,
