@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
 import { dateAt } from '@vitral/schedule';
-import { Content, contentFilter, openTo, reachOf } from '../content/index.ts';
+import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
@@ -51,9 +51,9 @@ export class AdminStatsService {
   }
 
   private async countCommon(viewer: Viewer, today: Today): Promise<Record<CommonFigure, Counted>> {
-    const sales = { $and: [{ category: 'sales' as const }, openTo(viewer)] };
+    const sales = { $and: [{ category: 'sales' as const }, visibleTo(viewer)] };
     const [materials, teamMembers, teamResources, liveSessions] = await Promise.all([
-      this.count(`materials ${reachOf(viewer)}`, Content, sales, today),
+      this.count(`materials ${visibilityKey(viewer)}`, Content, sales, today),
       this.count('team-members', TeamMember, { isActive: true }, today),
       this.count('team-resources', TeamResource, { isActive: true }, today),
       this.count('live-sessions', ZoomMeeting, { isActive: true }, today),

@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { StatsDay } from '@vitral/contracts';
-import { Content, ContentAccess, openTo, reachOf } from '../content/index.ts';
+import { Content, ContentAccess, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { daysUntil, keyOf, startsUntil, type Today } from './period.ts';
@@ -14,8 +14,10 @@ interface DayCount {
 /** Returns the days of the chart, without figures that the viewer may not see. */
 export async function countDays(kept: KeptAnswers, viewer: Viewer, today: Today): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
-    kept.read(`admin/stats visits ${reachOf(viewer)} ${keyOf(today)}`, ['content', 'content_access'], (em) =>
-      visitsByDay(em, viewer, today),
+    kept.read(
+      `admin/stats visits ${visibilityKey(viewer)} ${keyOf(today)}`,
+      ['content', 'content_access'],
+      (em) => visitsByDay(em, viewer, today),
     ),
     viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(kept, 'meeting_join', today),
     viewerMay(viewer, 'contact-messages.write') && readRowsByDay(kept, 'contact_message', today),
@@ -33,7 +35,7 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Pro
   const materials = em
     .createQueryBuilder(Content)
     .select('id')
-    .where({ $and: [{ category: 'sales' }, openTo(viewer)] } as QBFilterQuery<Content>);
+    .where({ $and: [{ category: 'sales' }, visibleTo(viewer)] } as QBFilterQuery<Content>);
   const rows = await em
     .createQueryBuilder(ContentAccess)
     .select([raw('day::text as "day"'), raw('sum(count)::float as "count"')])

@@ -46,7 +46,7 @@ export class ContentBulkService {
     await em.flush();
     const changed = [...before].filter(([row, { version }]) => row.version !== version);
     const changes = changed.map(([row, old]) => ({ before: old, after: toAnswer(row) }));
-    await this.uses.keepUsed(em, rows, changes, change);
+    await this.uses.refuseIfUsed(em, rows, changes, change);
     for (const { before, after } of changes) this.record(em, before, after);
     return { changed: changed.length };
   }

@@ -4,7 +4,7 @@ import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { Content } from './content.entity.ts';
-import { openTo } from './content.visibility.ts';
+import { visibleTo } from './content.visibility.ts';
 import { chooseVariant, type WantedVariant } from './pictures/choose-variant.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
@@ -27,7 +27,7 @@ export class ContentFilesService {
   /** Finds a public file by its current name or a name it had before it was replaced. */
   async findPublic(filename: string): Promise<Content> {
     const named = { $or: [{ filename }, { formerFilenames: { $contains: [filename] } }] };
-    const row = await this.em.findOne(Content, { $and: [named, openTo(null)] });
+    const row = await this.em.findOne(Content, { $and: [named, visibleTo(null)] });
     if (!row) throw new AppError('request.not-found');
     return row;
   }

@@ -7,7 +7,7 @@ import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import type { ContentStatsQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
-import { reachOf } from './content.visibility.ts';
+import { visibilityKey } from './content.visibility.ts';
 
 const COUNTED = {
   total: 'count(*)',
@@ -26,7 +26,7 @@ export class ContentStatsService {
   /** Counts the rows that the list shows to this viewer in this category. */
   read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
     const isStaff = viewerMay(viewer, 'content.write');
-    const key = `content/stats ${reachOf(viewer)} ${category ?? ''}`;
+    const key = `content/stats ${visibilityKey(viewer)} ${category ?? ''}`;
     return this.kept.read(key, ['content'], async (em) => {
       const trash = contentFilter(viewer, { category, trashed: true });
       const counted = await count(em, contentFilter(viewer, { category }));

@@ -12,7 +12,7 @@ import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { inTrash, notInTrash } from './content.visibility.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
-import { whileFilesMayGo } from './while-files-may-go.ts';
+import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '17 * * * *';
@@ -61,7 +61,7 @@ export class ContentTrashService implements OnModuleInit {
     await em.nativeUpdate(Content, { id: { $in: ids } }, { deletedAt, ...keepVersion() });
     const moved = deletedAt?.toISOString() ?? null;
     const changes = rows.map(toAnswer).map((before) => ({ before, after: { ...before, deletedAt: moved } }));
-    await this.uses.keepUsed(em, rows, changes, meant);
+    await this.uses.refuseIfUsed(em, rows, changes, meant);
     for (const { before, after } of changes)
       this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
   }
@@ -71,7 +71,7 @@ export class ContentTrashService implements OnModuleInit {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', inTrash());
-      await this.uses.keepUsed(em, [row], [{ before: toAnswer(row), after: null }], meant);
+      await this.uses.refuseIfUsed(em, [row], [{ before: toAnswer(row), after: null }], meant);
       names = await this.erase(em, [row]);
     });
     await this.removeFiles(names);
@@ -118,7 +118,7 @@ export class ContentTrashService implements OnModuleInit {
   /** Removes files. A file that cannot be removed now is swept later, since no row refers to it. */
   private async removeFiles(names: string[]): Promise<void> {
     if (names.length === 0) return;
-    const removing = whileFilesMayGo(this.em, async () => {
+    const removing = ifFilesMayBeRemoved(this.em, async () => {
       for (const name of names) await this.files.remove(name);
     });
     await removing.catch((error: unknown) => {

@@ -32,7 +32,7 @@ export class ContentUsesService {
    * Throws content.in-use if a change makes a used file unreachable, unless `evenIfUsed` confirms it. The transaction of `em` must
    * have locked and changed the rows, so that a parallel edit that refers to one of them waits (NamedFilesSubscriber).
    */
-  async keepUsed(
+  async refuseIfUsed(
     em: EntityManager,
     rows: File[],
     changes: FileChange[],

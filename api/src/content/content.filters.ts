@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { ContentQuery } from './content.dto.ts';
 import type { Content } from './content.entity.ts';
-import { inTrash, openTo } from './content.visibility.ts';
+import { inTrash, visibleTo } from './content.visibility.ts';
 
 type Filters = Partial<
   Pick<ContentQuery, 'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'trashed'>
@@ -17,7 +17,7 @@ export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Con
   const { q = '', category, type, visibility, isVisible, trashed = false } = filters;
   return {
     $and: [
-      trashed ? inTrash() : openTo(viewer),
+      trashed ? inTrash() : visibleTo(viewer),
       categoryFilter(category, trashed),
       type ? { type } : {},
       visibility ? { visibility } : {},

@@ -14,7 +14,7 @@ import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { ContentUsesService } from './content-uses.service.ts';
 import { contentFilter } from './content.filters.ts';
-import { notInTrash, openTo } from './content.visibility.ts';
+import { notInTrash, visibleTo } from './content.visibility.ts';
 import { countDownload } from './count-download.ts';
 import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
@@ -43,7 +43,7 @@ export class ContentService {
   }
 
   async find(viewer: Viewer, id: string): Promise<Content> {
-    const row = await this.em.findOne(Content, { $and: [{ id }, openTo(viewer)] });
+    const row = await this.em.findOne(Content, { $and: [{ id }, visibleTo(viewer)] });
     if (!row) throw new AppError('content.not-found', { id });
     return row;
   }
@@ -60,7 +60,7 @@ export class ContentService {
 
   countDownload(viewer: Viewer, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const isCounted = await countDownload(em, id, openTo(viewer));
+      const isCounted = await countDownload(em, id, visibleTo(viewer));
       if (!isCounted) throw new AppError('content.not-found', { id });
     });
   }
@@ -84,7 +84,7 @@ export class ContentService {
           em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
       },
     });
-    if (isChanged) await this.uses.keepUsed(em, [row], [{ before, after }], { evenIfUsed });
+    if (isChanged) await this.uses.refuseIfUsed(em, [row], [{ before, after }], { evenIfUsed });
     return after;
   }
 }

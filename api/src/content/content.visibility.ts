@@ -3,7 +3,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { Content } from './content.entity.ts';
 
 /** Selects the rows, and so the bytes, that a viewer may see (docs/product/content.md). */
-export function openTo(viewer: Viewer | null): FilterQuery<Content> {
+export function visibleTo(viewer: Viewer | null): FilterQuery<Content> {
   if (viewerMay(viewer, 'content.write')) return notInTrash();
   return {
     ...notInTrash(),
@@ -13,7 +13,7 @@ export function openTo(viewer: Viewer | null): FilterQuery<Content> {
 }
 
 /** The part of a cache key that is equal for viewers who see the same rows. */
-export const reachOf = (viewer: Viewer) => (viewerMay(viewer, 'content.write') ? 'staff' : 'others');
+export const visibilityKey = (viewer: Viewer) => (viewerMay(viewer, 'content.write') ? 'staff' : 'others');
 
 export const notInTrash = () => ({ deletedAt: null });
 

@@ -1,10 +1,10 @@
-export { ArrivingFiles, type MadeFile } from './arriving-files.ts';
+export { StagedFiles, type MadeFile } from './staged-files.ts';
 export { ContentAccess } from './content-access.entity.ts';
 export { ContentFilesService } from './content-files.service.ts';
 export { Content } from './content.entity.ts';
 export { contentFilter } from './content.filters.ts';
 export { ContentModule } from './content.module.ts';
-export { notInTrash, openTo, reachOf } from './content.visibility.ts';
+export { notInTrash, visibleTo, visibilityKey } from './content.visibility.ts';
 export { countDownload } from './count-download.ts';
 export { PICTURE_FORMATS } from './pictures/picture-order.ts';
 export { PictureProcess } from './pictures/picture-process.ts';

@@ -9,10 +9,10 @@ import {
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { ArrivingFiles } from './arriving-files.ts';
-import { namesWithoutRow } from './known-files.ts';
+import { StagedFiles } from './staged-files.ts';
+import { fileNamesWithoutRow } from './file-names-without-row.ts';
 import { IncomingFiles } from '../platform/storage/incoming-files.ts';
-import { whileFilesMayGo } from './while-files-may-go.ts';
+import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -43,7 +43,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     private readonly em: EntityManager,
     private readonly files: FileStore,
     private readonly incoming: IncomingFiles,
-    private readonly arriving: ArrivingFiles,
+    private readonly staged: StagedFiles,
     private readonly configuration: Configuration,
     private readonly jobs: Jobs,
   ) {}
@@ -82,13 +82,13 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     let count = await this.files.sweep(moment);
     let batch: string[] = [];
     for await (const { name, writtenAt } of this.files.names()) {
-      if (writtenAt >= moment || this.arriving.has(name)) continue;
+      if (writtenAt >= moment || this.staged.has(name)) continue;
       batch.push(name);
       if (batch.length < AT_ONCE) continue;
-      count += await this.removeUnknown(batch);
+      count += await this.removeUnreferenced(batch);
       batch = [];
     }
-    count += await this.removeUnknown(batch);
+    count += await this.removeUnreferenced(batch);
     if (count > 0) this.logger.log(`${count} files without a row were removed`);
     return count;
   }
@@ -104,10 +104,10 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
   }
 
-  private async removeUnknown(names: string[]): Promise<number> {
+  private async removeUnreferenced(names: string[]): Promise<number> {
     let count = 0;
-    await whileFilesMayGo(this.em, async () => {
-      const unknown = await namesWithoutRow(this.em.fork(), names);
+    await ifFilesMayBeRemoved(this.em, async () => {
+      const unknown = await fileNamesWithoutRow(this.em.fork(), names);
       for (const name of unknown) await this.files.remove(name);
       count = unknown.length;
     });

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { ArrivingFiles } from '../content/index.ts';
+import { StagedFiles } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../platform/outgoing/outgoing-problem.ts';
@@ -25,7 +25,7 @@ export class FeedThumbnailsService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly fetcher: ThumbnailFetcher,
     private readonly incoming: IncomingFiles,
-    private readonly arriving: ArrivingFiles,
+    private readonly staged: StagedFiles,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +63,7 @@ export class FeedThumbnailsService implements OnModuleInit {
     const orphans = await em.find(FeedThumbnail, { item: null });
     if (orphans.length === 0) return;
     await em.remove(orphans).flush();
-    await this.arriving.removeUnknown(orphans.map(({ filename }) => filename));
+    await this.staged.removeUnreferenced(orphans.map(({ filename }) => filename));
   }
 
   private async copyPicture(post: ClaimedPost): Promise<void> {
@@ -83,7 +83,7 @@ export class FeedThumbnailsService implements OnModuleInit {
 
   private async replace(post: ClaimedPost, made: MadeThumbnail[]): Promise<void> {
     let old: string[] = [];
-    await this.arriving.during(made, () =>
+    await this.staged.during(made, () =>
       this.em.fork().transactional(async (em) => {
         if (!(await releasePost(em, post, false))) return;
         const rows = await em.find(FeedThumbnail, { item: post.id });
@@ -93,7 +93,7 @@ export class FeedThumbnailsService implements OnModuleInit {
       }),
     );
     // Includes the files of this attempt: a post that was changed or deleted meanwhile has no rows for them.
-    await this.arriving.removeUnknown([...old, ...made.map(({ filename }) => filename)]);
+    await this.staged.removeUnreferenced([...old, ...made.map(({ filename }) => filename)]);
   }
 
   /** Logs failures of this server only; those of other servers are expected. */

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type FocalPoint, PICTURE_SQUARE, PICTURE_WIDTHS } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
-import { ArrivingFiles, type MadeFile } from '../arriving-files.ts';
+import { StagedFiles, type MadeFile } from '../staged-files.ts';
 import { Content } from '../content.entity.ts';
 import { variantName } from '../uploading/file-names.ts';
 import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
@@ -22,7 +22,7 @@ export interface MadeVariant extends MadeFile, StoredFile {
 }
 
 /** The re-encoded picture, to be stored under the given name, and its variants. */
-export interface ReadyPicture {
+export interface PreparedPicture {
   picture: StoredFile & { path: string; width: number; height: number };
   variants: MadeVariant[];
 }
@@ -38,7 +38,7 @@ export class ContentPicturesService {
     private readonly store: FileStore,
     private readonly pictures: PictureProcess,
     private readonly incoming: IncomingFiles,
-    private readonly arriving: ArrivingFiles,
+    private readonly staged: StagedFiles,
   ) {}
 
   /** Writes the files into `folder`. Throws content.broken-file and content.too-large. */
@@ -47,7 +47,7 @@ export class ContentPicturesService {
     filename: string,
     focalPoint: FocalPoint,
     folder: string,
-  ): Promise<ReadyPicture> {
+  ): Promise<PreparedPicture> {
     const format = formatOf(filename);
     const made = await this.pictures.make({ ...EVERYTHING, source, format, folder, focalPoint });
     if (!made.picture) throw new AppError('content.broken-file');
@@ -77,12 +77,12 @@ export class ContentPicturesService {
       const squares = await this.cutSquares(row, focalPoint, folder);
       if (squares.length === 0) return save(async () => {});
       let old: string[] = [];
-      const result = await this.arriving.during(squares, () =>
+      const result = await this.staged.during(squares, () =>
         save(async (em) => {
           old = await replaceVariants(em, id, squares, 'square');
         }),
       );
-      await this.arriving.removeUnknown(old);
+      await this.staged.removeUnreferenced(old);
       return result;
     });
   }

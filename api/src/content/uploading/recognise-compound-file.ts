@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { FILE_KINDS, type FileKind } from './file-kinds.ts';
 
 /** The main stream's name in a compound file, for each kind of office file. */
-const HEARTS = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
+const MAIN_STREAMS = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
 const OLD_WORKBOOK = 'Book';
 const MACROS = '_VBA_PROJECT';
-const KINDS = Object.keys(HEARTS) as (keyof typeof HEARTS)[];
+const KINDS = Object.keys(MAIN_STREAMS) as (keyof typeof MAIN_STREAMS)[];
 
 /**
  * Recognises office files from before 2007, which share a container format; null for other files such as installers and emails,
  * and for files with macros. A file that embeds another kind has the streams of both: then its extension decides.
  */
 export async function recogniseCompoundFile(path: string, extension: string): Promise<FileKind | null> {
-  const found = await namesIn(path, [...Object.values(HEARTS), OLD_WORKBOOK, MACROS]);
+  const found = await namesIn(path, [...Object.values(MAIN_STREAMS), OLD_WORKBOOK, MACROS]);
   if (found.has(MACROS)) return null;
-  if (found.has(OLD_WORKBOOK)) found.add(HEARTS.xls);
-  const possible = KINDS.filter((kind) => found.has(HEARTS[kind]));
+  if (found.has(OLD_WORKBOOK)) found.add(MAIN_STREAMS.xls);
+  const possible = KINDS.filter((kind) => found.has(MAIN_STREAMS[kind]));
   const [first, ...others] = possible;
   const chosen = possible.find((kind) => kind === extension) ?? (others.length === 0 ? first : undefined);
   return chosen ? FILE_KINDS[chosen] : null;

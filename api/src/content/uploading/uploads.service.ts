@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { checkVersion } from '../../platform/audit/edit-versioned.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { ArrivingFiles } from '../arriving-files.ts';
+import { StagedFiles } from '../staged-files.ts';
 import { toAnswer } from '../content.answer.ts';
 import { ContentUsesService } from '../content-uses.service.ts';
 import { Content } from '../content.entity.ts';
@@ -14,7 +14,7 @@ import { notInTrash } from '../content.visibility.ts';
 import { replaceVariants } from '../pictures/content-pictures.service.ts';
 import type { ReceivedFile } from './file-receiver.ts';
 import { titleFrom } from './file-names.ts';
-import { type ReadyFile, ReadyFiles } from './ready-files.ts';
+import { type PreparedFile, PreparedFiles } from './prepared-files.ts';
 import type { ReplacementDto, UploadDto } from './upload.dto.ts';
 
 const CONTENT = { noun: 'content', stale: 'content.stale' } as const;
@@ -25,8 +25,8 @@ export class UploadsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly ready: ReadyFiles,
-    private readonly arriving: ArrivingFiles,
+    private readonly prepared: PreparedFiles,
+    private readonly staged: StagedFiles,
     private readonly uses: ContentUsesService,
   ) {}
 
@@ -35,7 +35,7 @@ export class UploadsService {
     file: ReceivedFile,
     { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
   ): Promise<ContentItem> {
-    const start = (em: EntityManager, { details }: ReadyFile) =>
+    const start = (em: EntityManager, { details }: PreparedFile) =>
       em.create(Content, {
         ...input,
         ...details,
@@ -46,12 +46,12 @@ export class UploadsService {
         downloadCount: 0,
         uploadedBy: viewer.id,
       });
-    return this.ready.during(file, title, { x: focalX, y: focalY }, (ready) =>
-      this.arriving.during(ready.files, () =>
+    return this.prepared.during(file, title, { x: focalX, y: focalY }, (prepared) =>
+      this.staged.during(prepared.files, () =>
         this.em.transactional(async (em) => {
-          const row = start(em, ready);
+          const row = start(em, prepared);
           await em.persist(row).flush();
-          await replaceVariants(em, row.id, ready.variants);
+          await replaceVariants(em, row.id, prepared.variants);
           return this.recorded(em, row);
         }),
       ),
@@ -68,21 +68,21 @@ export class UploadsService {
     if (!row) throw new AppError('content.not-found', { id });
     await checkVersion(reading, { ...CONTENT, row, version });
     const focalPoint = { x: row.focalX, y: row.focalY };
-    return this.ready.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
+    return this.prepared.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
       let old: string[] = [];
-      const answer = await this.arriving.during(files, () =>
+      const answer = await this.staged.during(files, () =>
         this.em.transactional(async (em) => {
           const current = await lockRow(em, Content, id, 'content.not-found', notInTrash());
           await checkVersion(em, { ...CONTENT, row: current, version });
           const before = toAnswer(current);
           const { filename, formerFilenames } = current;
           em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
-          await this.uses.keepUsed(em, [current], [{ before, after: toAnswer(current) }], meant);
+          await this.uses.refuseIfUsed(em, [current], [{ before, after: toAnswer(current) }], meant);
           old = [filename, ...(await replaceVariants(em, id, variants))];
           return this.recorded(em, current, before);
         }),
       );
-      await this.arriving.removeUnknown(old);
+      await this.staged.removeUnreferenced(old);
       return answer;
     });
   }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { namesWithoutRow } from './known-files.ts';
-import { whileFilesMayGo } from './while-files-may-go.ts';
+import { fileNamesWithoutRow } from './file-names-without-row.ts';
+import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
 
 export interface MadeFile {
   /** The path on this machine. */
@@ -13,8 +13,8 @@ export interface MadeFile {
 
 /** Tracks staged files: they are in the file store before the rows that refer to them are committed. */
 @Injectable()
-export class ArrivingFiles {
-  private readonly logger = new Logger(ArrivingFiles.name);
+export class StagedFiles {
+  private readonly logger = new Logger(StagedFiles.name);
   private readonly names = new Set<string>();
 
   constructor(
@@ -35,7 +35,7 @@ export class ArrivingFiles {
       for (const { filename, path } of files) await this.store.take(filename, path);
       return await work();
     } catch (error) {
-      await this.removeUnknown(names);
+      await this.removeUnreferenced(names);
       throw error;
     } finally {
       names.forEach((name) => this.names.delete(name));
@@ -43,11 +43,11 @@ export class ArrivingFiles {
   }
 
   /** Removes files that no row refers to. Files that cannot be removed now are left to the hourly sweep. */
-  async removeUnknown(names: string[]): Promise<void> {
+  async removeUnreferenced(names: string[]): Promise<void> {
     try {
-      await whileFilesMayGo(this.em, async () => {
+      await ifFilesMayBeRemoved(this.em, async () => {
         // A commit whose response was lost may have succeeded, so the rows are read again.
-        for (const name of await namesWithoutRow(this.em.fork(), names)) await this.store.remove(name);
+        for (const name of await fileNamesWithoutRow(this.em.fork(), names)) await this.store.remove(name);
       });
     } catch (error) {
       this.logger.warn({ err: error }, 'Files without a row are left to the sweep');

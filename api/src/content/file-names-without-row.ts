@@ -4,7 +4,7 @@ import { FeedThumbnail } from '../feed-sources/index.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
 /** Returns the file names among `names` that no row refers to. */
-export async function namesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
+export async function fileNamesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const wanted = { filename: { $in: names } };
   const items = await em.find(Content, wanted, { fields: ['filename'] });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FocalPoint } from '@vitral/contracts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { MadeFile } from '../arriving-files.ts';
+import type { MadeFile } from '../staged-files.ts';
 import type { Content } from '../content.entity.ts';
 import { ContentPicturesService, type MadeVariant } from '../pictures/content-pictures.service.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -20,7 +20,7 @@ type FileDetails = Pick<
   height: number | null;
 };
 
-export interface ReadyFile {
+export interface PreparedFile {
   details: FileDetails;
   /** All files to store. */
   files: MadeFile[];
@@ -29,7 +29,7 @@ export interface ReadyFile {
 
 /** Makes the files to store from a received file. */
 @Injectable()
-export class ReadyFiles {
+export class PreparedFiles {
   constructor(
     private readonly pictures: ContentPicturesService,
     private readonly incoming: IncomingFiles,
@@ -41,7 +41,7 @@ export class ReadyFiles {
     received: ReceivedFile,
     title: string,
     focalPoint: FocalPoint,
-    work: (ready: ReadyFile) => Promise<Result>,
+    work: (prepared: PreparedFile) => Promise<Result>,
   ): Promise<Result> {
     const kind = await recogniseFile(received.path, received.name);
     const limit = this.configuration.maxPicture;
@@ -64,7 +64,7 @@ export class ReadyFiles {
 
 type Named = { mimeType: FileKind['mimeType'] } & Pick<FileDetails, 'type' | 'filename' | 'originalName'>;
 
-function asItCame({ path, size, checksum }: ReceivedFile, named: Named): ReadyFile {
+function asItCame({ path, size, checksum }: ReceivedFile, named: Named): PreparedFile {
   return {
     details: { ...named, fileSize: size, checksum, width: null, height: null },
     files: [{ path, filename: named.filename }],
