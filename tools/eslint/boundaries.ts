@@ -1,4 +1,4 @@
-/** Who may import whom (see the README's list of folders); every project carries one scope and one type. */
+/** Allowed imports between projects. Every project has one scope and one type. */
 export const boundaries = {
   // The preset in the root belongs to no project.
   allow: ['^(\\.\\./)+jest\\.preset\\.mjs$'],

@@ -4,27 +4,27 @@ import { type Language, LANGUAGES, type PageLoad } from '@vitral/contracts';
 import type { Compilation } from 'webpack';
 import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource } from './chunk-files.ts';
 
-/** One line of `budget.json`: the scripts that a page needs before it answers to its visitor, and what they may weigh. */
+/** Entry of `budget.json`: the scripts that a page needs before it reacts to input, and their allowed size. */
 interface Budget {
-  /** Names of chunks: entries, what a remote exposes, `webpackChunkName`. */
+  /** Names of chunks: entries, exposed modules, `webpackChunkName`. */
   chunks: string[];
-  /** Sources that are loaded with `import()`, with all that comes along. */
+  /** Sources that are loaded with `import()`, with all chunks that this loads. */
   sources?: string[];
-  /** Shared libraries that the page asks for. */
+  /** Shared libraries that the page loads. */
   shared?: string[];
   /** Sources loaded in the visitor's language alone, `src/i18n/{language}.json`; the heaviest language counts. */
   texts?: string[];
-  /** As they are sent, compressed with brotli, without headers. */
+  /** Allowed bytes after compression with brotli, without headers. */
   brotliBytes: number;
 }
 
-/** What a line of `budget.json` comes to in a build. */
+/** Size of an entry of `budget.json` in a build. */
 export interface WeighedLoad extends PageLoad {
   page: string;
   weight: number;
 }
 
-/** Weighs the pages that `budget.json` names. What it names and the build does not have is given to `complain`. */
+/** Measures the pages in `budget.json`. `complain` receives a sentence for each name that the build does not have. */
 export function weighPages(
   compilation: Compilation,
   folder: string,

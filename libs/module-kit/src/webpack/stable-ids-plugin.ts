@@ -2,13 +2,13 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'StableIdsPlugin';
 
-/** Modules that federation makes up, under names in which the place of the workspace stands. */
+/** Generated modules of federation, whose names contain the path of the workspace. */
 const MADE_UP: [RegExp, string][] = [
   [/^container entry /, 'container'],
   [/^(?:javascript\/\w+\|)?data:text\/javascript|[\\/]\.federation[\\/]entry\./, 'federation'],
 ];
 
-/** The same sources give the same bytes wherever the workspace lies: ids are made of names, so these get their own. */
+/** Gives generated modules fixed ids, so that the same sources give the same bytes in every checkout. */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
