@@ -60,7 +60,7 @@ export { ExportLink } from './data/export-link.tsx';
 export { useTablePage } from './data/use-table-page.ts';
 export { useTableState, type TableSort, type TableState } from './data/use-table-state.ts';
 export { useSelection, type Selection } from './data/use-selection.ts';
-export { useTableAddress, type TableAddress } from './data/use-table-address.ts';
+export { useTableAddress, type TableAddress, type TableAddressOptions } from './data/use-table-address.ts';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading.tsx';
