@@ -1,7 +1,7 @@
 import { webPresetWith } from '../jest.preset.mjs';
 
 export default webPresetWith({
-  // What webpack gives the module's code: the address of its files, and on the server Node's renderer.
+  // Provides webpack's base path of the module's files and, on the server, React's renderer for Node.
   globals: { __webpack_public_path__: '/modules/mfe-public/' },
   moduleNameMapper: { '^react-dom/server$': 'react-dom/server.node' },
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const root = () => document.getElementById('root') ?? document.body;
 
-it('takes over the page that the server drew, without asking the API anything', async () => {
+it("hydrates the server's page without requests to the API", async () => {
   const { html, state } = await renderPage(requestFor('landing', 'en'));
   root().innerHTML = html;
   const block = document.body.appendChild(document.createElement('script'));
@@ -28,7 +28,7 @@ it('takes over the page that the server drew, without asking the API anything', 
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
 });
 
-it('draws the page from the API’s answers when the server could not', async () => {
+it('renders the page from API responses when the server could not', async () => {
   const calls = stubApi(ANSWERS);
   await act(() => hydrate(root(), boot));
 

@@ -6,7 +6,7 @@ import './styles/base.css';
 import { readPageState } from './rendering/page-state.ts';
 import { takeOver } from './rendering/take-over.tsx';
 
-/** Takes over the page that the server drew, or draws it when the server could not; resolves when it stands. */
+/** Hydrates the server's page, or renders it if the server could not; resolves when done. */
 export async function hydrate(element: HTMLElement, boot: Boot): Promise<void> {
   const state = readPageState(document);
   if (state) return takeOver(element, boot, state);

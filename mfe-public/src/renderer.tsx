@@ -1,8 +1,8 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 
 /**
- * Draws a page on the server. The addresses of files are put together as modules are evaluated, so these wait until
- * the release's own address is known.
+ * Renders a page on the server. URLs of files are computed when modules are evaluated, so imports wait until the
+ * release's base path is known.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   __webpack_public_path__ = request.base;

@@ -1,4 +1,4 @@
-/** What the API answers for small but complete pages. */
+/** API responses of small but complete pages. */
 export const HERO = {
   id: '1',
   section: 'hero',

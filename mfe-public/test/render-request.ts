@@ -2,7 +2,7 @@ import type { Language, RenderRequest } from '@vitral/contracts';
 import type { PageName } from '../src/site/page-names.ts';
 import { answersOf } from './landing-answers.ts';
 
-/** What the server asks of the renderer, with the answers of a complete site; `answers` replaces some of them. */
+/** Returns a render request with the responses of a complete site; `answers` replaces some of them. */
 export function requestFor(
   page: PageName,
   language: Language,

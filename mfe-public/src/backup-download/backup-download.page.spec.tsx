@@ -15,7 +15,7 @@ const BACKUP = {
 const CALL = 'GET /api/backup-info';
 const onPage = { page: 'backup-download' } as const;
 
-it('comes from the server as a page that waits, and asks once it is alive', async () => {
+it('is served in its loading state and requests the details after hydration', async () => {
   const calls = stubApi({ [CALL]: BACKUP });
   const { hydrate } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
   expect(screen.getByText('Looking for the backup…')).toBeVisible();
@@ -25,7 +25,7 @@ it('comes from the server as a page that waits, and asks once it is alive', asyn
   expect(await screen.findByText(BACKUP.filename)).toBeVisible();
 });
 
-it('tells readers without scripts that there is nothing for them', async () => {
+it('shows visitors without scripts that there is no backup', async () => {
   const { element } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
 
   expect(element.querySelector('noscript')).toHaveTextContent('Backup Not Found');
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says so while the download is being prepared, opens it once, and is ready again afterwards', async () => {
+it('shows that the download is being prepared, opens it once, and is ready again afterwards', async () => {
   const backup = readBackupInfo(BACKUP);
   if (!backup) throw new Error('The backup could not be read');
   const open = jest.fn();
@@ -84,7 +84,7 @@ it.each([
   'backups/latest',
   '',
   7,
-])('downloads from no other place than this site: %j', (downloadUrl) => {
+])('refuses downloads from outside this site: %j', (downloadUrl) => {
   expect(readBackupInfo({ ...BACKUP, downloadUrl })).toBeNull();
 });
 

@@ -7,7 +7,7 @@ interface AnnouncementProps {
   names: string[];
 }
 
-/** Tells screen readers what a move has brought up. */
+/** Announces the selected item to screen readers after a move. */
 export function Announcement({ carousel: { selected, hasMoved }, names }: AnnouncementProps) {
   const { t } = useSite();
   const said = { position: selected + 1, count: names.length, name: names[selected] ?? '' };

@@ -5,7 +5,7 @@ import type { Carousel } from './use-carousel.ts';
 interface CarouselControlsProps {
   carousel: Carousel;
   labels: { previous: string; next: string; choose: string };
-  /** What each dot shows. */
+  /** Items that the dots select. */
   dots: { id: string; label: string }[];
 }
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 export interface Carousel {
   selected: number;
-  /** Whether the visitor has moved it: until then nothing is announced. */
+  /** The visitor has moved the carousel; nothing is announced before. */
   hasMoved: boolean;
   select: (position: number) => void;
   previous: () => void;
@@ -10,7 +10,7 @@ export interface Carousel {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One of `count` items is selected; stepping past either end wraps round. Arrow keys, Home and End select too. */
+/** Selects one of `count` items, wrapping at both ends. Arrow keys, Home and End select as well. */
 export function useCarousel(count: number): Carousel {
   const [selected, setSelected] = useState(0);
   const [hasMoved, setHasMoved] = useState(false);

@@ -12,7 +12,7 @@ afterEach(() => {
   document.cookie = 'consent=; path=/; max-age=0';
 });
 
-it('keeps the answer with its day', () => {
+it('saves the choice with its day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   answerConsent('declined');
 
@@ -38,7 +38,7 @@ it.each(['yes', 'accepted', 'accepted.2026-99-99', 'accepted.tomorrow'])(
   },
 );
 
-it('tells the page that is open, and knows no answer on the server', () => {
+it('updates the open page, and is unasked on the server', () => {
   render(<Shown />);
   expect(screen.getByRole('status')).toHaveTextContent('unasked');
 

@@ -20,7 +20,7 @@ afterEach(() => {
 it.each([
   ['Accept', 'consent=accepted.'],
   ['Decline', 'consent=declined.'],
-])('keeps the answer "%s" and does not ask again', async (answer, cookie) => {
+])('saves the choice "%s" and does not ask again', async (answer, cookie) => {
   const { user, unmount } = await renderOnSite(page);
   await user.click(screen.getByRole('button', { name: answer }));
 
@@ -33,7 +33,7 @@ it.each([
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('comes back from the footer, says what was answered, and gives the focus back', async () => {
+it('reopens from the footer, shows the choice, and returns the focus', async () => {
   document.cookie = 'consent=accepted.2999-01-01; path=/';
   const { user } = await renderOnSite(page);
   const settings = screen.getByRole('button', { name: 'Cookie settings' });
@@ -48,7 +48,7 @@ it('comes back from the footer, says what was answered, and gives the focus back
   expect(document.cookie).toContain('consent=declined.');
 });
 
-it('leads to the privacy page and is no dialog', async () => {
+it('links to the privacy page and is not a dialog', async () => {
   await renderOnSite(page, 'fr');
 
   expect(screen.getByRole('link', { name: 'En savoir plus sur vos données' })).toHaveAttribute(

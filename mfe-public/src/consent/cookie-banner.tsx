@@ -6,7 +6,7 @@ import { answerConsent, useConsent, type ConsentAnswer } from './consent.ts';
 import styles from './cookie-banner.module.css';
 import { closeCookieSettings, useIsReopened } from './cookie-settings.ts';
 
-/** Asks once a year, and whenever the footer's button brings it back. It never keeps anybody from reading. */
+/** Asks once a year, and when opened from the footer. It never blocks reading. */
 export function CookieBanner() {
   const isHydrated = useIsHydrated();
   const consent = useConsent();

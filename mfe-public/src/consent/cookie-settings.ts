@@ -8,14 +8,14 @@ export function openCookieSettings(from: HTMLElement): void {
   setOpener(from);
 }
 
-/** Puts the banner away; answers with what had opened it, if anything had. */
+/** Closes the banner; returns the element that had opened it, if any. */
 export function closeCookieSettings(): HTMLElement | null {
   const from = opener;
   setOpener(null);
   return from;
 }
 
-/** Whether the visitor asked for the banner again. */
+/** Returns whether the visitor has reopened the banner. */
 export function useIsReopened(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,9 +13,9 @@ interface ContactFieldProps {
   name: FieldName;
   value: string;
   problem: ContactProblem | undefined;
-  /** Lets the browser hold the bounds itself, until scripts do it better: they cut nothing off. */
+  /** Lets the browser enforce the limits until scripts run, which do not cut off input. */
   isBounded: boolean;
-  /** Said under the field as long as nothing is wrong with it. */
+  /** Shown below the field while it has no problem. */
   hint?: string;
 }
 
@@ -27,7 +27,7 @@ const ATTRIBUTES = {
 
 const MOST = { name: LIMITS.name, email: LIMITS.email, phone: LIMITS.phone, message: LIMITS.contactMessage };
 
-/** A labelled field of the contact form with what is wrong with it. */
+/** A labelled field of the contact form with its problem. */
 export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
   const { t } = useSite();
   const id = `contact-${name}`;

@@ -4,7 +4,7 @@ import type { PageSource } from '../site/page-definition.ts';
 export type ContactValues = Record<ContactField, string>;
 
 export interface ContactData {
-  /** What was sent without scripts and could not be taken. */
+  /** Form sent without scripts and refused. */
   form: SentForm | null;
 }
 

@@ -25,7 +25,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(field(/^Message/), TEXT);
 }
 
-it('says what is missing under each field and goes to the first', async () => {
+it('shows missing fields and focuses the first', async () => {
   const { user } = await draw();
   await user.click(button());
 
@@ -38,7 +38,7 @@ it('says what is missing under each field and goes to the first', async () => {
   expect(field(/^Name/)).toHaveFocus();
 });
 
-it('says what is wrong with an address and a short message', async () => {
+it('shows the problems of an invalid email and a short message', async () => {
   const { user } = await draw();
   await fillIn(user);
   await user.type(field(/^Email/), '@');
@@ -51,7 +51,7 @@ it('says what is wrong with an address and a short message', async () => {
   expect(field(/^Message/)).toHaveAccessibleDescription('Message must be at least 10 characters long');
 });
 
-it('takes an error back when its field is edited, and no other', async () => {
+it('clears only the error of the edited field', async () => {
   const { user } = await draw();
   await user.click(button());
   await user.type(field(/^Name/), 'A');
@@ -61,7 +61,7 @@ it('takes an error back when its field is edited, and no other', async () => {
   expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
 });
 
-it('sends once, shows that it is sending, then clears the form and says so', async () => {
+it('sends once, shows progress, then clears the form and confirms', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const calls = stubApi({ [SEND]: () => new Promise((resolve) => (arrive = resolve)) });
   const { user } = await draw();
@@ -98,7 +98,7 @@ it.each([
   ['a long limit', () => answer(429, {}, { 'Retry-After': '80000' }), /send another in 23 hours/],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /Check your internet connection/],
   ['a refusal that names no field', () => failure(400, 'request.invalid'), /try again in a moment/],
-])('keeps what was typed after %s, and says what to do', async (_kind, respond, advice) => {
+])('keeps the input after %s and says what to do', async (_kind, respond, advice) => {
   stubApi({ [SEND]: respond });
   const { user } = await draw();
   await fillIn(user);
@@ -110,7 +110,7 @@ it.each([
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
-it('sends a message under one key until it arrives, and the next one under another', async () => {
+it('uses one key per message until it arrives', async () => {
   const calls = stubApi({ [SEND]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { user } = await draw();
   await fillIn(user);
@@ -129,7 +129,7 @@ it('sends a message under one key until it arrives, and the next one under anoth
   expect(third).not.toBe(first);
 });
 
-it('shows under its field what the server alone found wrong', async () => {
+it('shows a problem found by the server at its field', async () => {
   stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
   const { user } = await draw();
   await fillIn(user);
@@ -150,7 +150,7 @@ it('keeps a draft over a reload', async () => {
   expect(field(/^Message/)).toHaveValue(TEXT);
 });
 
-it('does not clear what was typed while the message was on its way', async () => {
+it('keeps input typed while the message was being sent', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   stubApi({ [SEND]: (_call: ApiCall) => new Promise((resolve) => (arrive = resolve)) });
   const { user } = await draw();
@@ -163,13 +163,13 @@ it('does not clear what was typed while the message was on its way', async () =>
   expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);
 });
 
-it('says how much room is left once a message is nearly full', async () => {
+it('shows the remaining characters of a long message', async () => {
   await draw({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
 
   expect(field(/^Message/)).toHaveAccessibleDescription('Characters left: 10');
 });
 
-it('shows again what was sent without scripts, beside what was wrong with it', async () => {
+it('shows a form sent without scripts again, with its problems', async () => {
   await draw({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
 
   expect(field(/^Name/)).toHaveValue('Ana');
@@ -178,13 +178,13 @@ it('shows again what was sent without scripts, beside what was wrong with it', a
   expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
 });
 
-it('says that a form without a wrong field could not be sent', async () => {
+it('reports that a form without field problems could not be sent', async () => {
   await draw({ values: { name: 'Ana' }, problems: {} });
 
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
 });
 
-it('is a plain form, checked by the browser, until scripts take it over', async () => {
+it('is a plain form, validated by the browser, until hydration', async () => {
   const site = await siteIn('es', { page: 'contact' });
   const host = document.createElement('div');
   host.innerHTML = renderToString(
@@ -201,7 +201,7 @@ it('is a plain form, checked by the browser, until scripts take it over', async 
   expect(host.querySelector('[name=message]')).toHaveAttribute('minlength', '10');
 });
 
-it('hides from people what only programs fill in', async () => {
+it('hides the honeypot field from people', async () => {
   await draw();
 
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ it('names the other ways to reach the team', async () => {
   expect(screen.getByText('Always')).toBeInTheDocument();
 });
 
-it('has a page that says a message has arrived', async () => {
+it('confirms a sent message at its second path', async () => {
   sessionStorage.setItem('vitral.contact-draft', '{"name":"Ana"}');
   await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact-sent' });
 

@@ -5,7 +5,7 @@ import type { ContactData } from './contact.data.ts';
 import styles from './contact.module.css';
 import { SentMessage } from './sent-message.tsx';
 
-/** The form and, beside it, the other ways to reach the team; at its second address, that a message has arrived. */
+/** Contact form beside the other ways to reach the team; the second path confirms a sent message. */
 export function ContactPage({ data }: { data: ContactData }) {
   const { t, page, frame } = useSite();
   return (

@@ -7,7 +7,7 @@ import type { FormStatus } from './use-contact-form.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How the message fared, under the button that sent it; focus comes here once it is sent. */
+/** Result of sending, below the button; gets the focus after success. */
 export function FormMessage({ status }: { status: FormStatus }) {
   const { t, language } = useSite();
   const success = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function FormMessage({ status }: { status: FormStatus }) {
   );
 }
 
-/** "in 10 minutes"; rounded up, so that it is never too soon. */
+/** Formats a wait as "in 10 minutes", rounded up so that nobody retries too early. */
 function whenToRetry(seconds: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language);
   return seconds > HOUR

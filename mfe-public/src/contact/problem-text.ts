@@ -17,7 +17,7 @@ const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
   },
 };
 
-/** Returns the sentence for a field's problem. */
+/** Returns the message of a field's problem. */
 export function problemText(field: ContactField, problem: ContactProblem): TextKey {
   return TEXTS[field][problem] ?? 'contact.form.unusable';
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   document.cookie = 'country=; path=/; max-age=0';
 });
 
-it('follows the choice while the page is open, and keeps it in a cookie', () => {
+it('follows the choice while the page is open, and saves it in a cookie', () => {
   render(<Shown />);
   expect(screen.getByRole('status')).toHaveTextContent('none');
 
@@ -29,13 +29,13 @@ it('notices a choice made in another tab when the page comes to the front', () =
   expect(screen.getByRole('status')).toHaveTextContent('can');
 });
 
-it('takes a country that nobody offers for none', () => {
+it('ignores an unknown country', () => {
   document.cookie = 'country=atl; path=/';
 
   expect(readCountry()).toBeNull();
 });
 
-it('knows no country on the server, whose markup all visitors share', () => {
+it('has no country on the server, whose markup all visitors share', () => {
   document.cookie = 'country=usa; path=/';
 
   expect(renderToString(<Shown />)).toContain('none');

@@ -2,7 +2,7 @@ import { readEmbeds } from './embeds.ts';
 
 const VIDEO = { id: '1', platform: 'youtube', title: 'Un minuto', kind: 'video', embedId: 'M7lc1UVf-VE' };
 
-it('keeps the order and knows where each is seen and what frame shows it', () => {
+it('keeps the order and adds URL and frame', () => {
   const company = { ...VIDEO, id: '2', platform: 'linkedin', kind: 'profile', embedId: 'company/vitral' };
 
   expect(readEmbeds([company, VIDEO])).toEqual([
@@ -34,6 +34,6 @@ it.each([
   expect(readEmbeds([{ ...VIDEO, ...wrong }])).toEqual([]);
 });
 
-it('takes anything but a list for nonsense', () => {
+it('throws for anything but a list', () => {
   expect(() => readEmbeds({ rows: [VIDEO] })).toThrow(TypeError);
 });

@@ -2,18 +2,18 @@ import { EMBED_KINDS, SOCIAL_PLATFORMS, type SocialPlatform } from '@vitral/cont
 import { embedAddress, embedFrame, isEmbedId } from '@vitral/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
-/** What is shown of an embed, with all that the browser needs for it: the rules of the platforms stay on the server. */
+/** An embed with all that the browser needs, so that the platforms' rules stay on the server. */
 export interface LatestEmbed {
   id: string;
   platform: SocialPlatform;
   title: string;
-  /** Where it is seen on its platform. */
+  /** URL on its platform. */
   address: string;
-  /** Null: the platform shows it on its own site only. */
+  /** Null when the platform shows it on its own site only. */
   frame: { src: string; isWide: boolean } | null;
 }
 
-/** GET /api/embeds, in their order; what is no embed of a platform is left out. */
+/** Parses GET /api/embeds in order; invalid embeds are left out. */
 export function readEmbeds(answer: unknown): LatestEmbed[] {
   return objectsOf(answer).flatMap((row) => readEmbed(row) ?? []);
 }

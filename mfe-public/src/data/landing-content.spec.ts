@@ -10,7 +10,7 @@ it('reads metadata given as JSON text', () => {
   expect(values?.title).toEqual({ lang: 'en', children: 'Values' });
 });
 
-it.each(['{broken', '"text"', 7])('takes the metadata %j as empty and warns', (metadata) => {
+it.each(['{broken', '"text"', 7])('treats the metadata %j as empty and warns', (metadata) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { values } = readLandingContent(item(metadata), 'en');
 
@@ -18,13 +18,13 @@ it.each(['{broken', '"text"', 7])('takes the metadata %j as empty and warns', (m
   expect(warn).toHaveBeenCalledWith('Landing content "values" has unreadable metadata');
 });
 
-it('parts the text into paragraphs', () => {
+it('splits the text into paragraphs', () => {
   const { values } = readLandingContent(item(null), 'es');
 
   expect(values?.paragraphs.map((paragraph) => paragraph.children)).toEqual(['Uno', 'Dos']);
 });
 
-it('takes whole lists from their English twin, else from the Spanish one', () => {
+it('prefers the English twin of a list, else the Spanish list', () => {
   const metadata = { values: [{ title: 'Paz', description: '' }], benefits: ['Sí'], benefitsEn: ['Yes'] };
   const { values } = readLandingContent(item(metadata), 'fr');
 
@@ -32,7 +32,7 @@ it('takes whole lists from their English twin, else from the Spanish one', () =>
   expect(values?.benefits).toEqual([{ lang: 'en', children: 'Yes' }]);
 });
 
-it('shows the Spanish item of a list where the English one is not written', () => {
+it('falls back to the Spanish item where the English one is missing', () => {
   const metadata = {
     values: [
       { title: 'Paz', description: 'Calma' },
@@ -51,7 +51,7 @@ it('shows the Spanish item of a list where the English one is not written', () =
   ]);
 });
 
-it('lets no script in as the address to join at', () => {
+it('refuses a script URL as the link to join', () => {
   const joinAt = (backofficeUrl: string) =>
     readLandingContent(item({ backofficeUrl }), 'es').values?.joinAddress;
 
@@ -61,7 +61,7 @@ it('lets no script in as the address to join at', () => {
   expect(joinAt('//elsewhere.example')).toBeNull();
 });
 
-it('reads the networks that have an address on the web, and no others', () => {
+it('reads only networks with an http(s) URL', () => {
   const metadata = {
     youtubeUrl: 'https://video.example/@vitral',
     instagramUrl: 'javascript:alert(1)',

@@ -2,7 +2,7 @@ import type { Language, LandingSection } from '@vitral/contracts';
 import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, type Phrase } from './phrase.ts';
 
-/** The networks to which the footer leads; each address lies in the metadata under `<network>Url`. */
+/** Networks linked in the footer; the metadata stores each URL as `<network>Url`. */
 export const NETWORKS = ['youtube', 'instagram', 'facebook'] as const;
 export type Network = (typeof NETWORKS)[number];
 
@@ -11,11 +11,11 @@ export interface Contact {
   phone: string;
   address: string[];
   hours: Phrase;
-  /** Only those with a stored http(s) address. */
+  /** Networks with a stored http(s) URL. */
   networks: { network: Network; address: string }[];
 }
 
-/** What one section of the landing page says, in the page's language. */
+/** Texts of one section of the landing page, in the page's language. */
 export interface SectionCopy {
   title: Phrase;
   paragraphs: Phrase[];
@@ -30,7 +30,7 @@ export interface SectionCopy {
 
 export type Sections = Partial<Record<LandingSection, SectionCopy>>;
 
-/** GET /api/landing-content: the items by section, absent where nothing is stored. */
+/** Parses GET /api/landing-content into sections; missing ones are absent. */
 export function readLandingContent(answer: unknown, language: Language): Sections {
   return Object.fromEntries(
     objectsOf(answer)
@@ -81,7 +81,7 @@ function readNetworks(metadata: JsonObject): Contact['networks'] {
   });
 }
 
-/** Whole lists have a twin too (`values`, `valuesEn`), which goes with them item by item and may be shorter. */
+/** Pairs the items of a list with those of its English twin (`values`, `valuesEn`), which may be shorter. */
 function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) => Item): [Item, Item][] {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const spanish = listOf(metadata[key]);
@@ -90,14 +90,14 @@ function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) 
   return Array.from({ length }, (_, index) => [read(spanish[index]), read(english[index])]);
 }
 
-/** Metadata comes as an object or as JSON text; invalid metadata counts as empty. */
+/** Parses metadata given as an object or JSON text; invalid metadata counts as empty. */
 function readMetadata({ section, metadata }: JsonObject): JsonObject {
   if (metadata === null || metadata === undefined) return {};
   try {
     const value: unknown = typeof metadata === 'string' ? JSON.parse(metadata) : metadata;
     if (isObject(value)) return value;
   } catch {
-    // Falls through to the warning: invalid text and a wrong shape are the same to the page.
+    // Invalid JSON and a wrong shape lead to the same warning.
   }
   console.warn(`Landing content "${textOf(section)}" has unreadable metadata`);
   return {};

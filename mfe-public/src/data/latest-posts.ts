@@ -1,26 +1,26 @@
 import { SOCIAL_PLATFORMS, type Language, type SocialPlatform } from '@vitral/contracts';
 import { addressOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
-/** A post as it is shown, with its day as text, lest browser and server write it differently. */
+/** A post with its day formatted on the server, so that browser and server agree. */
 export interface Post {
   id: string;
   platform: SocialPlatform;
   title: string;
-  /** Where it is seen on its platform. */
+  /** URL on its platform. */
   address: string;
   published: { date: string; text: string };
-  /** Null: a drawn pane stands in its place. */
+  /** Null shows a glass pane instead. */
   picture: PostPicture | null;
 }
 
 export interface PostPicture {
   src: string;
-  /** The copies by width, for browsers that know the smaller format and for all others. */
+  /** `srcset` of the copies: AVIF, and WebP for other browsers. */
   avif: string;
   webp: string;
 }
 
-/** GET /api/social-feeds/latest, in its order; what cannot be shown is left out. */
+/** Parses GET /api/social-feeds/latest in order; invalid posts are left out. */
 export function readLatestPosts(answer: unknown, language: Language): Post[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return objectsOf(answer).flatMap((row) => readPost(row, format) ?? []);
@@ -36,7 +36,7 @@ function readPost(row: JsonObject, format: Intl.DateTimeFormat): Post | null {
   return { id, platform, title, address, published, picture: readPicture(row.thumbnails) };
 }
 
-/** Only what lies on this site: a foreign address would tell its owner who reads the page. */
+/** Accepts only pictures on this site: another host would learn who reads the page. */
 function readPicture(thumbnails: unknown): PostPicture | null {
   const copies = (Array.isArray(thumbnails) ? thumbnails : []).filter(isObject).flatMap((copy) => {
     const [src, width, type] = [addressOf(copy.src), Number(copy.width), textOf(copy.mimeType)];

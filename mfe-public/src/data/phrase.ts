@@ -1,18 +1,18 @@
 import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts';
 
-/** A stored text and the language it is written in, ready to be spread on an element. */
+/** A stored text and its language, in a shape that can be spread on an element. */
 export interface Phrase {
   lang: ContentLanguage;
   children: string;
 }
 
-/** The text for readers of `language`, or the other one where that is all there is. */
+/** Returns the text for readers of `language`, or the other one if only that exists. */
 export function phrase(spanish: string, english: string, language: Language): Phrase {
   const isEnglish = english !== '' && (contentLanguage(language) === 'en' || spanish === '');
   return isEnglish ? { lang: 'en', children: english } : { lang: 'es', children: spanish };
 }
 
-/** Blank lines part a text into paragraphs. */
+/** Splits a text into paragraphs at blank lines. */
 export function paragraphsOf({ lang, children }: Phrase): Phrase[] {
   return children
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-/** Browsers that block storage throw on touching it, and so does what can't be read from it; the answer is then false. */
+/** Runs an action on the session storage; returns false if the browser blocks it or its content is invalid. */
 export function withSessionStorage<T>(action: (storage: Storage) => T): T | false {
   try {
     return action(sessionStorage);

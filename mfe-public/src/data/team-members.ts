@@ -12,7 +12,7 @@ export interface Leader {
   imageSmall: string | null;
 }
 
-/** GET /api/team-members in their order; members without an id are dropped. */
+/** Parses GET /api/team-members in order; members without an id are left out. */
 export function readTeamMembers(answer: unknown, language: Language): Leader[] {
   return objectsOf(answer)
     .toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))

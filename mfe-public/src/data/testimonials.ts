@@ -20,7 +20,7 @@ export interface Quote {
   lang: ContentLanguage | null;
 }
 
-/** GET /api/testimonials, newest first, those of the page's language (docs/product/testimonials.md). */
+/** Parses GET /api/testimonials, newest first, in the page's language (docs/product/testimonials.md). */
 export function readTestimonials(answer: unknown, language: Language): Quote[] {
   return objectsOf(answer)
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))

@@ -11,7 +11,7 @@ const ROW = {
   timeSlots: [{ timezone: 'America/Chicago', time: '20:00', endTime: '21:00' }],
 };
 
-it('reads a session in the page language, its days in the order of the week', () => {
+it('reads a live session in the page language, with its days in order', () => {
   expect(readZoomMeetings([ROW], 'fr')).toEqual([
     {
       id: '1',
@@ -57,11 +57,11 @@ it.each(['', '{', '{}', null, 7, [{ timezone: 'UTC', time: '25:00' }, 'slot', { 
   },
 );
 
-it('refuses an answer that is no list', () => {
+it('throws for anything but a list', () => {
   expect(() => readZoomMeetings({ rows: [] }, 'es')).toThrow(TypeError);
 });
 
-it('reads cancelled and moved dates with their reasons, and passes over what tells none', () => {
+it('reads meeting exceptions with their reasons, and skips invalid ones', () => {
   const cancelled = { date: '2026-11-23', movedTo: null, reason: 'Feriado', reasonEn: 'Holiday' };
   const movedTo = { date: '2026-11-26', time: '9:30', endTime: '' };
   const exceptions = [

@@ -4,12 +4,12 @@ interface ChoiceGroupProps<Value extends string> {
   name: string;
   legend: string;
   options: { value: Value; text: string; lang?: string }[];
-  /** Null: nothing yet. */
+  /** Null before a choice. */
   chosen: Value | null;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, as the browser's own radio buttons. */
+/** Radio group with native radio buttons. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { name, legend, options, chosen, onChoose } = props;
   return (

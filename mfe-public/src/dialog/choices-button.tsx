@@ -8,7 +8,7 @@ import styles from './choices-button.module.css';
 type Dialog = ComponentType<{ onClose: () => void }>;
 type Loading = 'idle' | 'pending' | 'failed';
 
-/** Shows the chosen language and country and opens the dialog to change them, which is loaded at the first click. */
+/** Shows the chosen language and country; opens the dialog to change them, which loads on the first click. */
 export function ChoicesButton() {
   const { t, language } = useSite();
   const country = useCountry();

@@ -15,7 +15,7 @@ interface ChoicesDialogProps {
   goTo?: (address: string) => void;
 }
 
-/** Language and country, kept in the visitor's cookies alone. A new language leads to the same page in it. */
+/** Dialog for language and country, saved in the visitor's cookies only. A new language opens the same page in it. */
 export function ChoicesDialog({ onClose, goTo = (address) => location.assign(address) }: ChoicesDialogProps) {
   const { t, page, language: current } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './document.module.css';
 
-/** How to reach the team: the contact page always, and what is stored besides. */
+/** Ways to reach the team: the contact page, and whatever else is stored. */
 export function ContactWays() {
   const { t, language, frame } = useSite();
   const { email = '', phone = '', address = [] } = frame.contact?.contact ?? {};

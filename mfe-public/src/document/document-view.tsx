@@ -6,11 +6,11 @@ import styles from './document.module.css';
 interface DocumentViewProps {
   document: DocumentData;
   title: string;
-  /** What the table of contents and the day of the last change are called. */
+  /** Labels of the table of contents and of the date of the last change. */
   labels: { contents: string; updated: string };
 }
 
-/** A long text with its table of contents, which stays in view beside it where there is room. */
+/** A long text with its table of contents, which stays visible beside it on wide screens. */
 export function DocumentView({ document: { lead, sections, updated }, title, labels }: DocumentViewProps) {
   const contents = useId();
   return (

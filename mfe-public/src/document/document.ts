@@ -1,7 +1,7 @@
 import type { Language } from '@vitral/contracts';
 import type { PageName } from '../site/page-names.ts';
 
-/** A paragraph, a list, names with what they mean, a link to a page, or how to reach the team. */
+/** A paragraph, a list, terms with definitions, a link to a page, or the ways to reach the team. */
 export type Block =
   | string
   | { list: string[] }
@@ -9,26 +9,26 @@ export type Block =
   | { link: PageName; text: string }
   | { contact: true };
 
-/** The ids are the anchors: the same in every language, so that a link outlives a switch. */
+/** Ids are anchors, equal in every language, so that a link survives a switch. */
 export interface DocumentSection {
   id: string;
   title: string;
   blocks: Block[];
 }
 
-/** A long text as it is written, in one language. */
+/** A long text in one language, as written. */
 export interface LongText {
   lead: string;
   sections: DocumentSection[];
 }
 
-/** A long text as it is shown. */
+/** A long text as shown. */
 export interface DocumentData extends LongText {
-  /** The day of the last change: YYYY-MM-DD, and as the page's language writes it. */
+  /** Date of the last change, as YYYY-MM-DD and in the page's language. */
   updated: { date: string; text: string };
 }
 
-/** The text in the page's language with its day written out here, lest browser and server write it differently. */
+/** Returns the text in the page's language. The date is formatted here, so that browser and server agree. */
 export function documentIn(
   texts: Record<Language, LongText>,
   updated: string,

@@ -6,7 +6,7 @@ import { sessionId } from './schedule/anchors.ts';
 import { calendarFile } from './schedule/calendar-file.ts';
 import type { Session } from './schedule/sessions.ts';
 
-/** Gives the next date of a session to the visitor's own calendar, as a file. */
+/** Downloads the next date of a live session as a calendar file. */
 export function CalendarFileButton({ session: { id, title, description, next } }: { session: Session }) {
   const { t, language } = useSite();
   if (!next) return null;

@@ -12,7 +12,7 @@ import { SessionCard } from './session-card.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
-/** The live sessions: the week at a glance, and a card for each with its next date. */
+/** Live sessions: an overview of the week, and a card for each with its next date. */
 export function CalendarSection({ calendar: { sessions, week } }: { calendar: Calendar }) {
   const { t, language } = useSite();
   const visitorZone = useVisitorZone();

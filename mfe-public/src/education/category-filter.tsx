@@ -9,15 +9,15 @@ import { categoryId } from './schedule/anchors.ts';
 import type { CategoryChoice } from './schedule/use-category-filter.ts';
 
 interface CategoryFilterProps {
-  /** The categories that have sessions. */
+  /** Categories with live sessions. */
   categories: MeetingCategory[];
   chosen: CategoryChoice;
   onChoose: (choice: CategoryChoice) => void;
-  /** How many sessions are shown. */
+  /** Number of live sessions shown. */
   count: number;
 }
 
-/** Leaves the sessions of one category. Without scripts all are shown, and the links to a category lead here. */
+/** Filters live sessions by category. Without scripts all are shown, and links to a category lead here. */
 export function CategoryFilter({ categories, chosen, onChoose, count }: CategoryFilterProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();

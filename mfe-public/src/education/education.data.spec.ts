@@ -29,7 +29,7 @@ function headOf(meetings: unknown) {
   });
 }
 
-it('tells search engines the next date of each session', () => {
+it('describes the next date of each live session to search engines', () => {
   const { title, structuredData } = headOf([ROW]);
 
   expect(title).toBe('Live education · Vitral');
@@ -53,7 +53,7 @@ it('tells search engines the next date of each session', () => {
   ]);
 });
 
-it('tells them of the dates that are cancelled or moved', () => {
+it('describes cancelled and moved dates', () => {
   const exceptions = [
     { date: '2026-11-30', movedTo: null, reason: 'Feriado' },
     { date: '2026-11-23', movedTo: { date: '2026-11-25', time: '19:00' }, reason: 'Viaje' },

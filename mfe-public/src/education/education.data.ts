@@ -14,10 +14,10 @@ export interface Calendar {
 }
 
 export interface EducationData {
-  /** How many people are on the call of the illustration, as far as that is stored. */
+  /** Number of people in the illustrated call, if stored. */
   people: { value: LandingFigure['value']; label: Phrase } | null;
   experts: Leader[];
-  /** Null when the list of sessions could not be read. */
+  /** Null when the live sessions could not be loaded. */
   calendar: Calendar | null;
 }
 

@@ -7,7 +7,7 @@ import { Learning } from './learning.tsx';
 import { Pillars } from './pillars.tsx';
 import { Topics } from './topics.tsx';
 
-/** Leaves out the calendar, and the links to it, when the list of sessions failed. */
+/** Education page; without the list of live sessions it leaves out the calendar and the links to it. */
 export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
   const categories = calendar?.sessions.map(({ category }) => category) ?? [];
   return (

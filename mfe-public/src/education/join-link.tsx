@@ -4,7 +4,7 @@ import styles from './join-link.module.css';
 import type { NextDate, Session } from './schedule/sessions.ts';
 import { useMoment } from './schedule/use-moment.ts';
 
-/** Leads to the call of a session, counted on the way; it stands out while the session is on. */
+/** Link to the call of a live session through the counting redirect; highlighted while it is running. */
 export function JoinLink({ session: { id, title }, next }: { session: Session; next: NextDate }) {
   const { t } = useSite();
   const { isLive } = useMoment(next);

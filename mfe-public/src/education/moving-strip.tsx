@@ -4,15 +4,15 @@ import { useMotion, type Mover } from '../motion/use-motion.ts';
 import styles from './moving-strip.module.css';
 
 interface MovingStripProps {
-  /** What the list is. */
+  /** Accessible name of the list. */
   label: string;
   toggleLabels: { pause: string; play: string };
   mover: Mover;
-  /** The items of the list, nothing in them that takes the focus. */
+  /** Items of the list, without focusable elements. */
   children: ReactNode;
 }
 
-/** A list that goes by without an end. For those who want less motion it stands still and can be scrolled. */
+/** An endlessly moving list. With reduced motion it stands still and can be scrolled. */
 export function MovingStrip({ label, toggleLabels, mover, children }: MovingStripProps) {
   const { area, isAllowed, isPaused, toggle } = useMotion(mover);
   return (

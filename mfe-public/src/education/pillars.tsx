@@ -11,7 +11,7 @@ import { categoryId } from './schedule/anchors.ts';
 const PILLARS = ['business', 'development', 'health'] as const satisfies MeetingCategory[];
 const LESSONS = ['first', 'second', 'third'] as const;
 
-/** What is learned in each category, and the way to its sessions as far as there are any. */
+/** Topics of each category, with a link to its live sessions if there are any. */
 export function Pillars({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   return (

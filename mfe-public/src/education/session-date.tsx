@@ -4,7 +4,7 @@ import type { NextDate } from './schedule/sessions.ts';
 import { useMoment } from './schedule/use-moment.ts';
 import styles from './session-date.module.css';
 
-/** The next date as a leaf of a calendar, and whether it is on just now. */
+/** Shows the next date as a calendar leaf, and whether it is running. */
 export function SessionDate({ next }: { next: NextDate }) {
   const { t } = useSite();
   const { isLive, isOver } = useMoment(next);

@@ -5,7 +5,7 @@ import { useVisitorTimes } from './schedule/use-visitor-times.ts';
 import type { VisitorZone } from './schedule/use-visitor-zone.ts';
 import styles from './session-times.module.css';
 
-/** The times of one date in the zones of North America and, as soon as scripts run, in the visitor's own. */
+/** Times of one date in the zones of North America and, with scripts, in the visitor's own. */
 export function SessionTimes({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
   const { t } = useSite();
   const own = useVisitorTimes(next, visitorZone);

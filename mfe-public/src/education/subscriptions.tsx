@@ -6,7 +6,7 @@ import { showToast } from '../toast/toast.ts';
 import panes from './panes.module.css';
 import styles from './subscriptions.module.css';
 
-/** How all dates come into the visitor's own calendar and stay right there: those of all sessions, or of one category. */
+/** Calendar subscriptions to all live sessions or to one category. */
 export function Subscriptions({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   const present = MEETING_CATEGORIES.filter((category) => categories.includes(category));

@@ -5,7 +5,7 @@ import { placeName } from './schedule/place-name.ts';
 import type { WeekDay } from './schedule/week.ts';
 import styles from './week-overview.module.css';
 
-/** Which session is held on which weekday; each entry leads to its card. */
+/** Live sessions by weekday; each entry links to its card. */
 export function WeekOverview({ week }: { week: WeekDay[] }) {
   const { t } = useSite();
   return (

@@ -1,7 +1,7 @@
 export interface PictureSizes {
   avif: string;
   webp: string;
-  /** The address for browsers that read neither `srcset`. */
+  /** URL for browsers that support neither `srcset`. */
   src: string;
 }
 
@@ -11,7 +11,7 @@ interface GlassPictureProps {
   width: number;
   height: number;
   className?: string;
-  /** For the picture that a visitor sees first. */
+  /** Set for the picture that visitors see first. */
   isFirst?: boolean;
 }
 

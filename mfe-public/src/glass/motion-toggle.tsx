@@ -4,12 +4,12 @@ import styles from './motion-toggle.module.css';
 interface MotionToggleProps {
   isPaused: boolean;
   onToggle: () => void;
-  /** What the button does to whom: "Pause the animation". */
+  /** Labels that name action and target: "Pause the animation". */
   labels: { pause: string; play: string };
   className?: string;
 }
 
-/** Stops one moving thing and starts it again. WCAG 2.2.2. */
+/** Button that pauses and resumes one animation (WCAG 2.2.2). */
 export function MotionToggle({ isPaused, onToggle, labels, className = '' }: MotionToggleProps) {
   return (
     <button

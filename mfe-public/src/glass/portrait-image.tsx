@@ -29,7 +29,7 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
 
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
-/** The site keeps what was uploaded in several sizes and sends the one that fits. */
+/** Uploads exist as variants; the browser chooses the fitting one. */
 function inSizes(address: string, width: number): { src: string; srcSet?: string } {
   if (!UPLOADED.test(address)) return { src: address };
   const [small, large] = [`${address}?w=${width}`, `${address}?w=${2 * width}`];

@@ -35,14 +35,17 @@ export type Texts = Record<string, string>;
 
 export type TextLoaders = Record<Language, () => Promise<{ default: Texts }>>;
 
-/** What header, footer, menus and dialogs say, on every page. */
+/** Texts of header, footer, menus and dialogs, on every page. */
 export const LAYOUT_TEXTS: TextLoaders = {
   es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
   fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
 };
 
-/** Texts of one language; those that name the site name it as it is called now. A missing key shows itself and is reported in the browser's console. */
+/**
+ * Returns the translate function of one language, with the current name of the site. A missing key is shown as such
+ * and logged to the console.
+ */
 export function createTexts(language: Language, texts: Texts, siteName = ''): Translate {
   const engine = createInstance();
   void engine.init({

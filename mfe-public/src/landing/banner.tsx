@@ -2,7 +2,7 @@ import type { SectionCopy } from '../data/landing-content.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './banner.module.css';
 
-/** The way into the members' backoffice, as far as an address is stored. */
+/** Link to the members' backoffice, if its URL is stored. */
 export function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (

@@ -1,6 +1,6 @@
 import styles from './glass-pane.module.css';
 
-/** Where the lead between the rays of the sun meets the rim, from left to right. */
+/** Points at which the rays of the sun meet the rim, from left to right. */
 const RIM = ['0 180', '0 122', '0 36', '62 0', '128 0', '192 0', '258 0', '320 36', '320 122', '320 180'];
 /** Two rays lie in a corner of the window. */
 const CORNERS: Record<string, string> = { '0 36': 'L0 0', '258 0': 'L320 0' };

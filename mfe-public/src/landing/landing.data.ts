@@ -13,7 +13,7 @@ export interface LandingData {
   quotes: Quote[];
   posts: Post[];
   embeds: LatestEmbed[];
-  /** Null: the site's own mark. */
+  /** Null for the site's own logo. */
   logo: string | null;
 }
 

@@ -4,7 +4,7 @@ import { GlassPane } from './glass-pane.tsx';
 import styles from './latest-posts.module.css';
 import { PLATFORM_NAMES } from './platform-names.ts';
 
-/** How wide a post is shown beside others. */
+/** Display width of a post beside others. */
 const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
 
 /** Posts as cards, each of which leads to its platform; nothing of them comes from there. docs/adr/050. */

@@ -4,7 +4,10 @@ import type { HeadContext } from '../site/page-definition.ts';
 
 const OWN_LOGO = '/favicon.svg';
 
-/** Who stands behind the site, for search engines: https://schema.org/Organization. What is not stored is left out. */
+/**
+ * Describes the organization behind the site for search engines (https://schema.org/Organization); missing data is
+ * left out.
+ */
 export function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
   const { t, origin, siteDescription } = context;
   const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };

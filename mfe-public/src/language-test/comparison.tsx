@@ -6,7 +6,7 @@ import type { InEveryLanguage } from './language-test.data.ts';
 interface ComparisonProps {
   title: string;
   text: string;
-  /** What the rows are named by. */
+  /** Header of the column of row names. */
   rowTitle: string;
   names: InEveryLanguage;
   rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];

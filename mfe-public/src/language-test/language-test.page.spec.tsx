@@ -8,7 +8,7 @@ const rendered = (language: 'es' | 'en' | 'fr') => {
   return renderOnServer(<LanguageTestPage data={data} />, language, { page: 'language-test' });
 };
 
-/** What a row says in Spanish, English and French, without the marks for narrow screens. */
+/** Returns the texts of a row in Spanish, English and French, without the labels for narrow screens. */
 function rowOf(table: string, name: string): (string | undefined)[] {
   const row = within(screen.getByRole('table', { name: table })).getByRole('rowheader', {
     name,
@@ -18,7 +18,7 @@ function rowOf(table: string, name: string): (string | undefined)[] {
     .map((cell) => cell.lastChild?.textContent?.replace(/\s/g, ' '));
 }
 
-it('shows the same label in three languages and comes to life without a difference', async () => {
+it('shows the same label in three languages and hydrates without a difference', async () => {
   const { hydrate } = await rendered('en');
 
   expect(rowOf('Texts of the site', 'navigation.mission')).toEqual(['Misión', 'Mission', 'Mission']);

@@ -2,7 +2,7 @@ import type { Contact, SectionCopy } from '../data/landing-content.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-block.module.css';
 
-/** How to reach the team, under what staff wrote about it. */
+/** Ways to reach the team, below the stored text. */
 export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (

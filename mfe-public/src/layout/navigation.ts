@@ -6,7 +6,7 @@ import { ANCHORS, type Anchor } from '../site/frame.ts';
 export interface NavigationLink {
   href: string;
   text: TextKey;
-  /** What `aria-current` says: the page itself, or the section of it that is being read. */
+  /** Value of `aria-current`: the page itself, or the section being read. */
   current?: 'page' | 'location';
 }
 

@@ -9,7 +9,7 @@ import { ToastPlace } from '../toast/toast-place.tsx';
 import styles from './page-frame.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** What every public page has round its own content. */
+/** Layout around the content of every public page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useSite();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ANCHORS, type Anchor } from '../site/frame.ts';
 import { subscribeToScroll } from './subscribe-to-scroll.ts';
 
-/** How far down the window a section must have come to be the one that is read. */
+/** Fraction of the window's height that a section must reach to count as being read. */
 const READING_LINE = 0.4;
 
 /** The section of the landing page that is being read; null above the first, on other pages and on the server. */

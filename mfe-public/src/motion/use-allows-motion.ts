@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor's system lets things move; never on the server. */
+/** Returns whether the visitor's system allows motion; false on the server. */
 export function useAllowsMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

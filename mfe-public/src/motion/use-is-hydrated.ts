@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether scripts run: false on the server and while its markup is taken over, so that both draw the same. A transition
- * afterwards: what comes with scripts never holds up the browser.
+ * Returns whether scripts run: false on the server and during hydration, so that both render the same. It changes in
+ * a transition, so that it never blocks the browser.
  */
 export function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);

@@ -7,11 +7,11 @@ export type Mover = (area: HTMLElement) => (seconds: number) => void;
 
 export interface Motion {
   area: RefObject<HTMLDivElement | null>;
-  /** Whether there is anything to pause. */
+  /** There is an animation to pause. */
   isAllowed: boolean;
   isPaused: boolean;
   toggle: () => void;
-  /** Whether the area has ever been in view: what only motion needs may wait until then. */
+  /** The area has been in view: content needed only by the animation can wait until then. */
   wasSeen: boolean;
 }
 

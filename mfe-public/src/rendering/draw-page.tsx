@@ -7,7 +7,7 @@ import { definitionOf, loadTranslate, type PageBoot } from './load-page.ts';
 import type { PageSources } from '../site/page-definition.ts';
 import { PageRoot } from './page-root.tsx';
 
-/** Draws the page of the current address in the browser alone, from the API's answers. */
+/** Renders the page of the current URL in the browser alone, from API responses. */
 export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<void> {
   const { language } = boot;
   const page = pageAt(location.pathname);
@@ -33,7 +33,7 @@ export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<vo
   scrollToAnchor();
 }
 
-/** The browser looked for the anchor before there was anything to find. */
+/** The browser looked for the anchor before the content existed. */
 function scrollToAnchor(): void {
   if (location.hash) requestAnimationFrame(() => document.querySelector(location.hash)?.scrollIntoView());
 }

@@ -4,21 +4,21 @@ import type { PageDefinition } from '../site/page-definition.ts';
 import type { PageName } from '../site/page-names.ts';
 import { PAGES } from './pages.ts';
 
-/** What of the boot block a page is drawn with. */
+/** Part of the boot block needed to render a page. */
 export type PageBoot = Pick<Boot, 'language' | 'siteName'>;
 
-/** The definition of a page whose kind of data nobody but itself needs to know. */
+/** Returns the definition of a page without the type of its data. */
 export function definitionOf(page: PageName): PageDefinition<unknown> {
   return PAGES[page] as PageDefinition<unknown>;
 }
 
-/** The texts of the layout and of one page in one language. */
+/** Loads the texts of the layout and of one page in one language. */
 export async function loadTexts(page: PageName, language: Language): Promise<Texts> {
   const [layout, own] = await Promise.all([LAYOUT_TEXTS[language](), definitionOf(page).texts[language]()]);
   return { ...layout.default, ...own.default };
 }
 
-/** The same, ready to be asked. */
+/** Loads the same texts as a translate function. */
 export async function loadTranslate(page: PageName, { language, siteName }: PageBoot): Promise<Translate> {
   return createTexts(language, await loadTexts(page, language), siteName);
 }

@@ -7,11 +7,11 @@ import type { PageName } from '../site/page-names.ts';
 export interface OwnPageState extends PageState {
   page: PageName;
   frame: Frame;
-  /** Those of the layout and of this page in the page's language, so that no script has to bring them. */
+  /** Texts of layout and page in the page's language, so that no script loads them. */
   texts: Texts;
 }
 
-/** Null when the server could not draw the page. */
+/** Returns null when the server could not render the page. */
 export function readPageState(document: Document): OwnPageState | null {
   const text = document.getElementById('page')?.textContent;
   return text ? (JSON.parse(text) as OwnPageState) : null;

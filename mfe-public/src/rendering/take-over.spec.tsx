@@ -25,7 +25,7 @@ beforeEach(() => {
   globalThis.reportError = report.mockClear();
 });
 
-it.each(pages)('takes the page %s in %s over without a difference', async (page, language) => {
+it.each(pages)('hydrates the page %s in %s without a difference', async (page, language) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.replaceChildren();
   const { element, state } = await served(page, language);

@@ -5,7 +5,7 @@ import { definitionOf, type PageBoot } from './load-page.ts';
 import { PageRoot } from './page-root.tsx';
 import type { OwnPageState } from './page-state.ts';
 
-/** Brings the server's markup to life. Everything that it needs is there first, so that nothing flickers. */
+/** Hydrates the server's markup. All data is loaded before, so that nothing flickers. */
 export async function takeOver(
   element: HTMLElement,
   { language, siteName }: PageBoot,
@@ -14,10 +14,10 @@ export async function takeOver(
   const View = await definitionOf(page).view();
   const t = createTexts(language, texts, siteName);
   const root = <PageRoot site={{ language, t, page, frame }} View={View} data={data} />;
-  // In a transition React takes over in slices, and the browser answers to the visitor between them.
+  // In a transition React hydrates in slices, and the browser stays responsive between them.
   startTransition(() => {
     hydrateRoot(element, root, {
-      // The shell tells the server of what reaches the window.
+      // The shell reports errors that reach the window.
       onRecoverableError: (cause) =>
         reportError(new Error('The page differs from what the server drew', { cause })),
     });

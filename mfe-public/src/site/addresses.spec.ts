@@ -2,18 +2,18 @@ import { LANGUAGES } from '@vitral/contracts';
 import { addressOf, descriptionOf, pageAt } from './addresses.ts';
 import { PAGE_NAMES } from './page-names.ts';
 
-it('gives a page one address per language', () => {
+it('returns one path per language', () => {
   expect(addressOf('landing', 'es')).toBe('/es');
   expect(addressOf('landing', 'en', '#acerca')).toBe('/en#acerca');
   expect(addressOf('education', 'es')).toBe('/es/educacion');
   expect(addressOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
 });
 
-it('leads to the start from a page that has no address of its own', () => {
+it('returns the home page for a page without a path', () => {
   expect(addressOf('not-found', 'fr')).toBe('/fr');
 });
 
-it.each(PAGE_NAMES)('finds the page %s again at each of its addresses', (page) => {
+it.each(PAGE_NAMES)('finds the page %s at each of its paths', (page) => {
   if (!descriptionOf(page).addresses) return;
   for (const language of LANGUAGES) expect(pageAt(addressOf(page, language))).toBe(page);
 });

@@ -15,12 +15,12 @@ export const ANCHORS = {
 } as const;
 export type Anchor = keyof typeof ANCHORS;
 
-/** What header and footer show on every page. */
+/** Data of header and footer on every page. */
 export interface Frame {
-  /** Null: the site's own mark. */
+  /** Null for the site's own logo. */
   logo: string | null;
   contact: SectionCopy | null;
-  /** The sections that the landing page has: only to these do links lead. */
+  /** Sections of the landing page; only these are linked. */
   anchors: Anchor[];
   year: number;
 }
@@ -60,7 +60,7 @@ export function read<T>(answers: Answers, call: string, reader: (answer: unknown
   }
 }
 
-/** Null: the site's own mark. */
+/** Null for the site's own logo. */
 export function readLogo(answers: Answers): string | null {
   const reader = (answer: unknown) => (isObject(answer) ? addressOf(answer.value) : null);
   return read(answers, '/api/site-config/site_logo', reader, null);

@@ -10,14 +10,14 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('asks every call and gives its answer by its address', async () => {
+it('returns the response of each path', async () => {
   stubApi(ANSWERS);
 
   expect(await loadAnswers(CALLS)).toMatchObject({ '/api/team-members': LEADERS });
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('gives up on a list that takes too long and keeps the others', async () => {
+it('leaves out a list that times out and keeps the others', async () => {
   stubApi(ANSWERS);
   const { fetch } = globalThis;
   jest
@@ -37,7 +37,7 @@ it('gives up on a list that takes too long and keeps the others', async () => {
 it.each([
   ['fails', failure(503, 'server.not-ready')],
   ['is no JSON', answer(200)],
-])('leaves out an answer that %s and keeps the others', async (_, broken) => {
+])('leaves out a response that %s and keeps the others', async (_, broken) => {
   stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
 
   const answers = await loadAnswers(CALLS);

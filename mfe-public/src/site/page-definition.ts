@@ -2,20 +2,23 @@ import type { Language, SentForm } from '@vitral/contracts';
 import type { ComponentType } from 'react';
 import type { TextLoaders, Translate } from '../i18n/texts.ts';
 
-/** The API's answers by call; a call that failed or took too long has none. */
+/** API responses by path; failed or slow requests have none. */
 export type Answers = Partial<Record<string, unknown>>;
 
-/** All that a page may make its data of: no clock, cookie or address beside these, or server and browser would differ. */
+/**
+ * Everything from which a page may derive its data: another clock, cookie or URL would make server and browser
+ * differ.
+ */
 export interface PageSources {
   answers: Answers;
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
-  /** What was sent without scripts and could not be taken. */
+  /** Form sent without scripts and refused. */
   form?: SentForm;
 }
 
-/** What search engines and networks are told of a page. */
+/** Metadata of a page for search engines and social networks. */
 export interface PageHead {
   title: string;
   description: string;
@@ -28,30 +31,33 @@ export interface HeadContext {
   language: Language;
   /** `https://vitral.example` */
   origin: string;
-  /** The page's own full address. */
+  /** Full URL of the page. */
   address: string;
-  /** What the site says of itself; blank: the page's own words. */
+  /** Description of the site; blank falls back to the page's own. */
   siteDescription: string;
 }
 
-/** How the data of a page come about: on the server, and in the browser only when the server could not draw the page. */
+/** Derives the data of a page: on the server, and in the browser only if the server could not render the page. */
 export interface PageSource<Data> {
-  /** Must not throw for any answers: what can't be read is left out. The result travels as JSON. */
+  /** Must not throw for any response: unreadable data is left out. The result is serialized as JSON. */
   read(sources: PageSources): Data;
   head(data: Data, context: HeadContext): PageHead;
-  /** When the page is out of date though nothing was changed; null: never. Milliseconds since 1970. */
+  /**
+   * Instant at which the page becomes out of date without any change of data, in milliseconds since 1970; null for
+   * never.
+   */
   freshUntil?(data: Data): number | null;
 }
 
 export interface PageDefinition<Data> {
-  /** The view is loaded under the chunk name `page-<page>`, whose style sheets the server links. */
+  /** The view's chunk is named `page-<page>`; the server links its style sheets. */
   view: () => Promise<ComponentType<{ data: Data }>>;
   source: () => Promise<PageSource<Data>>;
-  /** The texts of this page alone; those of header, footer and dialogs are in src/i18n. */
+  /** Texts of this page alone; those of header, footer and dialogs are in src/i18n. */
   texts: TextLoaders;
 }
 
-/** A page whose data are known to nobody but itself. */
+/** A page without the type of its data. */
 export interface LoadedPage {
   View: ComponentType<{ data: never }>;
   t: Translate;

@@ -7,14 +7,14 @@ import type { Translate } from '../i18n/texts.ts';
 export interface Site {
   language: Language;
   t: Translate;
-  /** The page that is shown. */
+  /** Current page. */
   page: PageName;
   frame: Frame;
 }
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The language of the page, its texts, and what header and footer show. */
+/** Returns the page's language, its texts, and the data of header and footer. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() was called outside of <SiteContext>');

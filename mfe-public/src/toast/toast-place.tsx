@@ -4,7 +4,7 @@ import { currentToasts, noToasts, subscribeToToasts } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Where toasts appear; what draws them is loaded with the first one. */
+/** Region of toasts; the component that renders them loads with the first one. */
 export function ToastPlace() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   if (toasts.length === 0) return null;

@@ -40,7 +40,7 @@ export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }
 
-/** What the server shows. */
+/** Snapshot for server rendering. */
 export function noToasts(): readonly ShownToast[] {
   return NONE;
 }

@@ -2,7 +2,7 @@ import type { MeetingCategory } from '@vitral/contracts';
 
 export const CALENDAR_ID = 'calendario';
 
-/** Leads to the calendar and leaves only the sessions of one category in it. */
+/** Returns the anchor of the calendar filtered by one category. */
 export function categoryId(category: MeetingCategory): string {
   return `${CALENDAR_ID}-${category}`;
 }

@@ -2,7 +2,7 @@ interface CalendarEvent {
   id: string;
   title: string;
   description: string;
-  /** Where it is found on the web. */
+  /** URL of the live session on the site. */
   address: string;
   /** Milliseconds since 1970. */
   start: number;
@@ -11,10 +11,12 @@ interface CalendarEvent {
 }
 
 const encoder = new TextEncoder();
-/** RFC 5545, section 3.1: no line may be longer, its break not counted. */
+/** Maximum length of a line without its break (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
-/** One date as a file that calendars open (RFC 5545). Instants are in UTC, so that no zone needs explaining. */
+/**
+ * Returns a calendar file (RFC 5545) with one date. Instants are in UTC, so that no time zone needs to be defined.
+ */
 export function calendarFile({ id, title, description, address, start, end, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

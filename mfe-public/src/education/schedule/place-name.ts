@@ -3,7 +3,10 @@ import { ZONE_NAMES, ZONES } from './zones.ts';
 
 const MEXICO_CITY = 'America/Mexico_City';
 
-/** What visitors call a zone: "Pacific", or its city, whose English name is known everywhere but for one. */
+/**
+ * Returns the display name of a zone: "Pacific", or its city, whose English name is understood everywhere except for
+ * one.
+ */
 export function placeName(zone: string, t: Translate): string {
   const named = ZONE_NAMES.find((name) => ZONES[name] === zone);
   if (named) return t(`education.zone.${named}`);

@@ -23,7 +23,7 @@ it.each([
   expect(describeDays(days, language)).toEqual(told);
 });
 
-it('puts the session that comes first in front, and those without a date last', () => {
+it('sorts by next date, with live sessions without a date last', () => {
   const sessions = scheduleSessions(
     [
       meeting('none', ['monday']),
@@ -42,7 +42,7 @@ it.each([
   ['2026-03-07T12:00Z', 'PDT', 'UTC−7', 'EDT', 'UTC−4'],
   ['2026-11-01T12:00Z', 'PST', 'UTC−8', 'EST', 'UTC−5'],
   ['2027-03-14T12:00Z', 'PDT', 'UTC−7', 'EDT', 'UTC−4'],
-])('names the zones after the date of the session, from %s on', (now, pacific, west, eastern, east) => {
+])('uses the zone abbreviations valid on the date, from %s on', (now, pacific, west, eastern, east) => {
   const [session] = scheduleSessions([meeting('1', ['monday'], evening)], 'es', Date.parse(now));
 
   expect(session?.next?.zoneTimes).toMatchObject([
@@ -52,7 +52,7 @@ it.each([
   ]);
 });
 
-it('tells a session kept in Madrid at the hour that America has between both changes', () => {
+it('converts a live session in Madrid between the clock changes of America and Europe', () => {
   const fromMadrid = meeting('1', ['thursday'], { timezone: 'Europe/Madrid', time: '20:00' });
   const easternTime = (now: string) =>
     scheduleSessions([fromMadrid], 'es', Date.parse(now))[0]?.next?.zoneTimes[2]?.times;
@@ -74,7 +74,7 @@ it('names French zones in French', () => {
   });
 });
 
-it('lays the sessions out over the week, Sunday only when it has one', () => {
+it('lists live sessions by weekday, Sunday only if it has one', () => {
   const morning = { timezone: 'Europe/Madrid', time: '9:30' };
   const meetings = [meeting('late', ['monday'], evening), meeting('early', ['monday'], morning)];
 

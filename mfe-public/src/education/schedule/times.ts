@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts';
 
-/** Dates and hours as the readers of each language write them. */
+/** Locale and hour cycle of each language. */
 const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = {
   es: { locale: 'es-MX', hourCycle: 'h23' },
   en: { locale: 'en-US', hourCycle: 'h12' },
@@ -19,7 +19,9 @@ export function localeOf(language: Language): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Browsers take about a millisecond to make one of these, and a calendar asks for the same few again and again. */
+/**
+ * Caches formatters: browsers need about a millisecond to create one, and a calendar uses the same few repeatedly.
+ */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
@@ -27,7 +29,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format;
 }
 
-/** Formats a time in a zone as "18:00 – 19:00", or the start alone where no end is known. */
+/** Formats a time span in a zone as "18:00 – 19:00", or the start alone without an end. */
 export function timesIn(zone: string, { start, end }: Span, language: Language): string {
   const { hourCycle } = FORMATS[language];
   const format = formatOf(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle });
@@ -43,7 +45,7 @@ export function dateIn(
   return formatOf(language, { ...parts, timeZone: zone }).format(instant);
 }
 
-/** The weekday in `zone` where it is another than in `home`, else nothing: "mar". */
+/** Returns the weekday in `zone` ("mar") if it differs from the one in `home`, else an empty text. */
 export function otherWeekday(zone: string, home: string, instant: number, language: Language): string {
   const weekday = (where: string) => dateIn(where, instant, language, { weekday: 'short' });
   return weekday(zone) === weekday(home) ? '' : weekday(zone);

@@ -4,7 +4,9 @@ import { CALENDAR_ID, categoryId } from './anchors.ts';
 
 export type CategoryChoice = MeetingCategory | 'all';
 
-/** The category that the calendar shows. Links to `#calendario-health` and the like choose one too. */
+/**
+ * Returns the category shown by the calendar and its setter. Links to `#calendario-health` and the like set it too.
+ */
 export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) => void] {
   const [chosen, setChosen] = useState<CategoryChoice>('all');
 
@@ -20,7 +22,7 @@ export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) =
   }, []);
 
   const choose = (choice: CategoryChoice) => {
-    // Else a link to the address that the page already has would not be noticed.
+    // Otherwise a link to the current URL would fire no event.
     history.replaceState(history.state, '', `#${choice === 'all' ? CALENDAR_ID : categoryId(choice)}`);
     setChosen(choice);
   };

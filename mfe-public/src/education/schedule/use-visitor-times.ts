@@ -12,8 +12,8 @@ export interface VisitorTime {
 }
 
 /**
- * The times in the zone of the visitor's browser, or when that is kept secret in the one of the chosen country. The
- * country's are there too when no other row tells them. Nothing until it is known.
+ * Returns the times in the browser's zone or, if that is hidden, in the zone of the chosen country. The country's
+ * times are added if no other row shows them. Empty while the zone is unknown.
  */
 export function useVisitorTimes(next: NextDate, browserZone: VisitorZone): VisitorTime[] {
   const { language } = useSite();

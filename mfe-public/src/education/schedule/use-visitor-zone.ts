@@ -6,13 +6,13 @@ function readZone(): string | null {
   return isPlace(zone) ? zone : null;
 }
 
-/** The zone of the visitor's browser: undefined as long as it has not been asked, null when it keeps that secret. */
+/** Zone of the visitor's browser: undefined until read, null when the browser hides it. */
 export type VisitorZone = string | null | undefined;
 
-/** Undefined on the server and during hydration. */
+/** Returns the zone of the visitor's browser; undefined on the server and during hydration. */
 export function useVisitorZone(): VisitorZone {
   const [zone, setZone] = useState<VisitorZone>();
-  // Browsers take their time over their first question about zones, and over the first times that they tell in one.
+  // The first use of time zones is slow in browsers, so it happens after hydration.
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setZone(readZone())));
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ export interface WeekEntry {
   id: string;
   title: Phrase;
   category: MeetingCategory;
-  /** The start on the wall clock of `zone`. */
+  /** Start on the wall clock of `zone`. */
   time: string;
   zone: string;
 }
@@ -20,7 +20,7 @@ export interface WeekDay {
   entries: WeekEntry[];
 }
 
-/** Which session is held when, Monday to Saturday; Sunday too as soon as it has one. */
+/** Returns the live sessions of each weekday, Monday to Saturday; Sunday only if it has one. */
 export function weekOf(meetings: Meeting[], language: Language): WeekDay[] {
   return WEEKDAYS.map((day, position) => ({
     day,

@@ -1,4 +1,4 @@
-/** The zones in which the page shows every session, under the names that people there use. */
+/** Zones in which the page shows every live session, by their common names. */
 export const ZONES = {
   pacific: 'America/Los_Angeles',
   central: 'America/Chicago',
@@ -7,7 +7,7 @@ export const ZONES = {
 export type ZoneName = keyof typeof ZONES;
 export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 
-/** Whether a browser's zone says where the visitor is: those that keep it secret answer UTC. */
+/** Returns whether a browser's zone reveals a place: browsers that hide it report UTC. */
 export function isPlace(zone: string | undefined): zone is string {
   return zone !== undefined && zone.includes('/') && !zone.startsWith('Etc/');
 }
