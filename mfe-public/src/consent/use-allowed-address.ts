@@ -3,13 +3,13 @@ import { subscribeToChoices } from '../data/choice-cookie.ts';
 import { readConsent } from './consent.ts';
 
 /**
- * The address of a picture, or null while it lies with a third party and the visitor has not accepted that. The server
- * does not know the page's origin as browsers see it, so there every absolute address counts as foreign.
+ * Returns the URL of a picture, or null while it belongs to a third party that the visitor has not accepted. The
+ * server does not know the origin that browsers use, so it treats every absolute URL as a third party's.
  */
 export function useAllowedAddress(address: string | null): string | null {
   const isAllowed = useSyncExternalStore(
     subscribeToChoices,
-    () => isOurs(address) || readConsent() === 'accepted',
+    () => isOwnUrl(address) || readConsent() === 'accepted',
     () => isPath(address),
   );
   return isAllowed ? address : null;
@@ -19,6 +19,6 @@ function isPath(address: string | null): boolean {
   return address?.startsWith('/') ?? false;
 }
 
-function isOurs(address: string | null): boolean {
+function isOwnUrl(address: string | null): boolean {
   return isPath(address) || address?.startsWith(`${location.origin}/`) === true;
 }

@@ -5,8 +5,8 @@ import type { ContactValues } from './contact.data.ts';
 
 const DRAFT = 'vitral.contact-draft';
 
-/** Keeps what was typed while the tab is open, so that a reload loses nothing. */
-export function keepDraft(values: ContactValues): void {
+/** Saves the input for the lifetime of the tab, so that a reload loses nothing. */
+export function saveDraft(values: ContactValues): void {
   withSessionStorage((storage) => storage.setItem(DRAFT, JSON.stringify(values)));
 }
 
@@ -18,6 +18,6 @@ export function readDraft(): Partial<ContactValues> {
   );
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   withSessionStorage((storage) => storage.removeItem(DRAFT));
 }

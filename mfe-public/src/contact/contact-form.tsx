@@ -7,13 +7,13 @@ import styles from './contact-form.module.css';
 import { FormMessage } from './form-message.tsx';
 import { useContactForm, useLiveForm } from './use-contact-form.ts';
 
-/** From here on the form says how much room is left. */
+/** Length from which the form shows the remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 
-/** Sends a message to the team; without scripts the browser sends it to this same page. */
+/** Form for a message to the team; without scripts the browser posts it to this page. */
 export function ContactForm({ sent }: { sent: SentForm | null }) {
   const { t, language } = useSite();
-  const { form, isAlive, messageLength, measure } = useLiveForm(sent);
+  const { form, isHydrated, messageLength, measure } = useLiveForm(sent);
   const { problems, status, edit, submit } = useContactForm(sent);
   const isSending = status.kind === 'sending';
   const left = LIMITS.contactMessage - messageLength;
@@ -25,7 +25,7 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
       method="post"
       action={addressOf('contact', language)}
       aria-label={t('contact.form.label')}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onInput={(event) => {
         measure();
         edit(event);
@@ -39,7 +39,7 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
           name={field}
           value={sent?.values[field] ?? ''}
           problem={problems[field]}
-          isBounded={!isAlive}
+          isBounded={!isHydrated}
           hint={field === 'message' ? room : undefined}
         />
       ))}

@@ -1,40 +1,40 @@
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactField, type ContactProblems } from '@vitral/contracts';
 import { NO_VALUES, type ContactValues } from './contact.data.ts';
 
-/** What stands in the fields of the form. */
-export function valuesOf(form: HTMLFormElement): ContactValues {
+/** Returns the values of the form's fields. */
+export function readValues(form: HTMLFormElement): ContactValues {
   const values = { ...NO_VALUES };
-  for (const field of CONTACT_FIELDS) values[field] = controlOf(form, field)?.value ?? '';
+  for (const field of CONTACT_FIELDS) values[field] = findControl(form, field)?.value ?? '';
   return values;
 }
 
-/** What a program filled in where people see nothing. */
-export function trapOf(form: HTMLFormElement): string {
-  return controlOf(form, CONTACT_HONEYPOT)?.value ?? '';
+/** Returns the value of the honeypot field, which only bots fill in. */
+export function readHoneypot(form: HTMLFormElement): string {
+  return findControl(form, CONTACT_HONEYPOT)?.value ?? '';
 }
 
-/** Writes into the fields that are still empty. */
-export function fillGaps(form: HTMLFormElement, values: Partial<ContactValues>): void {
+/** Fills fields that are still empty. */
+export function fillEmptyFields(form: HTMLFormElement, values: Partial<ContactValues>): void {
   for (const field of CONTACT_FIELDS) {
-    const control = controlOf(form, field);
+    const control = findControl(form, field);
     if (control?.value === '') control.value = values[field] ?? '';
   }
 }
 
-/** Empties the fields that still hold what was sent; what was typed meanwhile stays. */
-export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
+/** Clears fields that still have the sent value; later input stays. */
+export function clearSentValues(form: HTMLFormElement, sent: ContactValues): void {
   for (const field of CONTACT_FIELDS) {
-    const control = controlOf(form, field);
+    const control = findControl(form, field);
     if (control?.value === sent[field]) control.value = '';
   }
 }
 
 export function focusFirst(form: HTMLFormElement, problems: ContactProblems): void {
   const first = CONTACT_FIELDS.find((field) => problems[field]);
-  if (first) controlOf(form, first)?.focus();
+  if (first) findControl(form, first)?.focus();
 }
 
-function controlOf(form: HTMLFormElement, name: ContactField | typeof CONTACT_HONEYPOT) {
+function findControl(form: HTMLFormElement, name: ContactField | typeof CONTACT_HONEYPOT) {
   const control = form.elements.namedItem(name);
   const isControl =
     control instanceof HTMLInputElement ||

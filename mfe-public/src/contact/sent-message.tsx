@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
-import { forgetDraft } from './contact-draft.ts';
+import { clearDraft } from './contact-draft.ts';
 import styles from './sent-message.module.css';
 
-/** Where a form that was sent without scripts leads. */
+/** Confirmation page after sending a form without scripts. */
 export function SentMessage() {
   const { t, language } = useSite();
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <section className={styles.sent} aria-labelledby="contact-sent">
       <h2 className={styles.title} id="contact-sent">

@@ -7,21 +7,21 @@ import {
 } from '@vitral/contracts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site/site-context.ts';
-import { forgetDraft, keepDraft, readDraft } from './contact-draft.ts';
+import { clearDraft, saveDraft, readDraft } from './contact-draft.ts';
 import type { ContactValues } from './contact.data.ts';
-import { clearSent, fillGaps, focusFirst, trapOf, valuesOf } from './form-controls.ts';
+import { clearSentValues, fillEmptyFields, focusFirst, readHoneypot, readValues } from './form-controls.ts';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 export type FormStatus = { kind: 'idle' } | { kind: 'sending' } | Exclude<Outcome, { kind: 'refused' }>;
 
-/** The fields keep their own values, so that what is typed before the page is alive is not lost. */
+/** Manages the contact form. Its fields are uncontrolled, so that input before hydration is not lost. */
 export function useContactForm(sent: SentForm | null) {
   const { language } = useSite();
   const { problems, setProblems, status, setStatus } = useFormState(sent);
   const isSending = useRef(false);
 
   function edit({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-    keepDraft(valuesOf(form));
+    saveDraft(readValues(form));
     const edited = target instanceof Element ? target.getAttribute('name') : null;
     setProblems((all) => Object.fromEntries(Object.entries(all).filter(([field]) => field !== edited)));
     setStatus((before) => (before.kind === 'sent' ? { kind: 'idle' } : before));
@@ -37,14 +37,14 @@ export function useContactForm(sent: SentForm | null) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = readValues(form);
     const found = contactProblems(values);
     if (Object.keys(found).length > 0) return refuse(form, found);
 
     isSending.current = true;
     setProblems({});
     setStatus({ kind: 'sending' });
-    const outcome = await sendMessage({ ...values, [CONTACT_HONEYPOT]: trapOf(form), language });
+    const outcome = await sendMessage({ ...values, [CONTACT_HONEYPOT]: readHoneypot(form), language });
     isSending.current = false;
     if (outcome.kind === 'refused') return refuse(form, outcome.problems);
     if (outcome.kind === 'sent') leave(form, values);
@@ -54,15 +54,15 @@ export function useContactForm(sent: SentForm | null) {
   return { problems, status, edit, submit };
 }
 
-/** What was sent needs no keeping; what was typed meanwhile does. */
+/** Clears the sent values and the draft; input typed meanwhile stays in both. */
 function leave(form: HTMLFormElement, sent: ContactValues) {
-  clearSent(form, sent);
-  const left = valuesOf(form);
-  if (Object.values(left).some(Boolean)) keepDraft(left);
-  else forgetDraft();
+  clearSentValues(form, sent);
+  const left = readValues(form);
+  if (Object.values(left).some(Boolean)) saveDraft(left);
+  else clearDraft();
 }
 
-/** What a form that came back is told of; one without a field to blame could not be taken as a whole. */
+/** Initial state of a form sent without scripts; without a field problem the form as a whole failed. */
 function useFormState(sent: SentForm | null) {
   const [problems, setProblems] = useState<ContactProblems>(
     () => (sent?.problems ?? {}) as Record<string, ContactProblem>,
@@ -75,21 +75,21 @@ function useFormState(sent: SentForm | null) {
 
 const noChanges = () => () => undefined;
 
-/** The form, whether scripts have taken it over (with the draft of before a reload), and how long its message is. */
+/** Returns the form's ref, whether it is hydrated (with the draft restored), and the length of its message. */
 export function useLiveForm(sent: SentForm | null) {
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     noChanges,
     () => true,
     () => false,
   );
   const [messageLength, setMessageLength] = useState(sent?.values.message?.length ?? 0);
-  const measure = () => setMessageLength(form.current ? valuesOf(form.current).message.length : 0);
+  const measure = () => setMessageLength(form.current ? readValues(form.current).message.length : 0);
 
   useEffect(() => {
-    if (form.current) fillGaps(form.current, readDraft());
+    if (form.current) fillEmptyFields(form.current, readDraft());
     measure();
   }, []);
 
-  return { form, isAlive, messageLength, measure };
+  return { form, isHydrated, messageLength, measure };
 }

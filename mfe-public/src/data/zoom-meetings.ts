@@ -10,16 +10,16 @@ import { readDays, readSlots, readTime } from '@vitral/schedule';
 import { dateOf, idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phrase, type Phrase } from './phrase.ts';
 
-/** A date that is cancelled or moved. */
-export interface MeetingChange {
-  /** The date by the week, `YYYY-MM-DD`. */
+/** A meeting exception in the page's language. */
+export interface MeetingException {
+  /** Regular date, `YYYY-MM-DD`. */
   date: string;
-  /** Null: cancelled. */
+  /** Null for a cancelled date. */
   movedTo: MovedDate | null;
   reason: Phrase;
 }
 
-/** A live session as it is stored, in the page's language. */
+/** A live session as stored, in the page's language. */
 export interface Meeting {
   id: string;
   title: Phrase;
@@ -27,10 +27,10 @@ export interface Meeting {
   category: MeetingCategory;
   days: Weekday[];
   slots: TimeSlot[];
-  exceptions: MeetingChange[];
+  exceptions: MeetingException[];
 }
 
-/** GET /api/zoom-meetings: the active ones. Rows that can't be named or placed in a week are dropped. */
+/** Parses GET /api/zoom-meetings; rows without a name or a weekday are left out. */
 export function readZoomMeetings(answer: unknown, language: Language): Meeting[] {
   return objectsOf(answer)
     .filter((row) => row.isActive !== false)
@@ -54,7 +54,7 @@ export function readZoomMeetings(answer: unknown, language: Language): Meeting[]
     });
 }
 
-function readExceptions(stored: unknown, language: Language): MeetingChange[] {
+function readExceptions(stored: unknown, language: Language): MeetingException[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isObject).flatMap((row) => {
     const date = dateOf(row.date);
@@ -64,7 +64,7 @@ function readExceptions(stored: unknown, language: Language): MeetingChange[] {
   });
 }
 
-/** Undefined for what tells no date: the exception is then passed over rather than taken for a cancelled date. */
+/** Returns undefined for invalid values, so that the exception is skipped instead of shown as cancelled. */
 function readMovedDate(stored: unknown): MovedDate | null | undefined {
   if (stored === null) return null;
   if (!isObject(stored)) return undefined;

@@ -58,7 +58,7 @@ afterEach(() => {
   document.cookie = 'country=; path=/; max-age=0';
 });
 
-it('can be rendered on a server and taken over in the browser without a difference', async () => {
+it('hydrates without a difference', async () => {
   liveIn('Europe/Madrid');
   document.cookie = 'country=mex; path=/';
   const site = await siteIn('es', { page: 'education' });
@@ -90,7 +90,7 @@ it('leaves out the calendar and every link to it when the list of sessions faile
   expect(screen.getByRole('heading', { name: 'Quienes enseñan' })).toBeVisible();
 });
 
-it('says so when there are no sessions, and where to ask', async () => {
+it('shows that there are no live sessions, and where to ask', async () => {
   await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': [] }));
 
   expect(screen.getByRole('heading', { name: 'Todavía no hay sesiones en el calendario' })).toBeVisible();
@@ -136,7 +136,7 @@ it('follows the links of the pillars to the sessions of their category', async (
 const ownTimes = () =>
   screen.queryAllByText(/^(Tu hora|México|Canadá)/).map((term) => term.parentElement?.textContent);
 
-it('tells the times where the visitor is', async () => {
+it("shows the times in the visitor's zone", async () => {
   liveIn('Europe/Madrid');
   await draw();
 
@@ -144,7 +144,7 @@ it('tells the times where the visitor is', async () => {
   await waitFor(() => expect(ownTimes()).toEqual(times));
 });
 
-it('tells the times of the chosen country where no other row does', async () => {
+it('adds the times of the chosen country if no other row shows them', async () => {
   liveIn('America/Los_Angeles');
   document.cookie = 'country=mex; path=/';
   const { unmount } = await draw(dataOf(ANSWERS, Date.parse('2026-07-06T20:00Z')));
@@ -156,7 +156,7 @@ it('tells the times of the chosen country where no other row does', async () => 
   await waitFor(() => expect(ownTimes()).toEqual([alone, alone]));
 });
 
-it('takes the chosen country for a visitor whose browser keeps its zone secret', async () => {
+it('uses the chosen country if the browser hides its zone', async () => {
   liveIn(undefined);
   document.cookie = 'country=can; path=/';
   await draw();
@@ -164,7 +164,7 @@ it('takes the chosen country for a visitor whose browser keeps its zone secret',
   await waitFor(() => expect(ownTimes()[0]).toBe('Canadá Toronto 21:00 – 22:00'));
 });
 
-it('marks the session that is on, and the one that is over', async () => {
+it('marks a running live session, and one that is over', async () => {
   const data = dataOf();
   openAt(Date.parse('2026-11-24T02:30Z'));
   const { unmount } = await draw(data);
@@ -177,7 +177,7 @@ it('marks the session that is on, and the one that is over', async () => {
   expect(screen.getByText('Esta fecha ya pasó')).toBeVisible();
 });
 
-it('gives a date to the visitor’s calendar as a file', async () => {
+it('downloads a date as a calendar file', async () => {
   let file: Blob | undefined;
   URL.createObjectURL = jest.fn((blob: Blob) => {
     file = blob;
@@ -193,7 +193,7 @@ it('gives a date to the visitor’s calendar as a file', async () => {
   expect(file?.type).toBe('text/calendar;charset=utf-8');
 });
 
-it('tells which dates are cancelled or moved, and why', async () => {
+it('shows cancelled and moved dates with their reasons', async () => {
   const exceptions = [
     { date: '2026-11-23', movedTo: null, reason: 'Feriado', reasonEn: null },
     { date: '2026-11-30', movedTo: { date: '2026-12-02', time: '17:00' }, reason: 'Viaje', reasonEn: null },
@@ -211,15 +211,17 @@ it('tells which dates are cancelled or moved, and why', async () => {
   ];
   await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': meetings }));
 
-  const notices = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole('listitem');
-  expect(notices.map(({ textContent }) => textContent)).toEqual([
+  const exceptions = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole(
+    'listitem',
+  );
+  expect(exceptions.map(({ textContent }) => textContent)).toEqual([
     'CanceladaNo hay sesión el lunes, 23 de noviembre.Motivo: Feriado',
     'Cambia de fechaLa sesión del lunes, 30 de noviembre pasa al miércoles, 2 de diciembre, 17:00 (Pacífico).Motivo: Viaje',
   ]);
   expect(screen.getByText('Próxima fecha, cambiada')).toBeVisible();
 });
 
-it('leads to the call of each session in another window, and more so while it is on', async () => {
+it('links to the call of each live session, highlighted while it is running', async () => {
   openAt(Date.parse('2026-11-24T02:30Z'));
   await draw(dataOf());
 

@@ -1,17 +1,17 @@
 import { useSite } from '../site/site-context.ts';
-import styles from './date-notices.module.css';
-import type { DateNotice } from './schedule/notices.ts';
+import styles from './meeting-exceptions.module.css';
+import type { ShownException } from './schedule/shown-exceptions.ts';
 import { placeName } from './schedule/place-name.ts';
 import { useNow } from './schedule/use-now.ts';
 
-/** The coming dates that are cancelled or moved, each with its reason. */
-export function DateNotices({ notices }: { notices: DateNotice[] }) {
+/** Lists the coming cancelled and moved dates with their reasons. */
+export function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
   const { t } = useSite();
   const now = useNow();
-  const shown = notices.filter(({ until }) => now === null || now < until);
+  const shown = exceptions.filter(({ until }) => now === null || now < until);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.notices} aria-label={t('education.notice.label')}>
+    <ul className={styles.exceptions} aria-label={t('education.notice.label')}>
       {shown.map(({ planned, movedTo, zone, reason }) => (
         <li className={movedTo ? styles.moved : styles.cancelled} key={planned.start}>
           <strong className={styles.kind}>

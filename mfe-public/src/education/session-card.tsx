@@ -1,7 +1,7 @@
 import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
-import { DateNotices } from './date-notices.tsx';
+import { MeetingExceptions } from './meeting-exceptions.tsx';
 import { JoinLink } from './join-link.tsx';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
@@ -17,11 +17,11 @@ interface SessionCardProps {
   visitorZone: VisitorZone;
 }
 
-/** One live session: what it is, on which days, when next, at what time in which zone, and how to join. */
+/** Card of a live session: description, weekdays, next date, times by zone, and the link to join. */
 export function SessionCard({ session, isShown, visitorZone }: SessionCardProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
-  const { id, title, description, category, days, next, notices } = session;
+  const { id, title, description, category, days, next, exceptions } = session;
   return (
     <li className={`${styles.card} ${panes[category]}`} id={sessionId(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
@@ -30,7 +30,7 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
       <p className={styles.days}>
         {'list' in days ? days.list : t('education.days.range', { first: days.first, last: days.last })}
       </p>
-      <DateNotices notices={notices} />
+      <MeetingExceptions exceptions={exceptions} />
       {next ? (
         <>
           <SessionDate next={next} />

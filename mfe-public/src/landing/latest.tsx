@@ -1,4 +1,4 @@
-import { useRefusal } from '../consent/consent.ts';
+import { useRefusalKey } from '../consent/consent.ts';
 import type { LatestEmbed } from '../data/embeds.ts';
 import type { Post } from '../data/latest-posts.ts';
 import { useSite } from '../site/site-context.ts';
@@ -26,7 +26,7 @@ export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[]
 /** Without scripts a list of links. */
 function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const { t } = useSite();
-  const refusal = useRefusal();
+  const refusal = useRefusalKey();
   return (
     <ul className={styles.list}>
       {embeds.map(({ id, platform, title, address, frame }) => (

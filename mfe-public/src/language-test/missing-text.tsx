@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../site/site-context.ts';
 import { createTexts } from '../i18n/texts.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './language-test.module.css';
 
 /** Asks for a text of a language that has none, as the pages would. */

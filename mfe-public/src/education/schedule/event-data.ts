@@ -13,22 +13,22 @@ interface EventDate {
   /** Milliseconds since 1970. */
   start: number;
   end: number | null;
-  /** Where it was before it was moved. */
+  /** Start before the date was moved. */
   previousStart?: number | undefined;
 }
 
 const SCHEMA = 'https://schema.org';
 
 /**
- * The next date of a session as search engines read it, and the coming ones that are cancelled or moved.
+ * Returns schema.org events of the next date and of the coming exceptions, for search engines.
  * https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventsOf(session: Session, context: HeadContext): object[] {
   return datesOf(session).map((date) => ({ ...sharedBy(session, context), ...timesOf(date) }));
 }
 
-function datesOf({ next, notices }: Session): EventDate[] {
-  const changed = notices.map(({ planned, movedTo, zone }): EventDate => {
+function datesOf({ next, exceptions }: Session): EventDate[] {
+  const changed = exceptions.map(({ planned, movedTo, zone }): EventDate => {
     if (!movedTo) return { status: 'EventCancelled', zone, start: planned.start, end: planned.end };
     const { start, end } = movedTo;
     return { status: 'EventRescheduled', zone, start, end, previousStart: planned.start };

@@ -3,21 +3,21 @@ import { nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { DateTime, Info } from 'luxon';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { type DateNotice, noticesOf } from './notices.ts';
+import { type ShownException, shownExceptions } from './shown-exceptions.ts';
 import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 
-/** "lunes a viernes", joined in the page, or a list that is ready to be read. */
+/** A range such as "lunes a viernes", joined by the page, or a formatted list. */
 export type Days = { first: string; last: string } | { list: string };
 
 export interface ZoneTime {
   zone: ZoneName;
-  /** What the zone is called on that date: "PST" in winter, "PDT" in summer. */
+  /** Abbreviation of the zone on that date: "PST" in winter, "PDT" in summer. */
   abbreviation: string;
   /** "UTC−8" */
   offset: string;
   times: string;
-  /** The weekday where it is another than at home. */
+  /** Weekday, if it differs from the meeting's zone. */
   weekday: string;
 }
 
@@ -26,35 +26,35 @@ export interface NextDate extends Omit<Occurrence, 'date'> {
   zoneTimes: ZoneTime[];
 }
 
-/** A live session as its card shows it. All texts of dates are made here, so that server and browser agree. */
+/** A live session as shown on its card. Dates are formatted here, so that server and browser agree. */
 export interface Session {
   id: string;
   title: Phrase;
   description: Phrase;
   category: MeetingCategory;
   days: Days;
-  /** Null as long as it has no day or no time. */
+  /** Null without a day or a time. */
   next: NextDate | null;
-  /** The dates of the next weeks that are not held as the week says. */
-  notices: DateNotice[];
-  /** When next date or notices are others, though nothing was changed; null: never. */
+  /** Exceptions of the next weeks. */
+  exceptions: ShownException[];
+  /** Instant at which next date or exceptions change without any change of data; null for never. */
   freshUntil: number | null;
 }
 
-/** The sessions, those that come first in front. */
+/** Returns the live sessions, sorted by their next date. */
 export function scheduleSessions(meetings: Meeting[], language: Language, now: number): Session[] {
   return meetings
     .map((meeting) => {
       const { id, title, description, category, days } = meeting;
       const found = nextOccurrence(meeting, now);
       const next = found && describeDate(found, language);
-      const changes = noticesOf(meeting, found, language, now);
+      const changes = shownExceptions(meeting, found, language, now);
       return { id, title, description, category, days: describeDays(days, language), next, ...changes };
     })
     .toSorted((one, other) => (one.next?.start ?? Infinity) - (other.next?.start ?? Infinity) || 0);
 }
 
-/** Days that follow one another without a gap are told as a range. */
+/** Describes weekdays; consecutive ones become a range. */
 export function describeDays(days: Weekday[], language: Language): Days {
   const positions = days.map((day) => WEEKDAYS.indexOf(day));
   const names = positions.map((position) => weekdayName(position, language));
@@ -85,7 +85,7 @@ function describeDate(occurrence: Occurrence, language: Language): NextDate {
 
 function describeTimes(zone: ZoneName, occurrence: Occurrence, language: Language): ZoneTime {
   const place = ZONES[zone];
-  // Spanish has no abbreviations of its own: its speakers in these zones use the English ones.
+  // Spanish has no abbreviations of its own; its speakers in these zones use the English ones.
   const locale = language === 'fr' ? localeOf('fr') : localeOf('en');
   const { offsetNameShort, offset } = DateTime.fromMillis(occurrence.start, { zone: place, locale });
   return {
