@@ -76,6 +76,7 @@ export default defineConfig(
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'object-shorthand': 'error',
+      'vitral/comment-opening': 'error',
       'vitral/reasoned-directives': 'error',
     },
   },

@@ -21,6 +21,7 @@ const violations: [title: string, path: string, text: string, rule: string][] = 
   ['a star export', 'mfe-people/src/h.ts', "export * from './a.ts';", 'no-restricted-syntax'],
   ['console.log', 'mfe-people/src/i.ts', 'console.log(1);', 'no-console'],
   ['a loose comparison', 'mfe-people/src/j.ts', "export const j = '1' == String(1);", 'eqeqeq'],
+  ['a comment that opens with What', 'mfe-people/src/q.ts', '// What is left.', 'vitral/comment-opening'],
   ['a TODO', 'mfe-people/src/k.ts', '// TODO: later', 'no-warning-comments'],
   [
     'a silenced check without a reason',
