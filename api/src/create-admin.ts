@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './server/private-files.ts';
 import { refuseToStart } from './server/refuse-to-start.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { stopOnSignals } from './server/stop-on-signals.ts';
-import { visitDatabase } from './server/visit-database.ts';
+import { withDatabase } from './server/with-database.ts';
 import { type GivenDetails, readNewAdmin } from './commands/create-admin/new-admin.ts';
 import { storeAdmin } from './commands/create-admin/store-admin.ts';
 
@@ -16,7 +16,7 @@ keepFilesPrivate();
 try {
   const configuration = Configuration.ofProcess();
   const admin = await readNewAdmin(givenDetails(), { input: process.stdin, output: process.stdout });
-  const storing = visitDatabase(configuration, (url) => storeAdmin(url, admin));
+  const storing = withDatabase(configuration, (url) => storeAdmin(url, admin));
   // A signal waits for the end: no PostgreSQL is left behind.
   stopOnSignals(() => storing);
   await storing;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { type BackupWish, makeBackup } from './commands/backups/make-backup.ts';
+import { type BackupTarget, makeBackup } from './commands/backups/make-backup.ts';
 import { runCommand } from './commands/backups/run-command.ts';
 import { codeOf } from './platform/errors/code-of.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
@@ -9,7 +9,7 @@ process.setSourceMapsEnabled(true);
 
 await runCommand(givenWish, makeBackup);
 
-function givenWish(): BackupWish {
+function givenWish(): BackupTarget {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { Turn } from '../src/platform/storage/locks.ts';
+import { BackupLock } from '../src/platform/storage/locks.ts';
 import { restoreArchive } from '../src/backups/archive/restore-archive.ts';
 import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
 import { writeArchive } from '../src/backups/archive/write-archive.ts';
@@ -192,11 +192,11 @@ describe('all or nothing', () => {
 
 it('gives the turn to one at a time', async () => {
   const { databaseUrl } = site.place;
-  const turn = await Turn.take(databaseUrl);
-  expect(await Turn.take(databaseUrl)).toBeNull();
+  const turn = await BackupLock.take(databaseUrl);
+  expect(await BackupLock.take(databaseUrl)).toBeNull();
   await turn?.end();
   expect(turn?.signal.aborted).toBe(true);
-  const next = await Turn.take(databaseUrl);
+  const next = await BackupLock.take(databaseUrl);
   expect(next).not.toBeNull();
   await next?.end();
 });

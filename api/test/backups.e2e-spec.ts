@@ -5,7 +5,7 @@ import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.
 import { Backup } from '../src/backups/backups.entity.ts';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';
-import { Turn } from '../src/platform/storage/locks.ts';
+import { BackupLock } from '../src/platform/storage/locks.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/backup-store.ts';
@@ -92,7 +92,7 @@ describe('a backup', () => {
     const url = String(api.application.get(MikroORM).config.get('clientUrl'));
     // What is over has the turn a moment longer.
     const turn = await until(
-      () => Turn.take(url),
+      () => BackupLock.take(url),
       (taken) => taken !== null,
     );
     await api.as('admin').post('/backups').expect(409);
@@ -151,7 +151,7 @@ describe('the list', () => {
     const gone = await keepBackup(api);
     await store().remove(gone.filename);
     const found = await store().write('from-another-machine.tar', Buffer.from('archive'));
-    await api.application.get(BackupLeftoversService).agree();
+    await api.application.get(BackupLeftoversService).reconcile();
 
     const list = await listBackups(api.as('admin'));
     expect(list).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the list', () => {
         }),
       ]),
     );
-    await api.application.get(BackupLeftoversService).agree();
+    await api.application.get(BackupLeftoversService).reconcile();
     expect(await listBackups(api.as('admin'))).toEqual(list);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientError, ClientErrorInput } from '@vitral/contracts';
-import { MOST_ROWS } from '../src/client-errors/error-reports.service.ts';
+import { MAX_ROWS } from '../src/client-errors/error-reports.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -157,14 +157,14 @@ describe('what is kept', () => {
       `insert into client_error (fingerprint, kind, message, page, browser, created_at, last_at)
        select 'old' || number, 'script', 'Old ' || number, '/', 'other', now(), now() - make_interval(mins => number)
        from generate_series(1, ?) as number`,
-      [MOST_ROWS],
+      [MAX_ROWS],
     );
     await report(ERROR).expect(204);
     const [counted] = await em().execute(
       `select count(*)::int as count, count(*) filter (where fingerprint = 'old' || ?::text)::int as oldest from client_error`,
-      [MOST_ROWS],
+      [MAX_ROWS],
     );
-    expect(counted).toEqual({ count: MOST_ROWS, oldest: 0 });
+    expect(counted).toEqual({ count: MAX_ROWS, oldest: 0 });
   });
 
   it('goes thirty days after it was last seen', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { openDatabase } from '../src/server/open-database.ts';
-import { visitDatabase } from '../src/server/visit-database.ts';
+import { withDatabase } from '../src/server/with-database.ts';
 import { DatabaseProxy } from './set-up/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
@@ -48,7 +48,7 @@ it(
   async () => {
     proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];
     let visits = 0;
-    await visitDatabase(configuration, async () => void (visits += 1));
+    await withDatabase(configuration, async () => void (visits += 1));
     expect(visits).toBe(1);
   },
   TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Turn } from '../src/platform/storage/locks.ts';
+import { BackupLock } from '../src/platform/storage/locks.ts';
 import { RestoringTransaction } from '../src/backups/archive/restoring-transaction.ts';
 import { Snapshot } from '../src/backups/archive/snapshot.ts';
 import { Listener } from '../src/platform/changes/listener.ts';
@@ -34,7 +34,7 @@ it.each<[string, (url: string) => Promise<unknown>]>([
   ['migrations', migrate],
   ['the mark of the key', async (url) => (await claimKey(url, 1)).end()],
   ['changes', async (url) => (await Listener.open(url, () => {})).end()],
-  ['the turn of a backup', async (url) => (await Turn.take(url))?.end()],
+  ['the turn of a backup', async (url) => (await BackupLock.take(url))?.end()],
   ['a backup', async (url) => (await Snapshot.open(url)).close()],
   ['a restore', async (url) => (await RestoringTransaction.begin(url, [])).end()],
 ])('what the address says of TLS holds for %s', async (_who, connect) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ChannelChange } from '@vitral/contracts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
-import { FirstPages } from '../src/pages/rendering/first-pages.ts';
+import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
@@ -25,7 +25,7 @@ let render: Render;
 beforeAll(async () => {
   api = await startApi();
   site = await ServedSite.open(api);
-  api.application.get(FirstPages).pausesMs = [0, 0, 0];
+  api.application.get(PageWarmUp).pausesMs = [0, 0, 0];
   const renderer = api.application.get(PageRenderer);
   render = renderer.render.bind(renderer);
 });

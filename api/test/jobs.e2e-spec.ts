@@ -213,7 +213,7 @@ it('leaves new jobs to other servers from when it is told to', async () => {
   const first = leaving.of('first');
   await add(jobs, 'left', 'first');
   await first;
-  await jobs.takeNoMore();
+  await jobs.drain();
   await start((jobs) => jobs.define('left', staying.write));
   const last = staying.of('last');
   for (const title of ['second', 'third', 'last']) await add(jobs, 'left', title);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { ContactMessageStats, TestimonialStats } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { KeptAnswers } from '../src/platform/changes/kept-answers.ts';
+import { QueryCache } from '../src/platform/changes/query-cache.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { Statements } from './queries/statements.ts';
 import { until } from './set-up/backups.ts';
@@ -40,7 +40,7 @@ function counting(freshUntil: number) {
 
 const read = (tables: string[], freshUntil: number) => {
   const source = { key: `spec ${++keys}`, tables, make: counting(freshUntil) };
-  return () => api.application.get(KeptAnswers).readDated(source);
+  return () => api.application.get(QueryCache).readDated(source);
 };
 
 it('tells of every write that was answered', async () => {
@@ -59,7 +59,7 @@ it('tells of what another server wrote', async () => {
   const ask = async () => {
     await another.application.get(Changes).settle();
     return another.application
-      .get(KeptAnswers)
+      .get(QueryCache)
       .read('spec of two', ['testimonial'], (em) => em.count(Testimonial));
   };
   try {

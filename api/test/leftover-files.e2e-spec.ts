@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Turn } from '../src/platform/storage/locks.ts';
+import { BackupLock } from '../src/platform/storage/locks.ts';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
 import { Content } from '../src/content/content.entity.ts';
 import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';
@@ -44,7 +44,7 @@ it('leaves everything where it is while an archive is written, and takes it away
   await rows
     .persist(rows.create(Content, contentRow({ filename: 'deleted.pdf', deletedAt: LONG_AGO })))
     .flush();
-  const turn = await Turn.take(String(config.get('clientUrl')));
+  const turn = await BackupLock.take(String(config.get('clientUrl')));
 
   expect(await api.application.get(ContentTrashService).purgeExpired()).toBe(1);
   for (const name of ['deleted.pdf', 'unknown.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { isDeepStrictEqual } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import type { Letter } from '../src/platform/mail/letter.ts';
+import type { EmailMessage } from '../src/platform/mail/email-message.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
@@ -17,7 +17,7 @@ let api: Api;
 let orm: MikroORM;
 let mails: Mails;
 /** Written by the template `test`; each test has its own. */
-let letters: Letter[];
+let letters: EmailMessage[];
 beforeAll(async () => {
   mailbox = await Mailbox.open();
   api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' });
@@ -31,16 +31,16 @@ afterAll(async () => {
   await mailbox.goDown();
 });
 
-const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+const letterTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
   to,
   language: 'en',
   subject: 'Choose your password',
   paragraphs: ['Hello'],
-  action: { label: 'Choose it', address: `${mails.siteAddress()}/admin/set-password#${TOKEN}` },
+  action: { label: 'Choose it', address: `${mails.siteOrigin()}/admin/set-password#${TOKEN}` },
   ...more,
 });
 
-async function send(...written: Letter[]): Promise<void> {
+async function send(...written: EmailMessage[]): Promise<void> {
   letters = written;
   await orm.em.fork().transactional((em) => mails.send(em, 'test', { userId: 'somebody' }));
 }

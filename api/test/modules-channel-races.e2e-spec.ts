@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type ChannelChange, MODULE_NAMES, type ReleaseChannel, type ReleaseName } from '@vitral/contracts';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { Pointer } from '../src/modules/channel/pointer.ts';
+import { ChannelWriter } from '../src/modules/activation/channel-writer.ts';
 import { activeOf, addRelease, channelOf, ProofDouble, startSite } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -164,7 +164,7 @@ it('notes a change exactly when it is made', async () => {
   const release = await add('mfe-people', 1);
   const before = await channelOf(here);
   const noted = await historyOf(1);
-  const pointer = api.application.get(Pointer);
+  const pointer = api.application.get(ChannelWriter);
   const failing = api.application
     .get(MikroORM)
     .em.fork()

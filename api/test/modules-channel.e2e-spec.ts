@@ -6,7 +6,7 @@ import {
   type ReleaseChannel,
   type ReleaseSetSummary,
 } from '@vitral/contracts';
-import type { Release } from '../src/modules/release.entity.ts';
+import type { Release } from '../src/modules/releases/release.entity.ts';
 import { ChannelSite } from './set-up/channel-site.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { activateBuilds, ADMIN, activeOf, addRelease, channelOf } from './set-up/release-channel.ts';

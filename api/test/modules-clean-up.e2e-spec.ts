@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
 import { LIVE } from '../src/modules/channel/channel-names.ts';
-import { replacedBy } from '../src/modules/channel/position.ts';
+import { replaceReleases } from '../src/modules/channel/position.ts';
 import { ChannelChange, ReleaseChannel } from '../src/modules/channel/release-channel.entity.ts';
 import { ReleaseSet } from '../src/modules/channel/release-set.entity.ts';
-import { setOf } from '../src/modules/channel/set-of.ts';
+import { findOrCreateSet } from '../src/modules/channel/find-or-create-set.ts';
 import { ReleaseCleanUpService } from '../src/modules/clean-up/release-clean-up.service.ts';
-import { ReleaseArchives } from '../src/modules/publication/release-archives.ts';
-import { Release } from '../src/modules/release.entity.ts';
+import { ReleaseArchives } from '../src/modules/releases/release-archives.ts';
+import { Release } from '../src/modules/releases/release.entity.ts';
 import { ReleaseStore } from '../src/platform/storage/release-store.ts';
 import { addRelease, channelOf, nameOf, ProofDouble } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -51,10 +51,10 @@ async function addAll(name: ReleaseName, ages: Record<string, number>): Promise<
 
 /** Sets that were made active one after the other, so many days ago; tells which is active in the end. */
 async function activateAll(from: Release[], releases: Release[], age: number): Promise<Release[]> {
-  let [members, set] = [from, await setOf(em, from)];
+  let [members, set] = [from, await findOrCreateSet(em, from)];
   for (const release of releases) {
-    members = replacedBy(members, release);
-    const next = await setOf(em, members);
+    members = replaceReleases(members, release);
+    const next = await findOrCreateSet(em, members);
     const move = { fromSetId: set, toSetId: next, module: release.name, releaseId: release.id };
     em.create(ChannelChange, { channel: LIVE, kind: 'activated', ...move, createdAt: daysAgo(age) });
     await em.flush();
@@ -92,11 +92,11 @@ it(
     const second = await activateAll(site, [people[1] as Release], 60);
     const active = await activateAll(second, social, 40);
     for (const [index, hours] of [20, 72].entries()) {
-      const seen = await setOf(em, replacedBy(active, settings[index] as Release));
+      const seen = await findOrCreateSet(em, replaceReleases(active, settings[index] as Release));
       await em.nativeUpdate(ReleaseSet, { id: seen }, { lastSeenAt: daysAgo(hours / 24) });
     }
     const tried = { candidateReleaseId: candidate?.id, candidateShare: 10, candidateSince: daysAgo(1) };
-    const candidateSetId = await setOf(em, replacedBy(active, candidate as Release));
+    const candidateSetId = await findOrCreateSet(em, replaceReleases(active, candidate as Release));
     await em.nativeUpdate(ReleaseChannel, { name: LIVE }, { ...tried, candidateSetId });
 
     const all = await em.fork().count(Release);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import type { AuditEntry, ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts';
-import { Pointer } from '../src/modules/channel/pointer.ts';
-import { replacedBy } from '../src/modules/channel/position.ts';
+import { ChannelWriter } from '../src/modules/activation/channel-writer.ts';
+import { replaceReleases } from '../src/modules/channel/position.ts';
 import { Health } from '../src/modules/health/health.ts';
-import { TakeBack } from '../src/modules/health/take-back.service.ts';
-import type { Release } from '../src/modules/release.entity.ts';
+import { AutomaticRollback } from '../src/modules/health/automatic-rollback.service.ts';
+import type { Release } from '../src/modules/releases/release.entity.ts';
 import type { CandidateSet } from '../src/modules/serving/served-set.ts';
 import { isAmongFirst } from '../src/modules/serving/visitor-share.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
@@ -167,7 +167,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
     await pointChannel(api, active, { set: candidate, release: tried });
     await fail(candidate, tried, 2);
-    await api.application.get(TakeBack).takeBackWorse();
+    await api.application.get(AutomaticRollback).withdrawWorse();
     expect(await isTried()).toBe(true);
     await fail(candidate, tried, 1);
     expect(await isTried()).toBe(false);
@@ -198,8 +198,8 @@ describe('many servers', () => {
   it('take a candidate back once, and tell of it once', async () => {
     await failUnseen();
     const other = await api.startAnother();
-    const judges = [api.application, other.application].map((server) => server.get(TakeBack));
-    await Promise.all([...judges, ...judges].map((judge) => judge.takeBackWorse()));
+    const judges = [api.application, other.application].map((server) => server.get(AutomaticRollback));
+    await Promise.all([...judges, ...judges].map((judge) => judge.withdrawWorse()));
     await other.close();
     expect(await history()).toMatchObject([{ kind: 'candidate-taken-back' }]);
     const told = await em().execute(
@@ -213,12 +213,12 @@ describe('many servers', () => {
     for (let round = 0; round < 5; round += 1) {
       await pointChannel(api, active, { set: candidate, release: tried });
       await failUnseen();
-      const promotion = api.application.get(Pointer).move(async ({ releases, candidate: trial }) => {
+      const promotion = api.application.get(ChannelWriter).move(async ({ releases, candidate: trial }) => {
         if (!trial) return null;
         const change = { kind: 'candidate-promoted' as const, release: trial.release, actor: null };
-        return { releases: replacedBy(releases, trial.release), candidate: null, changes: [change] };
+        return { releases: replaceReleases(releases, trial.release), candidate: null, changes: [change] };
       });
-      await Promise.all([promotion, api.application.get(TakeBack).takeBackWorse()]);
+      await Promise.all([promotion, api.application.get(AutomaticRollback).withdrawWorse()]);
 
       const [last] = await history();
       const { active: now, candidate: gone } = await channel();

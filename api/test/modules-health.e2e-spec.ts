@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HEALTH_SETS, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SET_LIMIT, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
 import { Health } from '../src/modules/health/health.ts';
 import { LoadFailureCount, SetTraffic } from '../src/modules/health/release-health.entity.ts';
-import type { Release } from '../src/modules/release.entity.ts';
+import type { Release } from '../src/modules/releases/release.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -173,7 +173,7 @@ it('tells of every release in every set of the last seven days, what visitors ha
 
 it('tells of those sets only that were seen last', async () => {
   const sets: string[] = [];
-  while (sets.length < HEALTH_SETS + 2) sets.push(await addSet(api, await addRelease(api, 'shell')));
+  while (sets.length < HEALTH_SET_LIMIT + 2) sets.push(await addSet(api, await addRelease(api, 'shell')));
   const traffic = sets.map((setId, age) => ({
     setId,
     hour: new Date(Date.now() - age * 3_600_000),
@@ -181,7 +181,7 @@ it('tells of those sets only that were seen last', async () => {
   }));
   await em().insertMany(SetTraffic, traffic);
   const told = (await list()).filter(({ isActive }) => !isActive).map((row) => row.set);
-  expect(told).toEqual(sets.slice(0, HEALTH_SETS));
+  expect(told).toEqual(sets.slice(0, HEALTH_SET_LIMIT));
 });
 
 it('only those who may write modules are told', async () => {

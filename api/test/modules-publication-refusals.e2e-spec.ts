@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { RELEASE_LIMITS, type ReleaseProblemCode } from '@vitral/contracts';
 import type { Header } from 'tar-stream';
-import { Release } from '../src/modules/release.entity.ts';
+import { Release } from '../src/modules/releases/release.entity.ts';
 import { StorageFull } from '../src/platform/storage/file-store.ts';
 import { ReleaseStore } from '../src/platform/storage/release-store.ts';
 import { type Part, putTogether, takeApart } from './set-up/archive-parts.ts';

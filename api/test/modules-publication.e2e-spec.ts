@@ -5,10 +5,10 @@ import type { AuditEntry, CreatedModuleToken, ReleaseDetail, ReleaseSummary } fr
 import type { Test } from 'supertest';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { ReleaseArchives } from '../src/modules/publication/release-archives.ts';
-import { ReleaseFolders } from '../src/modules/publication/release-folders.ts';
+import { ReleaseArchives } from '../src/modules/releases/release-archives.ts';
+import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { Release } from '../src/modules/release.entity.ts';
+import { Release } from '../src/modules/releases/release.entity.ts';
 import { ReleaseStore } from '../src/platform/storage/release-store.ts';
 import { makeRelease, RELEASE_TYPE, sendRelease, storedReleases } from './set-up/publishing.ts';
 import { STORES, StoringApi } from './set-up/stores.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PageCounts } from '../src/modules/health/page-counts.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
-import { FirstPages } from '../src/pages/rendering/first-pages.ts';
+import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { basesIn, bootIn, rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -114,7 +114,7 @@ describe('when another set becomes active', () => {
   });
 
   it('it is not served when it cannot be rendered on the server', async () => {
-    api.application.get(FirstPages).pausesMs = [];
+    api.application.get(PageWarmUp).pausesMs = [];
     const before = bootIn((await site.page('/en').expect(200)).text).set;
     const active = await site.publishPublic(`throw new Error('no start');`);
     const { text } = await site.page('/en').expect(200);

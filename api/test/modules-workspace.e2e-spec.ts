@@ -2,11 +2,11 @@ import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ReleaseDetail, ReleaseName, ReleaseSummary } from '@vitral/contracts';
-import { EarlierReleases } from '../src/modules/publication/earlier-releases.ts';
-import { ReleaseFolders } from '../src/modules/publication/release-folders.ts';
-import { ReleaseLeftoversService } from '../src/modules/publication/release-leftovers.service.ts';
+import { LegacyReleases } from '../src/modules/releases/legacy-releases.ts';
+import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
+import { ReleaseLeftoversService } from '../src/modules/releases/release-leftovers.service.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { Release } from '../src/modules/release.entity.ts';
+import { Release } from '../src/modules/releases/release.entity.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { makeRelease, sendRelease, storedReleases } from './set-up/publishing.ts';
 import { ProofDouble } from './set-up/release-channel.ts';
@@ -91,7 +91,7 @@ it('keeps releases from when a folder was all that there was of them', async () 
   await rm(join(dataDir, 'releases', archive));
   await em().nativeUpdate(Release, { id }, { files: [], size: 0 });
 
-  await api.application.get(EarlierReleases).adopt();
+  await api.application.get(LegacyReleases).adopt();
   expect((await storedReleases(api.application)).archives).toContain(archive);
   const { body } = await api.as('admin').get(`/modules/releases/${id}`).expect(200);
   expect(body).toMatchObject({ files: release.files, size: release.size });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, ReleaseName, ReleaseSummary } from '@vitral/contracts';
-import { ReleaseFolders } from '../src/modules/publication/release-folders.ts';
+import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { build as buildModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { FirstPages } from '../src/pages/rendering/first-pages.ts';
+import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
@@ -127,7 +127,7 @@ describe('a list that', () => {
 
 describe('when the renderer of another release fails, visitors keep the pages of before', () => {
   beforeAll(() => {
-    api.application.get(FirstPages).pausesMs = [];
+    api.application.get(PageWarmUp).pausesMs = [];
     api.application.get(PageRenderer).limitMs = 2000;
   });
 

@@ -27,14 +27,14 @@ afterAll(() => {
   server.close();
 });
 
-/** What a renderer says that does this instead of rendering; `isWalled`: with the system's wall, where there is one. */
-async function outcomeOf(work: string, limit = 20_000, isWalled?: boolean): Promise<string> {
+/** What a renderer says that does this instead of rendering; `isIsolated`: with the system's wall, where there is one. */
+async function outcomeOf(work: string, limit = 20_000, isIsolated?: boolean): Promise<string> {
   const file = join(folder, `renderer${++count}.cjs`);
   await writeFile(
     file,
     `exports.render = async () => ({ head: '', html: String(await (async () => { ${work} })()) })`,
   );
-  const prisoner = new RenderProcess(file, isWalled);
+  const prisoner = new RenderProcess(file, isIsolated);
   try {
     return (await prisoner.render(REQUEST, limit)).html;
   } catch (error) {
@@ -83,7 +83,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
 it.each([
   ['behind all walls', undefined],
   ['where the system gives none', false],
-])('a renderer reaches nothing %s', async (_where, isWalled) => {
+])('a renderer reaches nothing %s', async (_where, isIsolated) => {
   const { port } = server.address() as AddressInfo;
   const attempts = { ...ATTEMPTS, [`fetch('http://127.0.0.1:${port}')`]: 'ReferenceError' };
   const tried = Object.keys(attempts).map(
@@ -93,7 +93,7 @@ it.each([
   const said = await outcomeOf(
     `return JSON.stringify(await Promise.all([${tried.join()}]));`,
     20_000,
-    isWalled,
+    isIsolated,
   );
   const outcomes = Object.keys(attempts).map((work, index) => [work, (JSON.parse(said) as string[])[index]]);
   expect(Object.fromEntries(outcomes)).toEqual(attempts);

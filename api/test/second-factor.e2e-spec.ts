@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, type Role } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
-import { hashOfCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
+import { hashRecoveryCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
@@ -225,7 +225,7 @@ it('is written down and mailed, and nothing keeps its secrets as they are', asyn
     ),
   );
   const everything = JSON.stringify(stored);
-  expect(everything).toContain(hashOfCode(again.codes[0] ?? ''));
+  expect(everything).toContain(hashRecoveryCode(again.codes[0] ?? ''));
   const bare = again.codes.map((code) => code.replaceAll('-', ''));
   for (const text of [secret, again.secret, ...codes, ...again.codes, ...bare]) {
     expect(everything).not.toContain(text);

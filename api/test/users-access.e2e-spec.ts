@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User as UserAnswer } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { hashOfCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
+import { hashRecoveryCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
 import { RecoveryCode } from '../src/accounts/auth/second-factor/recovery-code.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
@@ -173,7 +173,7 @@ describe('a second factor', () => {
     const database = em();
     const secret = { secondFactorAt: new Date(), secondFactorSecret: 'sealed', secondFactorStep: 7 };
     await database.nativeUpdate(User, { id: person.id }, secret);
-    database.create(RecoveryCode, { user: person.id, codeHash: hashOfCode('abcd-efgh-jkmn') });
+    database.create(RecoveryCode, { user: person.id, codeHash: hashRecoveryCode('abcd-efgh-jkmn') });
     await database.flush();
     expect((await read()).hasSecondFactor).toBe(true);
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_MEETINGS, type MeetingAnalytics } from '@vitral/contracts';
+import { ANALYTICS_MEETING_LIMIT, type MeetingAnalytics } from '@vitral/contracts';
 import { MeetingAnalyticsService } from '../src/zoom-meetings/meeting-analytics.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
@@ -106,7 +106,7 @@ it('has the most joined first, those without joins nowhere, and the deleted toge
 
 it('names those with the most joins only, and tells the others together', async () => {
   const added = [];
-  for (let count = 0; count < ANALYTICS_MEETINGS + 2; count++) added.push(await addMeeting(api));
+  for (let count = 0; count < ANALYTICS_MEETING_LIMIT + 2; count++) added.push(await addMeeting(api));
   const [first, second, ...named] = added.map(({ id }) => id);
   for (const id of named) await store(id, monday, monday, monday);
   await store(first ?? null, monday, monday);
@@ -115,8 +115,8 @@ it('names those with the most joins only, and tells the others together', async 
   const { meetings, others, joined, total } = await read(4);
   expect(meetings.map(({ meetingId }) => meetingId).toSorted()).toEqual(named.toSorted());
   expect(others).toEqual({ joins: [0, 0, 1, 2], total: 3 });
-  expect(joined).toBe(ANALYTICS_MEETINGS + 2);
-  expect(total).toBe(3 * ANALYTICS_MEETINGS + 3);
+  expect(joined).toBe(ANALYTICS_MEETING_LIMIT + 2);
+  expect(total).toBe(3 * ANALYTICS_MEETING_LIMIT + 3);
 });
 
 it.each([

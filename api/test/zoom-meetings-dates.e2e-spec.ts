@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { LIMITS, type MeetingDate, type ZoomMeeting } from '@vitral/contracts';
+import { LIMITS, type MeetingOccurrence, type ZoomMeeting } from '@vitral/contracts';
 import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON, storeException } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -32,14 +32,14 @@ async function read(): Promise<ZoomMeeting> {
   return body;
 }
 
-const told = (dates: MeetingDate[]) => dates.map(({ date, status }) => `${date} ${status}`);
+const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
 it('refuses dates that the week does not have, that are over, or more than a year away', async () => {
   const sundays = await api
     .as('admin')
     .put(`/zoom-meetings/${meeting.id}`)
     .send({ ...meeting, daysOfWeek: ['sunday'] });
-  const [sunday = ''] = sundays.body.dates.map(({ date }: MeetingDate) => date);
+  const [sunday = ''] = sundays.body.dates.map(({ date }: MeetingOccurrence) => date);
   for (const date of [daysFrom(sunday, 1), daysFrom(sunday, -14), daysFrom(sunday, 371)]) {
     const { body } = await cancel(date).expect(400);
     expect(body).toMatchObject({ code: 'zoom-meetings.not-a-date', params: { date } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { LIMITS, type MeetingDate, type ZoomMeeting } from '@vitral/contracts';
+import { LIMITS, type MeetingOccurrence, type ZoomMeeting } from '@vitral/contracts';
 import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -32,7 +32,7 @@ async function read(): Promise<ZoomMeeting> {
   return body;
 }
 
-const told = (dates: MeetingDate[]) => dates.map(({ date, status }) => `${date} ${status}`);
+const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
 it('cancels a date for everybody, without making copies of the meeting stale', async () => {
   const { body: exception } = await cancel(second).expect(201);

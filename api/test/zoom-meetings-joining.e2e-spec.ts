@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MovedDate, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import type { MovedOccurrence, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
@@ -32,7 +32,7 @@ async function joinedDates(id = meeting.id): Promise<string[]> {
   return rows.map(({ date }) => date);
 }
 
-async function except(id: string, date: string, movedTo: MovedDate | null): Promise<void> {
+async function except(id: string, date: string, movedTo: MovedOccurrence | null): Promise<void> {
   const exception = { ...REASON, date, movedTo };
   await api.as('admin').post(`/zoom-meetings/${id}/exceptions`).send(exception).expect(201);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import type { MeetingDate, Schedule, TimeSlot } from '@vitral/contracts';
+import type { MeetingOccurrence, Schedule, TimeSlot } from '@vitral/contracts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -22,7 +22,7 @@ async function scheduleAt(now: string, timeSlots: TimeSlot[]): Promise<Schedule>
 }
 
 /** How long after midnight in UTC a session starts, counted from its own date. */
-const hoursOf = ({ date, start }: MeetingDate) => (Date.parse(start) - Date.parse(date)) / 3_600_000;
+const hoursOf = ({ date, start }: MeetingOccurrence) => (Date.parse(start) - Date.parse(date)) / 3_600_000;
 
 const AUTUMN = '2026-10-20T10:00:00Z';
 const SPRING = '2027-03-02T10:00:00Z';

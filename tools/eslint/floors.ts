@@ -100,7 +100,7 @@ const API = [
   'platform/mail',
   'platform/openapi',
   'platform/outgoing',
-  'platform/prison',
+  'platform/sandbox',
   'platform/public-reads',
   'platform/http',
   'platform/logging',

@@ -6,7 +6,7 @@ export { PasswordPolicy } from './auth/password-policy.ts';
 export { PasswordStrength } from './auth/password-strength/password-strength.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { ProfileModule } from './profile/profile.module.ts';
-export { findVacantAdmin, OPEN_ACCOUNT } from './users/find-vacant-admin.ts';
+export { findVacantAdmin, PASSWORD_LOGIN_STATE } from './users/find-vacant-admin.ts';
 export { refuseTakenUsername } from './users/refuse-taken-username.ts';
 export { UsersStatsService } from './users/users-stats.service.ts';
 export { itemOf, snapshotOf } from './users/users.answer.ts';

@@ -6,7 +6,7 @@ import { dateAt } from '@vitral/schedule';
 import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
@@ -26,7 +26,7 @@ type CommonFigure = 'materials' | 'teamMembers' | 'teamResources' | 'liveSession
 export class AdminStatsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
     private readonly users: UsersStatsService,
   ) {}
 

@@ -3,7 +3,7 @@ import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { StatsDay } from '@vitral/contracts';
 import { Content, ContentAccess, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import type { QueryCache } from '../platform/changes/query-cache.ts';
 import { daysUntil, keyOf, startsUntil, type Today } from './period.ts';
 
 interface DayCount {
@@ -12,7 +12,7 @@ interface DayCount {
 }
 
 /** Returns the days of the chart, without figures that the viewer may not see. */
-export async function countDays(kept: KeptAnswers, viewer: Viewer, today: Today): Promise<StatsDay[]> {
+export async function countDays(kept: QueryCache, viewer: Viewer, today: Today): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
     kept.read(
       `admin/stats visits ${visibilityKey(viewer)} ${keyOf(today)}`,
@@ -47,7 +47,7 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Pro
 
 type CountedTable = 'meeting_join' | 'contact_message';
 
-function readRowsByDay(kept: KeptAnswers, table: CountedTable, today: Today): Promise<Map<string, number>> {
+function readRowsByDay(kept: QueryCache, table: CountedTable, today: Today): Promise<Map<string, number>> {
   return kept.read(`admin/stats ${table} ${keyOf(today)}`, [table], (em) => rowsByDay(em, table, today));
 }
 

@@ -1,9 +1,9 @@
 import { raw, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { StatsChange } from '@vitral/contracts';
+import type { StatsComparison } from '@vitral/contracts';
 import { periodStart, type Today } from './period.ts';
 
-export interface Counted extends StatsChange {
+export interface Counted extends StatsComparison {
   total: number;
 }
 

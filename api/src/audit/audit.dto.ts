@@ -1,4 +1,10 @@
-import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS, type AuditNoun, type AuditVerb } from '@vitral/contracts';
+import {
+  AUDIT_NOUNS,
+  AUDIT_SERVER_ACTOR,
+  AUDIT_VERBS,
+  type AuditNoun,
+  type AuditVerb,
+} from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
 import { isCalendarDate, isInstant } from '../platform/validation/dates.ts';
@@ -12,7 +18,7 @@ const Moment = () => ValidateBy({ name: 'isMoment', validator: { validate: isMom
 const Actor = () =>
   ValidateBy({
     name: 'isActor',
-    validator: { validate: (value) => value === AUDIT_SERVER || isUUID(value) },
+    validator: { validate: (value) => value === AUDIT_SERVER_ACTOR || isUUID(value) },
   });
 
 export class AuditQuery extends ListQuery {

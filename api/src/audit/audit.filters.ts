@@ -1,5 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import { AUDIT_SERVER } from '@vitral/contracts';
+import { AUDIT_SERVER_ACTOR } from '@vitral/contracts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
 import { containing } from '../platform/lists/list-query.dto.ts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
@@ -13,7 +13,7 @@ type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
 export function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
   return {
     $and: [
-      actor ? { actorId: actor === AUDIT_SERVER ? null : actor } : {},
+      actor ? { actorId: actor === AUDIT_SERVER_ACTOR ? null : actor } : {},
       noun ? { noun } : {},
       verb ? { verb } : {},
       from ? { createdAt: { $gte: new Date(from) } } : {},

@@ -46,13 +46,13 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   async reconcileIfDue(): Promise<void> {
     if (Date.now() < this.reconciledAt + RECONCILE_INTERVAL_MS) return;
     this.reconciledAt = Date.now();
-    await this.agree().catch((error: unknown) => {
+    await this.reconcile().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The backup store could not be listed');
     });
   }
 
   /** Adds rows for archives without one, and marks ready backups without archive as failed. */
-  async agree(): Promise<void> {
+  async reconcile(): Promise<void> {
     const em = this.em.fork();
     // Read before the store is listed: archives added or deleted meanwhile are covered by their rows.
     const rows = await em.find(Backup, { state: 'ready' }, { fields: ['filename'] });
@@ -88,7 +88,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   private async tidy(): Promise<void> {
     const count = await this.archives.sweep(this.oldest());
     if (count > 0) this.logger.log(`${count} partial archives were deleted`);
-    await this.agree();
+    await this.reconcile();
   }
 
   /** With an embedded database no other server writes. */

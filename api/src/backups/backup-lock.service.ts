@@ -4,7 +4,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { DirectDatabase } from '../platform/database/direct-database.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import type { ArchivePlace } from './archive/archive.ts';
-import { Turn } from '../platform/storage/locks.ts';
+import { BackupLock } from '../platform/storage/locks.ts';
 
 const RETRY_EVERY_MS = 1000;
 
@@ -36,9 +36,9 @@ export class BackupLockService implements OnModuleDestroy {
     }
   }
 
-  private async acquire(): Promise<Turn> {
+  private async acquire(): Promise<BackupLock> {
     for (;;) {
-      const lock = await Turn.take(this.place.databaseUrl);
+      const lock = await BackupLock.take(this.place.databaseUrl);
       if (lock) return lock;
       await wait(RETRY_EVERY_MS, null, { signal: this.stopping.signal });
     }

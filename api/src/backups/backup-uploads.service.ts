@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { passOverBody, waitForBody } from '../platform/http/body-time.ts';
+import { discardBody, waitForBody } from '../platform/http/body-time.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import { ARCHIVE_TYPE } from './archive/archive-format.ts';
 import { newArchiveName } from './archive-name.ts';
@@ -41,7 +41,7 @@ export class BackupUploadsService {
       throw error;
     } finally {
       done();
-      await passOverBody(request);
+      await discardBody(request);
     }
   }
 

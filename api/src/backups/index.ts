@@ -5,7 +5,7 @@ export {
   type OpenArchive,
   type VerifiedArchive,
 } from './archive/archive.ts';
-export { fingerprintOf } from './archive/archive-format.ts';
+export { secretKeyFingerprint } from './archive/archive-format.ts';
 export { restoreArchive } from './archive/restore-archive.ts';
 export { verifyArchive } from './archive/verify-archive.ts';
 export { writeArchive } from './archive/write-archive.ts';

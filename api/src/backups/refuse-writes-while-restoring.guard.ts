@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isReading } from '../platform/access/is-reading.ts';
-import { isCall } from '../platform/http/request-path.ts';
+import { isApiPath } from '../platform/http/request-path.ts';
 import { Restoring } from './restoring.ts';
 
 const RETRY_SECONDS = 30;
@@ -15,7 +15,7 @@ export class RefuseWritesWhileRestoring implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     // Forms sent to a page get the page's own response.
-    if (isReading(request) || !isCall(request.path)) return true;
+    if (isReading(request) || !isApiPath(request.path)) return true;
     if (!(await this.restoring.isUnderWay())) return true;
     throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   }

@@ -5,7 +5,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import { ArchiveRefusal, type ArchiveOptions, type VerifiedArchive } from './archive/archive.ts';
-import { fingerprintOf } from './archive/archive-format.ts';
+import { secretKeyFingerprint } from './archive/archive-format.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { verifyArchive } from './archive/verify-archive.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
@@ -89,7 +89,7 @@ export class RestoreRunnerService implements OnModuleInit {
     const { filename, size } = backup;
     const verified = await verifyArchive(() => this.open(filename), { ...options, ...(size && { size }) });
     const { rows, files, checksum, keyFingerprint } = verified.summary;
-    const isForeignKey = keyFingerprint !== fingerprintOf(this.lock.place.secretKey);
+    const isForeignKey = keyFingerprint !== secretKeyFingerprint(this.lock.place.secretKey);
     const em = this.em.fork();
     await em.nativeUpdate(Restore, { id }, { isForeignKey });
     // The digest of an archive found in the store is known only now.

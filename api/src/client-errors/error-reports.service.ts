@@ -9,7 +9,7 @@ import type { ClientErrorDto } from './client-errors.dto.ts';
 import { scrub, scrubPage } from './scrub.ts';
 
 const NETWORK_LIMIT = { name: 'client-error', times: 30, seconds: 10 * 60 };
-export const MOST_ROWS = 2000;
+export const MAX_ROWS = 2000;
 
 interface Sender {
   address: string;
@@ -60,7 +60,7 @@ export class ErrorReportsService implements OnModuleInit {
       `delete from client_error where id in (
          select id from client_error order by last_at desc, id desc offset ? for update skip locked
        )`,
-      [MOST_ROWS],
+      [MAX_ROWS],
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessageStats } from '@vitral/contracts';
-import { type Dated, until } from '../platform/changes/kept-answers.ts';
+import { type Dated, until } from '../platform/changes/query-cache.ts';
 import { ANSWER_TIME_MS, overdueBefore } from './answer-time.ts';
 
 type Row = ContactMessageStats & { nextDeadline: Date | string | null };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type ContactNote as ContactNoteAnswer, LIMITS } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import type { Snapshot } from '../platform/audit/changes.ts';
+import type { Snapshot } from '../platform/audit/audit-changes.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ContactNoteDto } from './contact-messages.dto.ts';

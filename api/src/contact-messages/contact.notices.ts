@@ -28,7 +28,7 @@ export class ContactNotices implements OnModuleInit {
   private compose(message: ContactMessage, language: ContentLanguage): Notice {
     const start = excerpt(message.message, EXCERPT_LENGTH);
     const { label, ...texts } = NEW_MESSAGE[language]({ ...message, excerpt: start });
-    const url = `${this.mails.siteAddress()}/admin/messages?open=${message.id}`;
+    const url = `${this.mails.siteOrigin()}/admin/messages?open=${message.id}`;
     return { ...texts, replyTo: message.email, action: { label, address: url } };
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentStats } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import type { ContentStatsQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
@@ -21,7 +21,7 @@ const COUNTED = {
 
 @Injectable()
 export class ContentStatsService {
-  constructor(private readonly kept: KeptAnswers) {}
+  constructor(private readonly kept: QueryCache) {}
 
   /** Counts the rows that the list shows to this viewer in this category. */
   read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AuditVerb, type ContentItem, type EvenIfUsed, TRASH_DAYS } from '@vitral/contracts';
+import { type AuditVerb, type ContentItem, type UseConfirmation, TRASH_DAYS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
@@ -35,7 +35,7 @@ export class ContentTrashService implements OnModuleInit {
     this.jobs.define('content-trash', () => this.purgeExpired(), { cron: EVERY_HOUR, retries: 0 });
   }
 
-  async remove(id: string, meant: EvenIfUsed): Promise<void> {
+  async remove(id: string, meant: UseConfirmation): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', notInTrash());
       await this.move(em, [row], new Date(), meant);
@@ -55,7 +55,7 @@ export class ContentTrashService implements OnModuleInit {
     em: EntityManager,
     rows: Content[],
     deletedAt: Date | null,
-    meant: EvenIfUsed = {},
+    meant: UseConfirmation = {},
   ): Promise<void> {
     const ids = rows.map(({ id }) => id);
     await em.nativeUpdate(Content, { id: { $in: ids } }, { deletedAt, ...keepVersion() });
@@ -67,7 +67,7 @@ export class ContentTrashService implements OnModuleInit {
   }
 
   /** Deletes the row before the file, so that a crash in between leaves a file for the sweep, never a row without its file. */
-  async removeForGood(id: string, meant: EvenIfUsed): Promise<void> {
+  async removeForGood(id: string, meant: UseConfirmation): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', inTrash());

@@ -3,7 +3,7 @@ import {
   type ContentCategory,
   type ContentType,
   type ContentUpdate,
-  type EvenIfUsed,
+  type UseConfirmation,
   type FocalPoint,
   type Visibility,
 } from '@vitral/contracts';
@@ -83,7 +83,7 @@ export class ContentUpdateDto implements ContentUpdate {
 }
 
 /** The query of a deletion: confirms it although the file is in use. */
-export class EvenIfUsedQuery implements EvenIfUsed {
+export class EvenIfUsedQuery implements UseConfirmation {
   @Switch() @IsBoolean() evenIfUsed = false;
 }
 

@@ -12,7 +12,7 @@ import { ContentService } from './content.service.ts';
 import { LeftoverFilesService } from './leftover-files.service.ts';
 import { NamedFilesSubscriber } from './named-files.subscriber.ts';
 import { UploadingModule } from './uploading/uploading.module.ts';
-import { UploadsController } from './uploads.controller.ts';
+import { PublicFilesController } from './public-files.controller.ts';
 
 @Module({
   imports: [UploadingModule],
@@ -22,7 +22,7 @@ import { UploadsController } from './uploads.controller.ts';
     ContentExportController,
     ContentTrashController,
     ContentController,
-    UploadsController,
+    PublicFilesController,
   ],
   providers: [
     ContentService,

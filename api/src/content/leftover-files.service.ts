@@ -11,7 +11,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { StagedFiles } from './staged-files.ts';
 import { fileNamesWithoutRow } from './file-names-without-row.ts';
-import { IncomingFiles } from '../platform/storage/incoming-files.ts';
+import { StagingFolder } from '../platform/storage/staging-folder.ts';
 import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
-    private readonly incoming: IncomingFiles,
+    private readonly incoming: StagingFolder,
     private readonly staged: StagedFiles,
     private readonly configuration: Configuration,
     private readonly jobs: Jobs,

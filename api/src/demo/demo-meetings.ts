@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MovedDate, PublicMeetingException } from '@vitral/contracts';
-import { addDays, dateAt, occurrenceOf, occurrencesFrom } from '@vitral/schedule';
+import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts';
+import { addDays, dateAt, findOccurrence, occurrencesFrom } from '@vitral/schedule';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { readDemoContent } from './demo-content.ts';
 
@@ -8,7 +8,7 @@ import { readDemoContent } from './demo-content.ts';
 export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
   title: string;
   coming: number;
-  movedTo: (Omit<MovedDate, 'date'> & { days: number }) | null;
+  movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;
 }
 
 /** Twice the default range of the analytics, which compare with the range before. */
@@ -36,7 +36,7 @@ async function addExceptions(em: EntityManager, meetings: ZoomMeeting[]): Promis
   await em.flush();
 }
 
-function movedDateOf(date: string, movedTo: DemoMeetingDate['movedTo']): MovedDate | null {
+function movedDateOf(date: string, movedTo: DemoMeetingDate['movedTo']): MovedOccurrence | null {
   if (!movedTo) return null;
   const { days, ...times } = movedTo;
   return { date: addDays(date, days), ...times };
@@ -49,7 +49,7 @@ async function addJoins(em: EntityManager, meetings: ZoomMeeting[]): Promise<voi
     const times = timesOf(meeting);
     return daysAgo
       .map((days) => ({ meeting: meeting.id, date: addDays(today, -days), joins: joinCountOf(index, days) }))
-      .filter(({ date }) => occurrenceOf(times, date) !== null);
+      .filter(({ date }) => findOccurrence(times, date) !== null);
   });
   await em.execute(
     `insert into meeting_join (created_at, meeting_id, date)

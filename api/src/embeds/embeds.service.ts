@@ -5,7 +5,7 @@ import { type AuditVerb, type Embed as EmbedAnswer, LIMITS, type PublicEmbed } f
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import type { Snapshot } from '../platform/audit/changes.ts';
+import type { Snapshot } from '../platform/audit/audit-changes.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';

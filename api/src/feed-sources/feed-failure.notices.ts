@@ -60,6 +60,6 @@ export class FeedFailureNotices implements OnModuleInit {
 
   private notice(source: Failing, language: ContentLanguage): Notice {
     const { label, ...texts } = TEXTS[language](source);
-    return { ...texts, action: { label, address: `${this.mails.siteAddress()}/admin/social` } };
+    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/social` } };
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FeedSource as FeedSourceAnswer, type FeedStats, LIMITS } from '@vitral/contracts';
-import type { Dated } from '../platform/changes/kept-answers.ts';
+import type { Dated } from '../platform/changes/query-cache.ts';
 import { CAN_SYNC } from './syncing/can-sync.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;

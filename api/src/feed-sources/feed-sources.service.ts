@@ -11,7 +11,7 @@ import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -32,7 +32,7 @@ export class FeedSourcesService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly syncs: FeedSyncService,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
     private readonly jobs: Jobs,
   ) {}
 

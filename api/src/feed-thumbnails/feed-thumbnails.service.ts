@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../platform/outgoing/outgoing-problem.ts';
 import { isSafeName } from '../platform/storage/file-store.ts';
-import { IncomingFiles } from '../platform/storage/incoming-files.ts';
+import { StagingFolder } from '../platform/storage/staging-folder.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { FeedThumbnail, THUMBNAIL_JOB } from '../feed-sources/index.ts';
@@ -24,7 +24,7 @@ export class FeedThumbnailsService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
     private readonly fetcher: ThumbnailFetcher,
-    private readonly incoming: IncomingFiles,
+    private readonly incoming: StagingFolder,
     private readonly staged: StagedFiles,
   ) {}
 

@@ -68,8 +68,8 @@ export class ModuleTokensService {
   private async findCreatorsWhoMayPublish(rows: ModuleToken[]): Promise<Set<string>> {
     const ids = [...new Set(rows.map((row) => row.createdById))];
     const creators = await this.accounts.findAll(ids);
-    const mayPublish = creators.filter((creator) => viewerMay(creator, PUBLISHERS_PERMISSION));
-    return new Set(mayPublish.map(({ id }) => id));
+    const assertMayPublish = creators.filter((creator) => viewerMay(creator, PUBLISHERS_PERMISSION));
+    return new Set(assertMayPublish.map(({ id }) => id));
   }
 
   private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {

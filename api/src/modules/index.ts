@@ -1,11 +1,11 @@
 export { Health } from './health/health.ts';
-export { TakeBack } from './health/take-back.service.ts';
+export { AutomaticRollback } from './health/automatic-rollback.service.ts';
 export { ModulesModule } from './modules.module.ts';
 export { Overrides, withOverride } from './overrides/overrides.ts';
-export { EarlierReleases } from './publication/earlier-releases.ts';
-export { ReleaseFolders } from './publication/release-folders.ts';
+export { LegacyReleases } from './releases/legacy-releases.ts';
+export { ReleaseFolders } from './releases/release-folders.ts';
 export { WorkspaceBuilds } from './publication/workspace-builds.ts';
-export type { Release } from './release.entity.ts';
+export type { Release } from './releases/release.entity.ts';
 export { DevelopedModules } from './serving/developed-modules.ts';
 export { ReleaseSets, setFor } from './serving/release-sets.ts';
 export { SeenSets } from './serving/seen-sets.ts';

@@ -6,7 +6,7 @@ import { Polled } from '../platform/access/route-traits.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ReleasesQuery } from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';
-import { NameOfRelease } from './release-name.ts';
+import { NameOfRelease } from './releases/release-name.ts';
 
 @Controller('api/modules')
 export class ModulesController {

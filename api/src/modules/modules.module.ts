@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
-import { ActivationService } from './channel/activation.service.ts';
-import { CandidateService } from './channel/candidate.service.ts';
-import { Channel } from './channel/channel.ts';
-import { ChannelController } from './channel/channel.controller.ts';
-import { ChannelLogService } from './channel/channel-log.service.ts';
-import { Pointer } from './channel/pointer.ts';
-import { ReleaseProblemsController } from './channel/release-problems.controller.ts';
-import { RollbackService } from './channel/rollback.service.ts';
-import { ProofQueue, SetProof } from './channel/set-proof.ts';
+import { ActivationService } from './activation/activation.service.ts';
+import { CandidateService } from './activation/candidate.service.ts';
+import { AutomaticChanges } from './activation/automatic-changes.ts';
+import { ChannelController } from './activation/channel.controller.ts';
+import { ChannelLogService } from './activation/channel-log.service.ts';
+import { ChannelWriter } from './activation/channel-writer.ts';
+import { ReleaseProblemsController } from './activation/release-problems.controller.ts';
+import { RollbackService } from './activation/rollback.service.ts';
+import { ProofQueue, SetProof } from './activation/set-proof.ts';
 import { Health } from './health/health.ts';
 import { HealthFiguresService } from './health/health-figures.service.ts';
 import { LoadReportsService } from './health/load-reports.service.ts';
 import { ModulesHealthController } from './health/modules-health.controller.ts';
 import { PageCounts } from './health/page-counts.ts';
-import { TakeBack } from './health/take-back.service.ts';
-import { TakeBackNotifications } from './health/take-back.notifications.ts';
+import { AutomaticRollback } from './health/automatic-rollback.service.ts';
+import { AutomaticRollbackNotifications } from './health/automatic-rollback.notifications.ts';
 import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
 import { DifferenceController } from './difference/difference.controller.ts';
 import { DifferenceService } from './difference/difference.service.ts';
@@ -25,12 +25,12 @@ import { OverridesController } from './overrides/overrides.controller.ts';
 import { OverridesService } from './overrides/overrides.service.ts';
 import { Proof } from './proof/proof.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
-import { EarlierReleases } from './publication/earlier-releases.ts';
-import { PublicationController } from './publication/publication.controller.ts';
+import { LegacyReleases } from './releases/legacy-releases.ts';
+import { PublicationController } from './publication.controller.ts';
 import { PublicationService } from './publication/publication.service.ts';
-import { ReleaseArchives } from './publication/release-archives.ts';
-import { ReleaseFolders } from './publication/release-folders.ts';
-import { ReleaseLeftoversService } from './publication/release-leftovers.service.ts';
+import { ReleaseArchives } from './releases/release-archives.ts';
+import { ReleaseFolders } from './releases/release-folders.ts';
+import { ReleaseLeftoversService } from './releases/release-leftovers.service.ts';
 import { ReleaseWriter } from './publication/release-writer.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { CurrentSetController } from './serving/current-set.controller.ts';
@@ -56,9 +56,9 @@ import { SetMetrics } from './serving/set-metrics.ts';
   providers: [
     ActivationService,
     CandidateService,
-    Channel,
+    AutomaticChanges,
     ChannelLogService,
-    Pointer,
+    ChannelWriter,
     ProofQueue,
     ReleaseCleanUpService,
     RollbackService,
@@ -67,15 +67,15 @@ import { SetMetrics } from './serving/set-metrics.ts';
     HealthFiguresService,
     LoadReportsService,
     PageCounts,
-    TakeBack,
-    TakeBackNotifications,
+    AutomaticRollback,
+    AutomaticRollbackNotifications,
     ModulesService,
     Overrides,
     OverridesService,
     DifferenceService,
     Proof,
     TrialRunner,
-    EarlierReleases,
+    LegacyReleases,
     PublicationService,
     ReleaseArchives,
     ReleaseFolders,
@@ -89,9 +89,9 @@ import { SetMetrics } from './serving/set-metrics.ts';
     DevelopedModules,
   ],
   exports: [
-    TakeBack,
-    Channel,
-    EarlierReleases,
+    AutomaticRollback,
+    AutomaticChanges,
+    LegacyReleases,
     Health,
     Overrides,
     ReleaseArchives,

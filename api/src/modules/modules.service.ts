@@ -9,16 +9,16 @@ import {
   type ReleaseSummary,
 } from '@vitral/contracts';
 import type { Publisher } from '../platform/access/publisher.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
-import { type Position, readPosition, replacedBy } from './channel/position.ts';
+import { type Position, readPosition, replaceReleases } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
 import { Proof } from './proof/proof.ts';
-import { toReleaseDetail, toReleaseSummary } from './release.answer.ts';
-import { Release } from './release.entity.ts';
+import { toReleaseDetail, toReleaseSummary } from './releases/release.answer.ts';
+import { Release } from './releases/release.entity.ts';
 
 const NEWEST: Record<string, string>[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
@@ -38,7 +38,7 @@ export class ModulesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly proof: Proof,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
   ) {}
 
   async list(): Promise<ModuleSummary[]> {
@@ -90,7 +90,7 @@ export class ModulesService {
     { releases: before }: Position,
     publisher: Publisher,
   ): Promise<ReleaseProblem[]> {
-    const set = replacedBy(before, release);
+    const set = replaceReleases(before, release);
     return this.proof.ofSet(set, [release], publisher, { before, trial: false });
   }
 }

@@ -68,6 +68,6 @@ export class BackupFailureNotices implements OnModuleInit {
   private compose({ filename, problem }: BackupFailure, language: ContentLanguage): Notice {
     const reason = (REASONS[problem] ?? OTHER_REASON)[language];
     const { label, ...texts } = TEXTS[language]({ filename, reason });
-    return { ...texts, action: { label, address: `${this.mails.siteAddress()}/admin/backups` } };
+    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/backups` } };
   }
 }

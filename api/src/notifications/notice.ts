@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@vitral/contracts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { EmailMessage } from '../platform/mail/email-message.ts';
 
 /** The content of a notification in one language. */
-export interface Notice extends Pick<Letter, 'subject' | 'paragraphs' | 'replyTo'> {
+export interface Notice extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'replyTo'> {
   /** The page to open. */
   action: { label: string; address: string };
   /** The text message: short, without personal data, and without letters that halve its length (á, í, ó, ú). */

@@ -63,7 +63,7 @@ export class TestMessageService implements OnModuleInit {
     { language, siteName }: { language: ContentLanguage; siteName: string },
   ): Promise<Delivery> {
     const { subject, paragraphs, text, label } = TEST_MESSAGE[language];
-    const action = { label, address: `${this.mails.siteAddress()}/admin/settings` };
+    const action = { label, address: `${this.mails.siteOrigin()}/admin/settings` };
     if (channel === 'sms') {
       return this.texts.add(em, TEMPLATE, {
         to: recipient,

@@ -9,7 +9,7 @@ import { consoleFallbacks, consoleModules } from './document/console-module.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
 import type { PageContext } from './page-context.ts';
-import { PAGE_TEXTS } from './pages.texts.ts';
+import { PAGE_TEXTS } from './document/pages.texts.ts';
 
 /** Sends the document of every console page; the shell renders the page in the browser. */
 @Injectable()

@@ -7,7 +7,7 @@ import { KeyCovers } from '../platform/access/route-traits.ts';
 import { Redirects } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { addressLanguage } from '../platform/http/page-language.ts';
+import { pathLanguage } from '../platform/http/page-language.ts';
 import { PagesService } from './pages.service.ts';
 
 type Fields = Record<string, unknown>;
@@ -54,7 +54,7 @@ export class ContactFormController {
 }
 
 function messageOf(sent: Fields, request: Request) {
-  const language = addressLanguage(request.path) ?? undefined;
+  const language = pathLanguage(request.path) ?? undefined;
   return { ...valuesOf(sent), [CONTACT_HONEYPOT]: sent[CONTACT_HONEYPOT], language };
 }
 

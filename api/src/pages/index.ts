@@ -1,4 +1,4 @@
-export { answerKeptPages } from './answer-kept-pages.ts';
+export { sendCachedPages } from './send-cached-pages.ts';
 export { cardPageHeaders } from './card/card-page.headers.ts';
 export { type CardFrame, cardPageHtml, noticeHtml } from './card/card-page.html.ts';
 export { CardPagesModule } from './card/card-pages.module.ts';

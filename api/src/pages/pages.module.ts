@@ -9,13 +9,13 @@ import { ConsolePagesService } from './console-pages.service.ts';
 import { ContactFormController } from './contact-form.controller.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { PageReads } from './page-reads.ts';
+import { PageReads } from './public-pages/page-reads.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
-import { PublicPagesService } from './public-pages.service.ts';
+import { PublicPagesService } from './public-pages/public-pages.service.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
-import { FirstPages } from './rendering/first-pages.ts';
+import { PageWarmUp } from './public-pages/page-warm-up.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
@@ -32,7 +32,7 @@ const FORM_FIELDS = 20;
     LandingPreviewService,
     PublicPagesService,
     PageRenderer,
-    FirstPages,
+    PageWarmUp,
     SiteFilesService,
   ],
 })

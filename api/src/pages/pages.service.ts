@@ -18,7 +18,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
 import type { QuickAnswer } from '../platform/http/quick-answers.ts';
-import { isCall } from '../platform/http/request-path.ts';
+import { isApiPath } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
@@ -26,10 +26,10 @@ import { SiteConfigService } from '../site-config/index.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { originOf } from '../platform/http/origin.ts';
-import { addressLanguage, pageLanguage } from '../platform/http/page-language.ts';
+import { pathLanguage, pageLanguage } from '../platform/http/page-language.ts';
 import type { PageContext } from './page-context.ts';
-import { findPage, canonicalPath } from './public-paths.ts';
-import { bodyFor, type PageView, PublicPagesService } from './public-pages.service.ts';
+import { findPage, canonicalPath } from './document/public-paths.ts';
+import { bodyFor, type PageView, PublicPagesService } from './public-pages/public-pages.service.ts';
 
 /** While some visitors receive another set, no cache may give one visitor's page to the next. */
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
@@ -72,7 +72,7 @@ export class PagesService {
   ) {}
 
   async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {
-    if (isCall(request.path)) throw new AppError('request.not-found');
+    if (isApiPath(request.path)) throw new AppError('request.not-found');
     const live = await this.sets.live();
     if (!live) throw new AppError('server.not-ready');
     const context = await this.contextOf(request, live);
@@ -97,7 +97,7 @@ export class PagesService {
   /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
   async find(request: Request): Promise<KeptPage | null> {
     const live = await this.sets.live();
-    if (!live || isCall(request.path) || isConsole(request.path)) return null;
+    if (!live || isApiPath(request.path) || isConsole(request.path)) return null;
     const set = setFor(request, live);
     const { page, isThere } = findPage(request.path, set);
     if (!page || !isThere || canonicalPath(request.path, page)) return null;
@@ -155,7 +155,7 @@ export class PagesService {
       siteLanguage,
       site: siteIn(language, settings),
       origin: originOf(request, this.configuration),
-      isBare: addressLanguage(request.path) === null,
+      isBare: pathLanguage(request.path) === null,
       override: override?.module === 'mfe-public' ? override : null,
     };
   }

@@ -7,8 +7,8 @@ import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { escapeHtml } from './document/page-html.ts';
-import { PAGE_TEXTS } from './pages.texts.ts';
-import { publicPath } from './public-paths.ts';
+import { PAGE_TEXTS } from './document/pages.texts.ts';
+import { publicPath } from './document/public-paths.ts';
 import { originOf } from '../platform/http/origin.ts';
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */

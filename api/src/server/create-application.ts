@@ -10,7 +10,7 @@ import { admitRequests } from '../platform/http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { assignRequestId } from '../platform/logging/request-ids.ts';
-import { answerKeptPages, PagesService } from '../pages/index.ts';
+import { sendCachedPages, PagesService } from '../pages/index.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
 import { answerKeptReads } from '../platform/public-reads/answer-kept-reads.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -39,7 +39,7 @@ export async function createApplication(
     assignRequestId,
     answerKeptReads(application.get(PublicReads), quick),
   );
-  application.use(answerKeptPages(application.get(PagesService), quick));
+  application.use(sendCachedPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);
   return application;
 }

@@ -19,7 +19,7 @@ import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ChannelChange, ReleaseChannel } from '../modules/channel/release-channel.entity.ts';
 import { ReleaseSet } from '../modules/channel/release-set.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
-import { Release, WorkspaceRelease } from '../modules/release.entity.ts';
+import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';

@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DevelopedModules, EarlierReleases, ReleaseSets, WorkspaceBuilds } from '../modules/index.ts';
+import { DevelopedModules, LegacyReleases, ReleaseSets, WorkspaceBuilds } from '../modules/index.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { migrate } from './migrate.ts';
@@ -71,7 +71,7 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   await application.init();
   const developed = application.get(DevelopedModules);
   for (const setting of options.develop) developed.add(setting);
-  await application.get(EarlierReleases).adopt();
+  await application.get(LegacyReleases).adopt();
   if (options.publish || (await application.get(ReleaseSets).active()) === null) {
     await application.get(WorkspaceBuilds).publish(WORKSPACE);
   }
@@ -114,7 +114,7 @@ async function stop(
   const server: HttpServer = application.getHttpServer();
   if (drainSeconds > 0) {
     application.get(Readiness).end();
-    void application.get(Jobs).takeNoMore();
+    void application.get(Jobs).drain();
     await drain(server, drainSeconds, application.get(RouteTable));
   }
   await closeWithin(server, DRAIN_LIMIT_MS, () => application.close());

@@ -1,7 +1,7 @@
 import { LIMITS, type TeamMemberInput, type TeamMemberMove, type TeamMemberUpdate } from '@vitral/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { Line, OptionalText, OptionalWebAddress, TextOrEmpty } from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('id', 'order', 'version')
 export class TeamMemberDto implements TeamMemberInput {
@@ -10,8 +10,8 @@ export class TeamMemberDto implements TeamMemberInput {
   @OptionalText(LIMITS.title) titleEn: string | null = null;
   @TextOrEmpty(LIMITS.biography) bio = '';
   @OptionalText(LIMITS.biography) bioEn: string | null = null;
-  @OptionalWebAddress() imageLarge: string | null = null;
-  @OptionalWebAddress() imageSmall: string | null = null;
+  @OptionalUrlOrPath() imageLarge: string | null = null;
+  @OptionalUrlOrPath() imageSmall: string | null = null;
   @IsBoolean() isActive = true;
 }
 

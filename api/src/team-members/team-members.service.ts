@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import type { Snapshot } from '../platform/audit/changes.ts';
+import type { Snapshot } from '../platform/audit/audit-changes.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';

@@ -9,7 +9,7 @@ import type {
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -28,7 +28,7 @@ export class TeamResourcesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
   ) {}
 
   /** Staff who may edit get every row; everybody else gets the active rows. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RESOURCE_TYPES, type ResourceType, type TeamResourceStats } from '@vitral/contracts';
-import type { Dated } from '../platform/changes/kept-answers.ts';
+import type { Dated } from '../platform/changes/query-cache.ts';
 import { totalAccessCounts } from './resource-access.ts';
 
 interface TypeFigures {

@@ -15,12 +15,12 @@ import { OptionalCalendarDate } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
-import { Line, OptionalText, OptionalWebAddress, Text } from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalUrlOrPath, Text } from '../platform/validation/text.ts';
 
 export class TestimonialDto implements TestimonialInput {
   @Line(LIMITS.name) name!: string;
   @Text(LIMITS.testimonialText) text!: string;
-  @OptionalWebAddress() image: string | null = null;
+  @OptionalUrlOrPath() image: string | null = null;
   @OptionalText(LIMITS.position) position: string | null = null;
   @OptionalText(LIMITS.company) company: string | null = null;
   @ApiProperty({ default: RATING.default }) @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number =

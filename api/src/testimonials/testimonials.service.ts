@@ -8,9 +8,9 @@ import type {
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import type { Snapshot } from '../platform/audit/changes.ts';
+import type { Snapshot } from '../platform/audit/audit-changes.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -29,7 +29,7 @@ export class TestimonialsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
   ) {}
 
   onModuleInit(): void {

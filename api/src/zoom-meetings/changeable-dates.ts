@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MeetingExceptionInput } from '@vitral/contracts';
-import { type Occurrence, occurrenceOf } from '@vitral/schedule';
+import { type Occurrence, findOccurrence } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isOver } from './meeting-exceptions.answer.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
@@ -20,13 +20,13 @@ export function checkDate(
   stored?: MeetingException,
 ): void {
   const times = timesOf(meeting);
-  const scheduled = occurrenceOf(times, input.date);
+  const scheduled = findOccurrence(times, input.date);
   const isOpen =
     stored?.date === input.date ? !isOver(stored, times.slots, now) : isUpcoming(scheduled, now, 'until');
   if (!scheduled || !isOpen) throw new AppError('zoom-meetings.not-a-date', { date: input.date });
 
   if (!input.movedTo || isDeepStrictEqual(input.movedTo, stored?.movedTo)) return;
-  const target = occurrenceOf({ ...times, exceptions: [input] }, input.date);
+  const target = findOccurrence({ ...times, exceptions: [input] }, input.date);
   if (!isUpcoming(target, now, 'start')) throw new AppError('zoom-meetings.not-movable');
 }
 

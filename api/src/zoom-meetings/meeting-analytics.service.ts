@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  ANALYTICS_MEETINGS,
+  ANALYTICS_MEETING_LIMIT,
   type AnalyticsWeeks,
   type MeetingAnalytics,
   type MeetingJoins,
 } from '@vitral/contracts';
 import { addDays, dateAt } from '@vitral/schedule';
-import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
 
 /** The joins of one live session, or of all that are not listed by name, in one week. */
 interface Week extends Pick<MeetingJoins, 'meetingId' | 'title' | 'titleEn'> {
@@ -25,7 +25,7 @@ const WEEKS = `
   ),
   counted as (select *, sum(joins) over (partition by meeting_id) as total from weekly),
   ranked as (
-    select *, dense_rank() over (order by total desc, meeting_id) <= ${ANALYTICS_MEETINGS} as is_named from counted
+    select *, dense_rank() over (order by total desc, meeting_id) <= ${ANALYTICS_MEETING_LIMIT} as is_named from counted
   )
   select is_named as "isNamed", meeting.id as "meetingId", meeting.title, meeting.title_en as "titleEn",
     to_char(week, 'YYYY-MM-DD') as week, sum(joins)::int as joins,
@@ -35,7 +35,7 @@ const WEEKS = `
 
 @Injectable()
 export class MeetingAnalyticsService {
-  constructor(private readonly kept: KeptAnswers) {}
+  constructor(private readonly kept: QueryCache) {}
 
   read(count: AnalyticsWeeks): Promise<MeetingAnalytics> {
     const end = addDays(mondayOf(today()), 7);

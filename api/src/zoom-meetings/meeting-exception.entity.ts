@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { MovedDate } from '@vitral/contracts';
+import type { MovedOccurrence } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
@@ -14,7 +14,7 @@ const MeetingExceptionSchema = defineEntity({
     /** The date in the weekly schedule, on the wall clock of the meeting's zone. */
     date: p.date(),
     /** Null: cancelled. */
-    movedTo: p.json<MovedDate>().nullable(),
+    movedTo: p.json<MovedOccurrence>().nullable(),
     reason: p.text(),
     reasonEn: p.text().nullable(),
   },

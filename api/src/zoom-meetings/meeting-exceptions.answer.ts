@@ -4,7 +4,7 @@ import {
   type TimeSlot,
   WEEKDAYS,
 } from '@vitral/contracts';
-import { occurrenceOf } from '@vitral/schedule';
+import { findOccurrence } from '@vitral/schedule';
 import type { MeetingException } from './meeting-exception.entity.ts';
 
 export function toPublicException(row: MeetingException): PublicMeetingException {
@@ -24,8 +24,8 @@ export function toException(row: MeetingException): MeetingExceptionAnswer {
 export function isOver(row: MeetingException, slots: TimeSlot[], now: number): boolean {
   const anyDay = { days: [...WEEKDAYS], slots };
   const dates = [
-    occurrenceOf(anyDay, row.date),
-    occurrenceOf({ ...anyDay, exceptions: [toPublicException(row)] }, row.date),
+    findOccurrence(anyDay, row.date),
+    findOccurrence({ ...anyDay, exceptions: [toPublicException(row)] }, row.date),
   ];
   return dates.every((date) => date === null || date.until <= now);
 }

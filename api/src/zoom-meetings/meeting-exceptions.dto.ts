@@ -2,7 +2,7 @@ import {
   LIMITS,
   type MeetingExceptionInput,
   type MeetingExceptionUpdate,
-  type MovedDate,
+  type MovedOccurrence,
 } from '@vitral/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Min, ValidateIf, ValidateNested } from 'class-validator';
@@ -11,7 +11,7 @@ import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { OptionalText, Text } from '../platform/validation/text.ts';
 import { ClockTime } from './schedule.fields.ts';
 
-export class MovedDateDto implements MovedDate {
+export class MovedDateDto implements MovedOccurrence {
   @CalendarDate() date!: string;
   @ClockTime() time!: string;
   @IsOptional() @ClockTime() endTime?: string;

@@ -6,7 +6,7 @@ import {
   LIMITS,
   type MeetingException as MeetingExceptionAnswer,
   type MeetingExceptionInput,
-  type MovedDate,
+  type MovedOccurrence,
   type PublicMeetingException,
 } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -118,6 +118,6 @@ function toColumns({ movedTo, ...input }: MeetingExceptionInput): MeetingExcepti
   return { ...input, movedTo: movedTo && toMovedDate(movedTo) };
 }
 
-function toMovedDate({ date, time, endTime }: MovedDate): MovedDate {
+function toMovedDate({ date, time, endTime }: MovedOccurrence): MovedOccurrence {
   return { date, time, ...(endTime === undefined ? {} : { endTime }) };
 }

@@ -1,11 +1,11 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { dateAt, nextOccurrence, placedSlot } from '@vitral/schedule';
+import { dateAt, nextOccurrence, firstValidSlot } from '@vitral/schedule';
 import { isUUID } from 'class-validator';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
-import { isHttpAddress } from '../platform/validation/text.ts';
+import { isHttpUrl } from '../platform/validation/text.ts';
 import { toPublicException } from './meeting-exceptions.answer.ts';
 import { MeetingJoin } from './meeting-join.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
@@ -33,7 +33,7 @@ export class MeetingJoinsService implements OnModuleInit {
   async find(id: string): Promise<ZoomMeeting | null> {
     if (!isUUID(id)) return null;
     const meeting = await this.em.findOne(ZoomMeeting, { id, isActive: true });
-    return meeting && isHttpAddress(meeting.zoomLink) ? meeting : null;
+    return meeting && isHttpUrl(meeting.zoomLink) ? meeting : null;
   }
 
   /** Counts a join. A failure is logged only, so that the person still reaches the call. */
@@ -63,6 +63,6 @@ export class MeetingJoinsService implements OnModuleInit {
     const exceptionsOf = await recentExceptions(this.em, [meeting.id], now);
     const exceptions = exceptionsOf(meeting.id).map(toPublicException);
     const next = nextOccurrence({ ...times, exceptions }, now);
-    return next ? dateAt(next.start, next.zone) : dateAt(now, placedSlot(times.slots)?.timezone ?? 'UTC');
+    return next ? dateAt(next.start, next.zone) : dateAt(now, firstValidSlot(times.slots)?.timezone ?? 'UTC');
   }
 }

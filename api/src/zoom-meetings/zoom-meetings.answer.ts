@@ -1,5 +1,5 @@
 import type {
-  MeetingDate,
+  MeetingOccurrence,
   PublicMeetingException,
   PublicZoomMeeting,
   Schedule,
@@ -11,7 +11,7 @@ import {
   disagreements,
   followFirst,
   type Occurrence,
-  occurrenceOf,
+  findOccurrence,
   occurrencesFrom,
   readDays,
   readSlots,
@@ -48,7 +48,7 @@ export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[])
   // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);
-  const isScheduled = ({ date }: MeetingException) => occurrenceOf(times, date) !== null;
+  const isScheduled = ({ date }: MeetingException) => findOccurrence(times, date) !== null;
   return {
     id: row.id,
     ...shown,
@@ -66,7 +66,7 @@ export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: 
     ...input,
     ...scheduleOf(input, now, exceptions.map(toPublicException)),
     exceptions: coming.map(toException),
-    datelessExceptions: coming.filter(({ date }) => !occurrenceOf(timesOf(row), date)).map(({ id }) => id),
+    datelessExceptions: coming.filter(({ date }) => !findOccurrence(timesOf(row), date)).map(({ id }) => id),
     acknowledgement: row.acknowledgedAt
       ? { at: row.acknowledgedAt.toISOString(), by: row.acknowledgedBy ?? '' }
       : null,
@@ -89,7 +89,7 @@ export function scheduleOf(
   };
 }
 
-function toDate({ date, zone: timezone, start, end, status }: Occurrence): MeetingDate {
+function toDate({ date, zone: timezone, start, end, status }: Occurrence): MeetingOccurrence {
   return { date, timezone, start: iso(start), end: end === null ? null : iso(end), status };
 }
 

@@ -21,7 +21,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { HttpAddress, Line, OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
+import { HttpUrl, Line, OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
 
 export class TimeSlotDto implements TimeSlot {
@@ -46,7 +46,7 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @TextOrEmpty(LIMITS.description) description = '';
   @OptionalText(LIMITS.description) descriptionEn: string | null = null;
   @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
-  @HttpAddress() zoomLink!: string;
+  @HttpUrl() zoomLink!: string;
   @IsBoolean() isActive = true;
 }
 

@@ -20,7 +20,7 @@ import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { comingExceptions, decideDisplaced } from './displaced-dates.ts';
+import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { toPublicException } from './meeting-exceptions.answer.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';

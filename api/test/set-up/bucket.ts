@@ -1,8 +1,8 @@
 import { startFauxqs } from 'fauxqs';
-import type { BucketAddress } from '../../src/platform/config/bucket-address.ts';
+import type { BucketLocation } from '../../src/platform/config/bucket-location.ts';
 
 export interface Bucket {
-  address: BucketAddress;
+  address: BucketLocation;
   /** For a server process of its own. */
   variables: Record<string, string>;
   stop(): Promise<void>;

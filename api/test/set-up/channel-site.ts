@@ -1,6 +1,6 @@
 import type { ChannelChange, ReleaseName } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { Release } from '../../src/modules/release.entity.ts';
+import type { Release } from '../../src/modules/releases/release.entity.ts';
 import type { Api } from '../start-api.ts';
 import { addRelease, ProofDouble, startSite } from './release-channel.ts';
 

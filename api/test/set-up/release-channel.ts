@@ -8,9 +8,9 @@ import {
   type ReleaseProblem,
 } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { Channel } from '../../src/modules/channel/channel.ts';
+import { AutomaticChanges } from '../../src/modules/activation/automatic-changes.ts';
 import { Proof } from '../../src/modules/proof/proof.ts';
-import { Release } from '../../src/modules/release.entity.ts';
+import { Release } from '../../src/modules/releases/release.entity.ts';
 
 /** What the demo's admin is called. */
 export const ADMIN = 'Adriana Salazar';
@@ -82,7 +82,9 @@ export async function startSite(application: INestApplication, version = '1.0.0'
 
 export function activateBuilds(application: INestApplication, releases: Release[]): Promise<void> {
   const em: EntityManager = application.get(MikroORM).em.fork();
-  return em.transactional((transaction) => application.get(Channel).activateBuilds(transaction, releases));
+  return em.transactional((transaction) =>
+    application.get(AutomaticChanges).activateBuilds(transaction, releases),
+  );
 }
 
 export async function channelOf(agent: TestAgent): Promise<ReleaseChannelAnswer> {

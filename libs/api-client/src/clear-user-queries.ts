@@ -4,11 +4,11 @@ import { currentUserQuery } from './current-user.query.ts';
 
 const PERSON = hashKey(currentUserQuery.queryKey);
 
-/** Queries that belong to no user: the current user itself, and the code of pages (`latePart` of @vitral/ui). */
+/** Queries that belong to no user: the current user itself, and the code of pages (`lazyComponent` of @vitral/ui). */
 const NOT_PERSONAL: readonly unknown[] = [currentUserQuery.queryKey[0], 'late-part'];
 
 /** Drops all cached data and mutations of a user, except the current user itself. */
-export function forgetAnswers(queryClient: QueryClient): void {
+export function clearUserQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !NOT_PERSONAL.includes(queryKey[0]) });
   queryClient.getMutationCache().clear();
 }
@@ -19,7 +19,7 @@ export function clearOnUserChange(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== PERSON) return;
     const { id = last } = (query.state.data as CurrentUser | null | undefined) ?? {};
-    if (last !== undefined && id !== last) forgetAnswers(queryClient);
+    if (last !== undefined && id !== last) clearUserQueries(queryClient);
     last = id;
   });
 }

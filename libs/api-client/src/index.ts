@@ -8,7 +8,7 @@ export {
 } from './api.ts';
 export { ApiError, invalidFields, isApiError, mayRetry, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
-export { forgetAnswers } from './clear-user-queries.ts';
+export { clearUserQueries } from './clear-user-queries.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { createQueryClient, type QueryClientOptions } from './query-client.ts';
 export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';

@@ -10,7 +10,7 @@ export interface Activity {
 }
 
 /** New rows in the last `STATS_DAYS` days, and in as many days before. */
-export interface StatsChange {
+export interface StatsComparison {
   recent: number;
   previous: number;
 }
@@ -45,7 +45,7 @@ export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   teamResources: number;
   liveSessions: number;
   /** New rows of each figure that grows by new rows. */
-  changes: Partial<Record<StatsFigure, StatsChange>>;
+  changes: Partial<Record<StatsFigure, StatsComparison>>;
   /** IANA zone in which the days are counted: the zone of the first live session, UTC without any. */
   zone: string;
   /** Oldest first, `STATS_DAYS` entries; the last is today. */

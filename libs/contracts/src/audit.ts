@@ -84,7 +84,7 @@ export const AUDIT_NOUNS = [
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 
 /** Actor id in filters for entries without a person, which the server made on its own. */
-export const AUDIT_SERVER = 'server';
+export const AUDIT_SERVER_ACTOR = 'server';
 
 /** Changed fields, before and after the change; secrets are left out. */
 export interface AuditChanges {

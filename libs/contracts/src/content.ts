@@ -77,12 +77,12 @@ export interface ContentItem extends ContentInput {
  * in the form of a replacement. Without it such a change is refused with 409 `content.in-use`, whose params are
  * `ContentUses`.
  */
-export interface EvenIfUsed {
+export interface UseConfirmation {
   evenIfUsed?: boolean;
 }
 
 /** A full update; `version` is the one that was read, 409 for a stale one. */
-export interface ContentUpdate extends ContentInput, EvenIfUsed {
+export interface ContentUpdate extends ContentInput, UseConfirmation {
   version: number;
 }
 
@@ -134,7 +134,7 @@ export interface ContentUses {
 }
 
 /** POST /api/content/bulk: the same change to many items, applied to all or none. */
-export type ContentBulkChange = EvenIfUsed &
+export type ContentBulkChange = UseConfirmation &
   (
     | { ids: string[]; action: 'set-visibility'; visibility: Visibility }
     | { ids: string[]; action: 'show' | 'hide' | 'delete' | 'restore' }

@@ -1,6 +1,6 @@
 import type { ContentUse } from './content.ts';
 import type { ReleaseProblem } from './release-problems.ts';
-import type { DisplacedDate } from './zoom-meetings.ts';
+import type { DisplacedException } from './zoom-meetings.ts';
 
 /**
  * Error codes of the API with their HTTP status and English message. Clients show `t('errors:' + code, params)`;
@@ -152,7 +152,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export type ErrorParams = Record<
   string,
-  string | number | boolean | string[] | ReleaseProblem[] | ContentUse[] | DisplacedDate[]
+  string | number | boolean | string[] | ReleaseProblem[] | ContentUse[] | DisplacedException[]
 >;
 
 /** Body of every response with a status of 400 or more. */

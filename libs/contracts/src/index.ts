@@ -24,7 +24,7 @@ export {
   STATS_DAYS,
   type Activity,
   type AdminStats,
-  type StatsChange,
+  type StatsComparison,
   type StatsDay,
   type StatsFigure,
 } from './admin-stats.ts';
@@ -39,7 +39,7 @@ export {
 } from './api-keys.ts';
 export {
   AUDIT_NOUNS,
-  AUDIT_SERVER,
+  AUDIT_SERVER_ACTOR,
   AUDIT_VERBS,
   type AuditActor,
   type AuditChanges,
@@ -111,7 +111,7 @@ export {
   type ContentUpdate,
   type ContentUse,
   type ContentUses,
-  type EvenIfUsed,
+  type UseConfirmation,
   type FocalPoint,
   type UploadLimits,
   type Visibility,
@@ -200,14 +200,14 @@ export type {
 // '@vitral/contracts/errors': the landing page loads everything that is exported here.
 export type { ReleaseProblem, ReleaseProblemCode } from './release-problems.ts';
 export {
-  HEALTH_SETS,
+  HEALTH_SET_LIMIT,
   CHANNEL_CHANGES,
   LOAD_FAILURES,
   LOAD_OUTCOMES,
   OVERRIDE_MINUTES,
   RELEASE_LIMITS,
   RELEASE_ORIGINS,
-  TAKE_BACK,
+  CANDIDATE_WITHDRAWAL,
   type ActivationInput,
   type CandidateInput,
   type ChangedValue,
@@ -233,7 +233,7 @@ export {
 } from './releases.ts';
 export { SHARE_LINK_YEARS, type ShareLink, type ShareLinkInput } from './share-links.ts';
 export {
-  BACKUPS_KEPT,
+  BACKUP_RETENTION,
   BACKUP_FREQUENCIES,
   DEFAULT_SETTINGS,
   PASSWORD_POLICIES,
@@ -330,7 +330,7 @@ export {
   type UserUpdate,
 } from './users.ts';
 export {
-  ANALYTICS_MEETINGS,
+  ANALYTICS_MEETING_LIMIT,
   ANALYTICS_WEEKS,
   MEETING_CATEGORIES,
   NEW_ZOOM_MEETING,
@@ -340,13 +340,13 @@ export {
   type MeetingAnalytics,
   type MeetingCategory,
   type DisagreementAcknowledgement,
-  type DisplacedDate,
-  type MeetingDate,
+  type DisplacedException,
+  type MeetingOccurrence,
   type MeetingException,
   type MeetingExceptionInput,
   type MeetingExceptionUpdate,
   type MeetingJoins,
-  type MovedDate,
+  type MovedOccurrence,
   type PublicMeetingException,
   type PublicZoomMeeting,
   type Schedule,

@@ -202,12 +202,12 @@ export interface ReleaseHealth {
 }
 
 /** Number of most recently served sets in GET /api/modules/health, besides the active one and the candidate's. */
-export const HEALTH_SETS = 20;
+export const HEALTH_SET_LIMIT = 20;
 
 /**
  * Withdrawal threshold of a candidate: at least `failures` failed loads, at a rate `times` that of the active set.
  */
-export const TAKE_BACK = { failures: 3, times: 2 } as const;
+export const CANDIDATE_WITHDRAWAL = { failures: 3, times: 2 } as const;
 
 /** GET /api/modules/set: the set that a newly loaded page would receive. */
 export interface CurrentSet {

@@ -39,7 +39,7 @@ export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as co
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 
 /** Range of the number of scheduled backups to retain. */
-export const BACKUPS_KEPT = { min: 1, max: 60 } as const;
+export const BACKUP_RETENTION = { min: 1, max: 60 } as const;
 
 /** Notifications that a channel sends while it is on. */
 export interface NotificationChannelSettings {

@@ -27,7 +27,7 @@ export interface TimeSlot {
 }
 
 /** New date and times of a moved date, on the wall clock of the meeting's zone. */
-export interface MovedDate {
+export interface MovedOccurrence {
   /** `YYYY-MM-DD` */
   date: string;
   time: string;
@@ -40,7 +40,7 @@ export interface MeetingException {
   /** Regular date, `YYYY-MM-DD` on the wall clock of the meeting's zone; each date has at most one exception. */
   date: string;
   /** Null for a cancelled date. */
-  movedTo: MovedDate | null;
+  movedTo: MovedOccurrence | null;
   reason: string;
   reasonEn: string | null;
   version: number;
@@ -83,7 +83,7 @@ export interface ZoomMeetingUpdate extends ZoomMeetingInput {
 }
 
 /** An exception that an update would displace; `reason` may be truncated. */
-export interface DisplacedDate extends Pick<MeetingException, 'id' | 'date' | 'movedTo' | 'reason'> {
+export interface DisplacedException extends Pick<MeetingException, 'id' | 'date' | 'movedTo' | 'reason'> {
   /**
    * `no-date`: the week no longer includes the date; `other-moment`: the moved time is another instant in the new
    * zone.
@@ -110,7 +110,7 @@ export interface DisagreementAcknowledgement {
 }
 
 /** An occurrence of a live session. Instants are ISO texts. */
-export interface MeetingDate {
+export interface MeetingOccurrence {
   /** Regular date, `YYYY-MM-DD` in `timezone`, by which exceptions refer to it. */
   date: string;
   timezone: string;
@@ -129,7 +129,7 @@ export interface Schedule {
   /** As given; slots that follow the first one have their times on the next date. */
   timeSlots: TimeSlot[];
   /** Coming dates, at most eight, including cancelled ones. */
-  dates: MeetingDate[];
+  dates: MeetingOccurrence[];
   /** At most one disagreement for each slot. */
   disagreements: SlotDisagreement[];
 }
@@ -168,7 +168,7 @@ export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
 export type AnalyticsWeeks = (typeof ANALYTICS_WEEKS)[number];
 
 /** Number of meetings listed individually; the joins of all others are added up. */
-export const ANALYTICS_MEETINGS = 20;
+export const ANALYTICS_MEETING_LIMIT = 20;
 
 /** Returns the path of the calendar feed of all live sessions, or of one category. */
 export function calendarFeed(language: Language, category: MeetingCategory | null): string {
@@ -190,7 +190,7 @@ export interface MeetingJoins {
 export interface MeetingAnalytics {
   /** Mondays of the weeks, `YYYY-MM-DD`; the current week is last. */
   weeks: string[];
-  /** Meetings by number of joins, at most `ANALYTICS_MEETINGS`; meetings without joins are left out. */
+  /** Meetings by number of joins, at most `ANALYTICS_MEETING_LIMIT`; meetings without joins are left out. */
   meetings: MeetingJoins[];
   /** Joins of all other meetings together; null without any. */
   others: Pick<MeetingJoins, 'joins' | 'total'> | null;

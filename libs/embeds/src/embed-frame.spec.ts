@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
-import { embedAddress } from './embed-url.ts';
+import { embedUrl } from './embed-url.ts';
 import { embedFrame, FRAME_ORIGINS } from './embed-frame.ts';
 import { readEmbed } from './read-embed.ts';
 
@@ -38,12 +38,12 @@ it.each(SOCIAL_PLATFORMS)('returns no frame or deep link for a forged id of %s',
   for (const kind of EMBED_KINDS) {
     for (const forged of ['"><script>', '../../evil', 'a b', 'javascript:alert(1)', '']) {
       expect(embedFrame(platform, kind, forged)).toBeNull();
-      expect(new URL(embedAddress(platform, kind, forged)).pathname).toBe('/');
+      expect(new URL(embedUrl(platform, kind, forged)).pathname).toBe('/');
     }
   }
 });
 
 it.each(EMBEDS)('returns a URL that reads as the same embed: $platform $kind', (embed) => {
   const { platform, kind, embedId } = embed;
-  expect(readEmbed(platform, embedAddress(platform, kind, embedId))).toEqual({ kind, embedId });
+  expect(readEmbed(platform, embedUrl(platform, kind, embedId))).toEqual({ kind, embedId });
 });

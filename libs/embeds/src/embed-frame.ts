@@ -45,7 +45,7 @@ const FRAMES: Record<SocialPlatform, Partial<Record<EmbedKind, FrameMaker>>> = {
 
 /**
  * Returns the frame in which our own pages show an embed. Null for an invalid id, and where the platform has no frame
- * (LinkedIn profiles); a link to {@link embedAddress} is shown there.
+ * (LinkedIn profiles); a link to {@link embedUrl} is shown there.
  */
 export function embedFrame(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
   return isEmbedId(platform, kind, embedId) ? buildFrame(platform, kind, embedId) : null;

@@ -20,7 +20,7 @@ const PATHS: Record<SocialPlatform, Partial<Record<EmbedKind, (embedId: string) 
 };
 
 /** Returns the URL of the embedded item on its platform; the platform's home page for an invalid id. */
-export function embedAddress(platform: SocialPlatform, kind: EmbedKind, embedId: string): string {
+export function embedUrl(platform: SocialPlatform, kind: EmbedKind, embedId: string): string {
   const path = isEmbedId(platform, kind, embedId) ? PATHS[platform][kind]?.(embedId) : '';
   return HOMES[platform] + (path ?? '');
 }

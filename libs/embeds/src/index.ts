@@ -1,4 +1,4 @@
-export { embedAddress } from './embed-url.ts';
+export { embedUrl } from './embed-url.ts';
 export { embedCode, type EmbedCodeInput } from './embed-code.ts';
 export { embedFrame, FRAME_ORIGINS, type EmbedFrame } from './embed-frame.ts';
 export { isEmbedId, type EmbedReference } from './embed-ids.ts';

@@ -4,7 +4,7 @@ import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { pictureAddress } from './picture-url.ts';
+import { pictureUrl } from './picture-url.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import type { PictureTarget } from './pictures.queries.ts';
 import { UploadReport } from './upload-report.tsx';
@@ -54,7 +54,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
         {label}
       </Typography>
       <Box sx={LAYOUT}>
-        <ImageWithFallback src={pictureAddress(value, PREVIEW)} alt={alt} size={PREVIEW} />
+        <ImageWithFallback src={pictureUrl(value, PREVIEW)} alt={alt} size={PREVIEW} />
         <TextField
           name={name}
           label={t('pictures.address')}

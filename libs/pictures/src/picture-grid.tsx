@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, ImageWithFallback, Typography } from '@vitral/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { moveInGrid } from './grid-navigation.ts';
-import { pictureAddress } from './picture-url.ts';
+import { pictureUrl } from './picture-url.ts';
 import { uploadedUrl } from './pictures.queries.ts';
 
 interface PictureGridProps {
@@ -49,7 +49,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
           onKeyDown={(event) => onKeyDown(event, picture)}
           sx={OPTION}
         >
-          <ImageWithFallback src={pictureAddress(uploadedUrl(picture), TILE)} alt="" size={TILE} />
+          <ImageWithFallback src={pictureUrl(uploadedUrl(picture), TILE)} alt="" size={TILE} />
           <Typography variant="body2" sx={TITLE}>
             {picture.title}
           </Typography>

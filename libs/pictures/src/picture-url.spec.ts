@@ -1,19 +1,19 @@
-import { pictureAddress } from './picture-url.ts';
+import { pictureUrl } from './picture-url.ts';
 
 it('requests an upload at double width for dense screens', () => {
-  expect(pictureAddress('/uploads/ana.jpg', 96)).toBe('/uploads/ana.jpg?w=192');
+  expect(pictureUrl('/uploads/ana.jpg', 96)).toBe('/uploads/ana.jpg?w=192');
 });
 
 it.each(['https://pictures.example/ana.jpg', '/assets/ana.jpg', '/uploads/ana.jpg?w=640'])(
   'leaves %s as it is',
   (address) => {
-    expect(pictureAddress(address, 96)).toBe(address);
+    expect(pictureUrl(address, 96)).toBe(address);
   },
 );
 
 it.each([null, '', 'h', 'https://', '//pictures.example/ana.jpg', 'ana.jpg'])(
   'asks for nothing at %s',
   (text) => {
-    expect(pictureAddress(text, 96)).toBeNull();
+    expect(pictureUrl(text, 96)).toBeNull();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changedDates } from './applied-exceptions.ts';
+import { applyExceptions } from './applied-exceptions.ts';
 
 const MONDAYS = {
   days: ['monday' as const],
@@ -12,7 +12,7 @@ it('returns the regular and the changed occurrence of each exception', () => {
     { date: '2026-11-23', movedTo: null, reason: 'Feriado' },
     { date: '2027-03-15', movedTo: { date: '2027-03-13', time: '20:00' }, reason: 'Viaje' },
   ];
-  const found = changedDates(MONDAYS, exceptions);
+  const found = applyExceptions(MONDAYS, exceptions);
 
   expect(found.map(({ exception }) => exception)).toEqual(exceptions);
   expect(
@@ -31,10 +31,10 @@ it('returns the regular and the changed occurrence of each exception', () => {
 
 it('skips weekdays that are not scheduled any more, and meetings without a valid slot', () => {
   const exceptions = [{ date: '2026-11-24', movedTo: null }];
-  expect(changedDates(MONDAYS, exceptions)).toEqual([]);
+  expect(applyExceptions(MONDAYS, exceptions)).toEqual([]);
 
   const monday = [{ date: '2026-11-23', movedTo: null }];
   expect(
-    changedDates({ ...MONDAYS, slots: [{ timezone: 'Atlantis/Capital', time: '10:00' }] }, monday),
+    applyExceptions({ ...MONDAYS, slots: [{ timezone: 'Atlantis/Capital', time: '10:00' }] }, monday),
   ).toEqual([]);
 });

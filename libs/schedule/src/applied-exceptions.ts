@@ -3,13 +3,13 @@ import {
   exceptionalOccurrence,
   type Occurrence,
   regularOccurrence,
-  placedSlot,
-  type SessionTimes,
+  firstValidSlot,
+  type MeetingSchedule,
   weekdayOf,
 } from './occurrences.ts';
 
 /** A cancelled or moved date as regularly scheduled and as changed. */
-export interface ChangedDate<Exception> {
+export interface AppliedException<Exception> {
   exception: Exception;
   /** Regular occurrence. */
   planned: Occurrence;
@@ -21,11 +21,11 @@ export interface ChangedDate<Exception> {
  * Applies `exceptions` to the dates they refer to, in their order. Exceptions whose weekday is not scheduled any more
  * are skipped.
  */
-export function changedDates<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
-  { days, slots }: Pick<SessionTimes, 'days' | 'slots'>,
+export function applyExceptions<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
+  { days, slots }: Pick<MeetingSchedule, 'days' | 'slots'>,
   exceptions: readonly Exception[],
-): ChangedDate<Exception>[] {
-  const slot = placedSlot(slots);
+): AppliedException<Exception>[] {
+  const slot = firstValidSlot(slots);
   if (!slot) return [];
   return exceptions
     .filter(({ date }) => days.includes(weekdayOf(date)))

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { TimeSlot, Weekday } from '@vitral/contracts';
-import { displacedDates } from './displaced-exceptions.ts';
+import { findDisplacements } from './displaced-exceptions.ts';
 
 const cancelled = { date: '2027-03-16', movedTo: null };
 const moved = { date: '2027-03-23', movedTo: { date: '2027-03-24', time: '17:00' } };
@@ -10,7 +10,10 @@ const pacific = { timezone: 'America/Los_Angeles', time: '18:00' };
 const TUESDAYS = times(['tuesday'], pacific);
 
 const effects = (after: ReturnType<typeof times>, before = TUESDAYS) =>
-  displacedDates(before, after, [cancelled, moved]).map(({ exception, effect }) => [exception.date, effect]);
+  findDisplacements(before, after, [cancelled, moved]).map(({ exception, effect }) => [
+    exception.date,
+    effect,
+  ]);
 
 it('displaces nothing when days are added or the time changes', () => {
   expect(effects(times(['monday', 'tuesday'], pacific))).toEqual([]);

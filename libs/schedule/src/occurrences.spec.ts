@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
-import { nextOccurrence, occurrenceOf, occurrencesFrom } from './occurrences.ts';
+import { nextOccurrence, findOccurrence, occurrencesFrom } from './occurrences.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -158,13 +158,15 @@ it('returns the occurrence of a single date, with its exception', () => {
     { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },
   ];
   const times = { ...MONDAYS, exceptions };
-  const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap((date) => occurrenceOf(times, date) ?? []);
+  const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap(
+    (date) => findOccurrence(times, date) ?? [],
+  );
 
   expect(summary(dates)).toEqual([
     '2026-11-23 2026-11-24T02:00 cancelled',
     '2026-11-30 2026-12-02T00:00 moved',
     '2026-12-07 2026-12-08T02:00 held',
   ]);
-  expect(occurrenceOf(times, '2026-12-08')).toBeNull();
-  expect(occurrenceOf({ ...times, slots: [] }, '2026-12-07')).toBeNull();
+  expect(findOccurrence(times, '2026-12-08')).toBeNull();
+  expect(findOccurrence({ ...times, slots: [] }, '2026-12-07')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { addDays, dateAt, instantOf } from './wall-clock.ts';
 const OPEN_END_MS = 3_600_000;
 
 /** Weekdays, slots and exceptions of a meeting. */
-export interface SessionTimes {
+export interface MeetingSchedule {
   days: Weekday[];
   slots: TimeSlot[];
   exceptions?: readonly Pick<PublicMeetingException, 'date' | 'movedTo'>[];
@@ -38,7 +38,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** Returns the first slot with a known zone, which determines when the meeting is held. */
-export function placedSlot(slots: TimeSlot[]): TimeSlot | undefined {
+export function firstValidSlot(slots: TimeSlot[]): TimeSlot | undefined {
   return slots.find(({ timezone }) => isZone(timezone));
 }
 
@@ -46,18 +46,18 @@ export function placedSlot(slots: TimeSlot[]): TimeSlot | undefined {
  * Returns the date that is running at `now` or else the next one that is held, across daylight-saving changes. Null
  * when the meeting has no day or no valid slot.
  */
-export function nextOccurrence(times: SessionTimes, now: number): Occurrence | null {
+export function nextOccurrence(times: MeetingSchedule, now: number): Occurrence | null {
   const cancelled = times.exceptions?.filter(({ movedTo }) => !movedTo).length ?? 0;
   return occurrencesFrom(times, now, cancelled + 1).find(({ status }) => status !== 'cancelled') ?? null;
 }
 
 /** Returns the first `count` dates that are not over at `from`, sorted by start, including cancelled ones. */
 export function occurrencesFrom(
-  { days, slots, exceptions = [] }: SessionTimes,
+  { days, slots, exceptions = [] }: MeetingSchedule,
   from: number,
   count: number,
 ): Occurrence[] {
-  const slot = placedSlot(slots);
+  const slot = firstValidSlot(slots);
   if (!slot || days.length === 0) return [];
   const changed = new Map(
     exceptions.filter(({ date }) => days.includes(weekdayOf(date))).map((entry) => [entry.date, entry]),
@@ -78,11 +78,11 @@ export function occurrencesFrom(
  * Returns the occurrence of a single regular date (`YYYY-MM-DD`), with its exception applied. Null when the meeting
  * is not held on this weekday or has no valid slot.
  */
-export function occurrenceOf(
-  { days, slots, exceptions = [] }: SessionTimes,
+export function findOccurrence(
+  { days, slots, exceptions = [] }: MeetingSchedule,
   date: string,
 ): Occurrence | null {
-  const slot = placedSlot(slots);
+  const slot = firstValidSlot(slots);
   if (!slot || !days.includes(weekdayOf(date))) return null;
   const exception = exceptions.find((entry) => entry.date === date);
   return exception ? exceptionalOccurrence(exception, slot) : regularOccurrence(date, slot);

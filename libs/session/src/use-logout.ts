@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, currentUserQuery, forgetAnswers } from '@vitral/api-client';
+import { api, currentUserQuery, clearUserQueries } from '@vitral/api-client';
 
 export interface LogoutCallbacks {
   onLoggedOut?: () => void;
@@ -14,7 +14,7 @@ export function useLogout({ onLoggedOut, onLogoutFailed }: LogoutCallbacks, leav
     onSuccess: () => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       leave();
-      forgetAnswers(queryClient);
+      clearUserQueries(queryClient);
       onLoggedOut?.();
     },
     onError: onLogoutFailed,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
 export { act, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-export { personWith } from './people.ts';
+export { userWithRole } from './people.ts';
 export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
 export {
   answer,

@@ -7,7 +7,7 @@ const NAMES: Record<Role, string> = {
 };
 
 /** Returns a logged-in user with the role. */
-export function personWith(role: Role): CurrentUser {
+export function userWithRole(role: Role): CurrentUser {
   return {
     id: `0190d0c0-0000-7000-8000-00000000000${Object.keys(NAMES).indexOf(role)}`,
     name: NAMES[role],

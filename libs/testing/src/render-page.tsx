@@ -8,7 +8,7 @@ import { SessionProvider, SiteProvider, type Site } from '@vitral/session';
 import { Toaster, UiProvider } from '@vitral/ui';
 import { Suspense, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { personWith } from './people.ts';
+import { userWithRole } from './people.ts';
 import { stubApi, type Answers, type ApiCall } from './stub-api.ts';
 
 export interface PageOptions {
@@ -16,7 +16,7 @@ export interface PageOptions {
   module?: { name: string; texts: NamespaceLoaders };
   /** Null for nobody logged in. */
   role?: Role | null;
-  /** Overrides of `personWith(role)`. */
+  /** Overrides of `userWithRole(role)`. */
   person?: Partial<CurrentUser>;
   language?: ContentLanguage;
   answers?: Answers;
@@ -48,7 +48,7 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): Rende
   const calls = stubApi(answers);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  queryClient.setQueryData(currentUserQuery.queryKey, role && { ...personWith(role), ...person });
+  queryClient.setQueryData(currentUserQuery.queryKey, role && { ...userWithRole(role), ...person });
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
 
   const result = render(

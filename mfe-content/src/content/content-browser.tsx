@@ -6,7 +6,7 @@ import {
   ExportLink,
   LoadBoundary,
   LoadingCards,
-  useTableAddress,
+  useTableUrl,
 } from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
@@ -14,7 +14,7 @@ import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.
 import { ContentTable } from './content-table.tsx';
 import { useCopyUrl } from './content-menu.tsx';
 import { ContentTaskDialog, type ContentTask, type StartAction } from './content-task.tsx';
-import { exportAddress, type ContentFilters } from './content.queries.ts';
+import { exportUrl, type ContentFilters } from './content.queries.ts';
 import { useFetchErrorText } from './use-fetch-error-text.ts';
 
 const SORTED_BY = [
@@ -36,7 +36,7 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
     filters: parsed,
     setFilters,
     ...address
-  } = useTableAddress<Record<keyof ContentFilters, string>>({
+  } = useTableUrl<Record<keyof ContentFilters, string>>({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
@@ -66,7 +66,7 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={filters} address={address} empty={empty} onStart={start} />
       </LoadBoundary>
-      <ExportLink label={t('content.export')} address={exportAddress(filters, address.table.query.sort)} />
+      <ExportLink label={t('content.export')} address={exportUrl(filters, address.table.query.sort)} />
       {task && <ContentTaskDialog task={task} onClose={close} />}
     </>
   );

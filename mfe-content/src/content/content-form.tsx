@@ -11,7 +11,7 @@ import { Box } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTags, FormTextField } from '@vitral/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
-import { inlineAddress } from '../preview/file-address.ts';
+import { inlineFileUrl } from '../preview/file-url.ts';
 
 interface ContentFormProps {
   control: Control<ContentInput>;
@@ -67,7 +67,7 @@ function FocalPointField({ control, item }: ContentFormProps) {
   const { field } = useController({ control, name: 'focalPoint' });
   return (
     <FocalPointPicker
-      src={inlineAddress(item.id, { w: 640 })}
+      src={inlineFileUrl(item.id, { w: 640 })}
       value={field.value}
       onChange={(point) => field.onChange(point ?? FOCAL_CENTER)}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useSelection, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useSelection, useTablePage, type TableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentCard } from './content-card.tsx';
@@ -10,7 +10,7 @@ import { useContentColumns } from './use-content-columns.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
   onStart: StartAction;

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { ImageWithFallback } from '@vitral/ui';
-import { inlineAddress } from '../preview/file-address.ts';
+import { inlineFileUrl } from '../preview/file-url.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 
 /**
@@ -10,7 +10,7 @@ import { TYPE_ICONS } from '../preview/type-icon.ts';
 export function ContentThumbnail({ item: { id, type, deletedAt } }: { item: ContentItem }) {
   return (
     <ImageWithFallback
-      src={type === 'image' && deletedAt === null ? inlineAddress(id, { shape: 'square' }) : null}
+      src={type === 'image' && deletedAt === null ? inlineFileUrl(id, { shape: 'square' }) : null}
       alt=""
       size={44}
       icon={TYPE_ICONS[type]}

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { AddButton, PageHeader } from '@vitral/ui';
 import { useState } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
-import { KeepUsed } from './keep-used.tsx';
+import { InUseConfirmation } from './in-use-confirmation.tsx';
 import { ContentStats } from './content-stats.tsx';
 import { ContentViews } from './content-views.tsx';
 
@@ -12,7 +12,7 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   return (
-    <KeepUsed>
+    <InUseConfirmation>
       <PageHeader
         title={t('content.title')}
         description={t('content.description')}
@@ -21,6 +21,6 @@ export function Component() {
       <ContentStats />
       <ContentViews onAdd={add} />
       {isAdding && <UploadDialog onClose={() => setIsAdding(false)} />}
-    </KeepUsed>
+    </InUseConfirmation>
   );
 }

@@ -6,12 +6,12 @@ import type {
   ContentItem,
   ContentStats,
   ContentUse,
-  EvenIfUsed,
+  UseConfirmation,
   Visibility,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useChange } from '@vitral/ui/forms';
-import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
+import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
 /** Milliseconds for which the message of a deletion offers to undo it; afterwards the trash does. */
 export const UNDO_TIME = 10_000;
@@ -56,7 +56,7 @@ export const contentUsesQuery = (id: string) =>
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
-export function exportAddress(filters: Partial<ContentFilters>, sort: string | null): string {
+export function exportUrl(filters: Partial<ContentFilters>, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
@@ -69,18 +69,18 @@ const CONTENT_CHANGE = { namespace: 'mfe-content', reload: [['content']] };
 const failed =
   (refused: string, noResponse = refused) =>
   (error: Error) => {
-    if (isKept(error)) return null;
+    if (isInUseDeclined(error)) return null;
     return isApiError(error) ? refused : noResponse;
   };
 
 /** Updates the fields of an item. The form shows failures. */
 export function useUpdateContent(item: ContentItem) {
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   return useChange({
     ...CONTENT_CHANGE,
     change: (input: ContentInput) =>
-      keepUsed('save', [item], (meant) =>
-        api.put<ContentItem>(`/content/${item.id}`, { ...input, ...meant }),
+      confirmInUse('save', [item], (confirmation) =>
+        api.put<ContentItem>(`/content/${item.id}`, { ...input, ...confirmation }),
       ),
     success: 'content.updated',
   });
@@ -88,32 +88,32 @@ export function useUpdateContent(item: ContentItem) {
 
 /** Shows a hidden item and hides a visible one: sends the whole item with the flag flipped. */
 export function useToggleContent() {
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   return useChange({
     ...CONTENT_CHANGE,
     change: (item: ContentItem) =>
-      keepUsed('hide', [item], (meant) =>
-        api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible, ...meant }),
+      confirmInUse('hide', [item], (confirmation) =>
+        api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible, ...confirmation }),
       ),
     success: ({ isVisible }) => (isVisible ? 'content.nowHidden' : 'content.nowShown'),
     failure: failed('content.visibilityFailed'),
   });
 }
 
-interface Deletion extends EvenIfUsed {
+interface Deletion extends UseConfirmation {
   item: ContentItem;
 }
 
 /** Moves an item to the trash; the message offers to undo it. */
 export function useDeleteContent() {
   const { t } = useTranslation('mfe-content');
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   const { mutate: restore } = useRestoreContent();
   return useChange({
     ...CONTENT_CHANGE,
     change: ({ item, evenIfUsed }: Deletion) =>
-      keepUsed('delete', [item], (meant) =>
-        api.delete(`/content/${item.id}`, undefined, { query: { evenIfUsed, ...meant } }),
+      confirmInUse('delete', [item], (confirmation) =>
+        api.delete(`/content/${item.id}`, undefined, { query: { evenIfUsed, ...confirmation } }),
       ),
     success: ({ item }) => ({
       key: 'content.deleted',
@@ -135,12 +135,12 @@ export const useRestoreContent = () =>
 
 /** Deletes an item in the trash together with its file. */
 export function useDeleteForGood() {
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   return useChange({
     ...CONTENT_CHANGE,
     change: (item: ContentItem) =>
-      keepUsed('delete-for-good', [item], (meant) =>
-        api.delete(`/content/${item.id}/permanently`, undefined, { query: { ...meant } }),
+      confirmInUse('delete-for-good', [item], (confirmation) =>
+        api.delete(`/content/${item.id}/permanently`, undefined, { query: { ...confirmation } }),
       ),
     success: 'content.deletedForGood',
     failure: failed('content.deleteFailed', 'content.deleteError'),

@@ -4,7 +4,7 @@ import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
 import { useWatch } from 'react-hook-form';
 import { ContentForm } from './content-form.tsx';
 import { fetchContent, useUpdateContent } from './content.queries.ts';
-import { isKept } from '../shared/use-keep-used.ts';
+import { isInUseDeclined } from '../shared/use-confirm-in-use.ts';
 
 export interface EditContentDialogProps {
   item: ContentItem;
@@ -22,7 +22,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
     refetch: fetchContent,
     staleCode: 'content.stale',
     failure: t('content.updateFailed'),
-    handleFailure: isKept,
+    handleFailure: isInUseDeclined,
     onSaved: onClose,
   });
   const { control } = editing.form;

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, LoadBoundary, LoadingCards, Typography, useTableAddress } from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, LoadingCards, Typography, useTableUrl } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { TrashTable } from './trash-table.tsx';
 import { useFetchErrorText } from './use-fetch-error-text.ts';
@@ -8,7 +8,7 @@ import { useFetchErrorText } from './use-fetch-error-text.ts';
 /** Search and table of the deleted files that can still be restored. */
 export function TrashBrowser() {
   const { t } = useTranslation('mfe-content');
-  const { filters, setFilters, ...address } = useTableAddress({
+  const { filters, setFilters, ...address } = useTableUrl({
     filters: { q: '' },
     sort: { field: 'updatedAt', direction: 'desc' },
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useSelection, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useSelection, useTablePage, type TableUrl } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from './bulk-bar.tsx';
 import { contentQuery } from './content.queries.ts';
@@ -12,7 +12,7 @@ import { useTrashColumns } from './use-trash-columns.tsx';
 
 interface TrashTableProps {
   q: string;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
 }

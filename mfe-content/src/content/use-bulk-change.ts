@@ -4,7 +4,7 @@ import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { UNDO_TIME } from './content.queries.ts';
-import { isKept, useKeepUsed, type InUseAction } from '../shared/use-keep-used.ts';
+import { isInUseDeclined, useConfirmInUse, type InUseAction } from '../shared/use-confirm-in-use.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
   delete: 'content.bulk.deleted',
@@ -21,11 +21,11 @@ const IN_USE_ACTIONS: Partial<Record<ContentBulkChange['action'], InUseAction>> 
 export function useBulkChange(items: ContentItem[]) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   const bulk = useMutation({
     mutationFn: (change: ContentBulkChange) =>
-      keepUsed(IN_USE_ACTIONS[change.action] ?? 'save', items, (meant) =>
-        api.post<ContentBulkResult>('/content/bulk', { ...change, ...meant }),
+      confirmInUse(IN_USE_ACTIONS[change.action] ?? 'save', items, (confirmation) =>
+        api.post<ContentBulkResult>('/content/bulk', { ...change, ...confirmation }),
       ),
     onSuccess: ({ changed: count }, { action, ids }) => {
       if (count === 0) return notify.info(t('content.bulk.nothing'));
@@ -38,7 +38,7 @@ export function useBulkChange(items: ContentItem[]) {
       );
     },
     onError: (error) => {
-      if (!isKept(error)) notify.failure(t('content.bulk.failed'), error);
+      if (!isInUseDeclined(error)) notify.failure(t('content.bulk.failed'), error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
   });

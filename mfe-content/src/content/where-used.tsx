@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { LIMITS, type ContentItem, type EvenIfUsed } from '@vitral/contracts';
+import { LIMITS, type ContentItem, type UseConfirmation } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Typography } from '@vitral/ui';
 import { contentUsesQuery } from './content.queries.ts';
@@ -32,7 +32,7 @@ export const deleteButtonLabels = ({ total }: KnownUses, t: (key: string) => str
  * Confirms the deletion in advance once the user has seen all uses; otherwise the server refuses it for files in use, and
  * the page asks.
  */
-export const confirmationOf = ({ total, isUnknown }: KnownUses): EvenIfUsed =>
+export const confirmationOf = ({ total, isUnknown }: KnownUses): UseConfirmation =>
   total > 0 && !isUnknown ? { evenIfUsed: true } : {};
 
 /** Shows the places that use the files, or that they could not be loaded. */

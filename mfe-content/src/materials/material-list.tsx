@@ -21,7 +21,7 @@ interface MaterialListProps {
   filters: MaterialFilters;
   table: TableState;
   /** Goes to the last page if `total` leaves the current one empty. */
-  keepWithin: (total: number) => void;
+  clampPage: (total: number) => void;
   layout: Layout;
   actions: MaterialActions;
   /** Shown if no material matches. */
@@ -29,11 +29,11 @@ interface MaterialListProps {
 }
 
 /** A page of the materials that match the filters; the previous page stays while the next one loads. */
-export function MaterialList({ filters, table, keepWithin, layout, actions, empty }: MaterialListProps) {
+export function MaterialList({ filters, table, clampPage, layout, actions, empty }: MaterialListProps) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
   const query = materialsQuery({ ...filters, ...table.query });
-  const { page, isPending } = useTablePage(query, { keepWithin });
+  const { page, isPending } = useTablePage(query, { clampPage });
   const list = useRef<HTMLDivElement>(null);
   const showPage = (next: number) => {
     table.setPage(next - 1, table.pageSize);

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentType } from '@vitral/contracts';
 import { Box, CardActionArea, NavigationIcon } from '@vitral/ui';
 import { useState } from 'react';
-import { inlineAddress } from '../preview/file-address.ts';
+import { inlineFileUrl } from '../preview/file-url.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import type { Layout } from './use-layout.ts';
 
@@ -75,7 +75,7 @@ function Picture({ material, onError }: { material: ContentItem; onError: () => 
       component="img"
       alt=""
       loading="lazy"
-      src={inlineAddress(id, { w: 640 })}
+      src={inlineFileUrl(id, { w: 640 })}
       onError={onError}
       sx={{
         position: 'absolute',

@@ -7,12 +7,12 @@ import {
   EmptyState,
   LoadBoundary,
   PageHeader,
-  useTableAddress,
-  type TableAddressOptions,
+  useTableUrl,
+  type TableUrlOptions,
 } from '@vitral/ui';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
-import { KeepUsed } from '../content/keep-used.tsx';
+import { InUseConfirmation } from '../content/in-use-confirmation.tsx';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { MaterialFilterBar } from './material-filter-bar.tsx';
 import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
@@ -22,7 +22,7 @@ import { NO_FILTERS, PAGE_SIZE, type MaterialFilters } from './materials.queries
 import { useDownload } from '../preview/use-download.ts';
 import { useLayout } from './use-layout.ts';
 
-const TABLE_OPTIONS: TableAddressOptions<MaterialFilters> = {
+const TABLE_OPTIONS: TableUrlOptions<MaterialFilters> = {
   filters: NO_FILTERS,
   choices: { type: CONTENT_TYPES, visibility: VISIBILITIES },
   sort: { field: 'createdAt', direction: 'desc' },
@@ -32,16 +32,16 @@ const TABLE_OPTIONS: TableAddressOptions<MaterialFilters> = {
 /** /admin/sales: the sales materials of the team. */
 export function Component() {
   return (
-    <KeepUsed>
+    <InUseConfirmation>
       <Materials />
-    </KeepUsed>
+    </InUseConfirmation>
   );
 }
 
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, keepWithin } = useTableAddress(TABLE_OPTIONS);
+  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE_OPTIONS);
   const [layout, setLayout] = useLayout();
   const [task, setTask] = useState<MaterialTask | null>(null);
   const { mutate: toggle } = useToggleContent();
@@ -62,7 +62,7 @@ function Materials() {
         <MaterialList
           filters={filters}
           table={table}
-          keepWithin={keepWithin}
+          clampPage={clampPage}
           layout={layout}
           actions={{
             preview: (item) => setTask({ kind: 'preview', item }),

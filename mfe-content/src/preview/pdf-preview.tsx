@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
-import { inlineAddress } from './file-address.ts';
+import { inlineFileUrl } from './file-url.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 /** A PDF in the browser's viewer. A browser without one would download the file instead, so it gets a message. */
@@ -35,7 +35,7 @@ function PdfFrame({ item: { id } }: { item: ContentItem }) {
           key={attempt}
           component="iframe"
           title={item.title}
-          src={inlineAddress(id)}
+          src={inlineFileUrl(id)}
           onLoad={onLoaded}
           sx={{ border: 0, width: '100%', height: { xs: 'calc(100dvh - 230px)', sm: 'calc(100vh - 260px)' } }}
         />

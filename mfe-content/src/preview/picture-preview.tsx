@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, type ContentItem } from '@vitral/contracts';
 import { Box } from '@vitral/ui';
-import { inlineAddress } from './file-address.ts';
+import { inlineFileUrl } from './file-url.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
@@ -19,8 +19,8 @@ export function PicturePreview({ item: { id, title, description, dimensions } }:
           width={dimensions?.width}
           height={dimensions?.height}
           sizes={`min(100vw, ${shownWidth}px)`}
-          srcSet={widths.map((width) => `${inlineAddress(id, { w: width })} ${width}w`).join(', ')}
-          src={inlineAddress(id, { w: MAX_WIDTH })}
+          srcSet={widths.map((width) => `${inlineFileUrl(id, { w: width })} ${width}w`).join(', ')}
+          src={inlineFileUrl(id, { w: MAX_WIDTH })}
           onLoad={onLoaded}
           onError={onFailed}
           sx={{

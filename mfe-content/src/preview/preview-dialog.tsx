@@ -16,7 +16,7 @@ import {
 } from '@vitral/ui';
 import { useId } from 'react';
 import { useDownload } from './use-download.ts';
-import { inlineAddress } from './file-address.ts';
+import { inlineFileUrl } from './file-url.ts';
 import { hasInlinePreview, PreviewBody } from './preview-body.tsx';
 
 export interface PreviewDialogProps {
@@ -56,7 +56,7 @@ export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
       <DialogActions sx={{ '&&': { pt: 2 }, flexWrap: 'wrap', rowGap: 1 }}>
         {hasInlinePreview(item) && (
           <Button
-            href={inlineAddress(item.id)}
+            href={inlineFileUrl(item.id)}
             target="_blank"
             rel="noopener"
             startIcon={<NavigationIcon name="open_in_new" />}

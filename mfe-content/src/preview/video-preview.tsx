@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { Box } from '@vitral/ui';
-import { inlineAddress } from './file-address.ts';
+import { inlineFileUrl } from './file-url.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 /** A video with the browser's controls; it does not start by itself. */
@@ -15,7 +15,7 @@ export function VideoPreview({ item: { id, title } }: { item: ContentItem }) {
           playsInline
           preload="metadata"
           aria-label={title}
-          src={inlineAddress(id)}
+          src={inlineFileUrl(id)}
           onLoadedMetadata={onLoaded}
           onError={onFailed}
           sx={{

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import { fileUrl, inlineAddress } from '../preview/file-address.ts';
+import { fileUrl, inlineFileUrl } from '../preview/file-url.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';
 
@@ -69,7 +69,7 @@ function RecentUpload({ item }: { item: ContentItem }) {
   return (
     <Stack component="li" direction="row" spacing={2} sx={ROW}>
       <ImageWithFallback
-        src={type === 'image' ? inlineAddress(id, { shape: 'square' }) : null}
+        src={type === 'image' ? inlineFileUrl(id, { shape: 'square' }) : null}
         alt=""
         icon={TYPE_ICONS[type]}
         size={48}

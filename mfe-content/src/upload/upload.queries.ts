@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem, EvenIfUsed, UploadLimits } from '@vitral/contracts';
+import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/contracts';
 import type { SelectedFile } from './selected-file.ts';
 
 export const RECENT_UPLOADS = 10;
@@ -50,7 +50,7 @@ export function uploadFile(selected: SelectedFile, values: UploadValues, options
 export function replaceFile(
   { id, version }: ContentItem,
   file: File,
-  { evenIfUsed, ...options }: UploadOptions & EvenIfUsed,
+  { evenIfUsed, ...options }: UploadOptions & UseConfirmation,
 ) {
   const form = new FormData();
   form.append('version', String(version));

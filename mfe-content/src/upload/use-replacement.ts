@@ -5,7 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
+import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 import { partitionFiles, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
@@ -36,7 +36,7 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
   const { begin, abort } = useAbortable();
-  const keepUsed = useKeepUsed();
+  const confirmInUse = useConfirmInUse();
   /** After a conflict: the current item, and the parameters of the server's error. */
   const [found, setFound] = useState<{ current: ContentItem; params: ErrorParams } | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -47,14 +47,14 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
   const attempt = async (file: File, signal: AbortSignal) => {
     const onProgress = (sent: number, total: number) => show(progressState(sent, total));
     try {
-      await keepUsed('replace', [item], (meant) =>
-        sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress, ...meant })),
+      await confirmInUse('replace', [item], (confirmation) =>
+        sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress, ...confirmation })),
       );
       notify.success(t('upload.replaced', { title: item.title }));
       void queryClient.invalidateQueries({ queryKey: ['content'] });
       onDone();
     } catch (error) {
-      if (signal.aborted || isKept(error)) return show({ kind: 'cancelled' });
+      if (signal.aborted || isInUseDeclined(error)) return show({ kind: 'cancelled' });
       show({
         kind: 'failed',
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),

@@ -53,7 +53,7 @@ export const messageQuery = (id: string) =>
   });
 
 /** URL of the CSV export with the same filters and order as the list. */
-export function exportAddress(filters: MessageFilters, sort: string | null): string {
+export function exportUrl(filters: MessageFilters, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
-import { exportAddress, type MessageFilters } from './contact-messages.queries.ts';
+import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
+import { exportUrl, type MessageFilters } from './contact-messages.queries.ts';
 import { FILTER_CHOICES, MessageFilterBar, NO_FILTERS } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
 
@@ -11,7 +11,7 @@ export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
     filters: parsed,
     setFilters,
     ...address
-  } = useTableAddress<Record<keyof MessageFilters, string>>({
+  } = useTableUrl<Record<keyof MessageFilters, string>>({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
@@ -45,7 +45,7 @@ export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
       </LoadBoundary>
       <ExportLink
         label={t('contact-messages.export')}
-        address={exportAddress(filters, address.table.query.sort)}
+        address={exportUrl(filters, address.table.query.sort)}
       />
     </>
   );

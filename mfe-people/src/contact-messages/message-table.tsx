@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageCard } from './message-card.tsx';
@@ -9,7 +9,7 @@ const ROW_HEIGHT = 76;
 
 interface MessageTableProps {
   filters: MessageFilters;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
   onOpen: (id: string) => void;

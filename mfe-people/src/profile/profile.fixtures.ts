@@ -1,5 +1,5 @@
 import type { AccountSession, SecondFactorState } from '@vitral/contracts';
-import { personWith, type Answers } from '@vitral/testing';
+import { userWithRole, type Answers } from '@vitral/testing';
 
 export const here: AccountSession = {
   id: 's1',
@@ -25,5 +25,5 @@ export const ANSWERS: Answers = {
   'GET /api/auth/options': { isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
   'GET /api/profile/sessions': [here, phone],
   'GET /api/profile/second-factor': isOff,
-  'GET /api/auth/user': personWith('manager'),
+  'GET /api/auth/user': userWithRole('manager'),
 };

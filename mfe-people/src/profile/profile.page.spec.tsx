@@ -1,7 +1,7 @@
 import {
   answer,
   failure,
-  personWith,
+  userWithRole,
   renderPage,
   screen,
   waitFor,
@@ -26,7 +26,7 @@ it("shows the user's account", async () => {
   open();
 
   const account = await section('Account');
-  expect(account.getByText(personWith('manager').name)).toBeVisible();
+  expect(account.getByText(userWithRole('manager').name)).toBeVisible();
   expect(account.getByText('manager')).toBeVisible();
   expect(account.getByText('Manager')).toBeVisible();
 });
@@ -34,8 +34,8 @@ it("shows the user's account", async () => {
 describe('preferences', () => {
   it('applies the language at once and saves it with the account', async () => {
     const { user, calls } = open({
-      'PUT /api/profile/preferences': personWith('manager'),
-      'GET /api/auth/user': { ...personWith('manager'), language: 'es' },
+      'PUT /api/profile/preferences': userWithRole('manager'),
+      'GET /api/auth/user': { ...userWithRole('manager'), language: 'es' },
     });
 
     await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
@@ -46,7 +46,7 @@ describe('preferences', () => {
   });
 
   it('saves theme and density separately', async () => {
-    const { user, calls } = open({ 'PUT /api/profile/preferences': personWith('manager') });
+    const { user, calls } = open({ 'PUT /api/profile/preferences': userWithRole('manager') });
 
     const theme = within(await screen.findByRole('radiogroup', { name: 'Appearance' }));
     expect(theme.getByRole('radio', { name: 'As the site' })).toBeChecked();

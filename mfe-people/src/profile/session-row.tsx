@@ -28,7 +28,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             <Chip size="small" color="success" variant="outlined" label={t('profile.sessions.current')} />
           )}
         </Stack>
-        <SessionTimes session={session} />
+        <MeetingSchedule session={session} />
       </Box>
       {!session.isCurrent && (
         <Button
@@ -47,7 +47,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 
 const ROW_DIVIDER = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
 
-function SessionTimes({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
+function MeetingSchedule({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime, relativeTime } = useFormats();
   return (

@@ -11,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, useKeptFocus } from '@vitral/ui';
+import { Box, useFocusAfterMove } from '@vitral/ui';
 import { useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
 import { useDragAnnouncements } from './use-drag-announcements.ts';
@@ -30,7 +30,7 @@ export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
   const { shown, move } = useTeamOrder(members);
   const [announcement, setAnnouncement] = useState('');
   const ids = shown.map(({ id }) => id);
-  const keepFocus = useKeptFocus(ids.join());
+  const keepFocus = useFocusAfterMove(ids.join());
 
   const step = (member: TeamMember, from: number, by: -1 | 1, button: HTMLButtonElement) => {
     keepFocus(button);

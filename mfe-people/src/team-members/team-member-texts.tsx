@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { pictureAddress } from '@vitral/pictures';
+import { pictureUrl } from '@vitral/pictures';
 import { Box, ImageWithFallback, Typography } from '@vitral/ui';
 
 interface TeamMemberHeadProps {
@@ -17,7 +17,7 @@ export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
   return (
     <>
       <ImageWithFallback
-        src={pictureAddress(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
+        src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
         alt={t('team-members.pictureOf', { name })}
         size={PORTRAIT_SIZE}
         icon="account_circle"

@@ -1,6 +1,6 @@
 import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { pictureAddress } from '@vitral/pictures';
+import { pictureUrl } from '@vitral/pictures';
 import { Box, Card, Chip, DeleteButton, EditButton, ImageWithFallback, Stack, Typography } from '@vitral/ui';
 import { RatingStars, StatusSwitch } from '@vitral/ui/forms';
 import { useToggleTestimonial } from './testimonials.queries.ts';
@@ -66,7 +66,7 @@ function Author({
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <ImageWithFallback
-        src={pictureAddress(image, PORTRAIT_SIZE)}
+        src={pictureUrl(image, PORTRAIT_SIZE)}
         alt={t('testimonials.pictureOf', { name })}
         size={PORTRAIT_SIZE}
         variant="circular"

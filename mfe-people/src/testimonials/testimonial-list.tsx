@@ -1,13 +1,5 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  CardGrid,
-  LoadingCards,
-  Pagination,
-  Typography,
-  useTablePage,
-  type TableAddress,
-} from '@vitral/ui';
+import { Box, CardGrid, LoadingCards, Pagination, Typography, useTablePage, type TableUrl } from '@vitral/ui';
 import { useRef, type ReactNode } from 'react';
 import { TestimonialCard, type TestimonialCardProps } from './testimonial-card.tsx';
 import type { Filters } from './testimonial-filters.tsx';
@@ -15,7 +7,7 @@ import { testimonialsQuery } from './testimonials.queries.ts';
 
 interface TestimonialListProps extends Omit<TestimonialCardProps, 'testimonial'> {
   filters: Filters;
-  address: Pick<TableAddress<Filters>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
 }

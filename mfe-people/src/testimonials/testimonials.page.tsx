@@ -7,7 +7,7 @@ import {
   LoadBoundary,
   PageBodySkeleton,
   PageHeader,
-  useTableAddress,
+  useTableUrl,
 } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
@@ -61,7 +61,7 @@ const PAGE_SIZE = 24;
 /** Figures, filters and list; filters and page are in the URL. */
 function Testimonials({ addButton, ...actions }: TestimonialsProps) {
   const { t } = useTranslation('mfe-people');
-  const { filters, setFilters, ...address } = useTableAddress({
+  const { filters, setFilters, ...address } = useTableUrl({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },

@@ -6,14 +6,14 @@ import {
   ExportLink,
   LoadBoundary,
   LoadingCards,
-  useTableAddress,
+  useTableUrl,
 } from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { FILTER_CHOICES, NO_FILTERS, SORTED_BY, UserFilterBar } from './user-filter-bar.tsx';
 import { UserStats } from './user-stats.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
-import { exportAddress, type UserFilters } from './users.queries.ts';
+import { exportUrl, type UserFilters } from './users.queries.ts';
 
 /** Figures, search, filters and table of the accounts. */
 export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
@@ -24,7 +24,7 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
     filters: parsed,
     setFilters,
     ...address
-  } = useTableAddress<Record<keyof UserFilters, string>>({
+  } = useTableUrl<Record<keyof UserFilters, string>>({
     filters: { ...NO_FILTERS },
     choices: FILTER_CHOICES,
     sort: { field: 'name', direction: 'asc' },
@@ -49,7 +49,7 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
           empty={<NoUsers isFiltered={isFiltered} onAdd={onAdd} onClear={() => setFilters(NO_FILTERS)} />}
         />
       </LoadBoundary>
-      <ExportLink label={t('users.export')} address={exportAddress(filters, address.table.query.sort)} />
+      <ExportLink label={t('users.export')} address={exportUrl(filters, address.table.query.sort)} />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
   );

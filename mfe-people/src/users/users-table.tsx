@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { UserCard } from './user-card.tsx';
 import { ROW_HEIGHT } from './user-facts.tsx';
@@ -9,7 +9,7 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
   filters: UserFilters;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   /** Shown if no account matches. */
   empty: ReactNode;
   onStart: StartUserTask;

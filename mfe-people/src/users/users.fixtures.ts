@@ -1,8 +1,8 @@
 import type { User, UserLink } from '@vitral/contracts';
-import { answer, personWith, type Answers, type ApiCall } from '@vitral/testing';
+import { answer, userWithRole, type Answers, type ApiCall } from '@vitral/testing';
 
 export const person = (changes: Partial<User>): User => ({
-  id: personWith('admin').id,
+  id: userWithRole('admin').id,
   name: 'Adriana Salazar',
   username: 'admin',
   email: 'adriana@vitral.example',
@@ -62,5 +62,5 @@ function list({ query }: ApiCall) {
 export const ANSWERS: Answers = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/stats': { total: 41, active: 7, admins: 2, awaitingApproval: 1 },
-  'GET /api/auth/user': personWith('admin'),
+  'GET /api/auth/user': userWithRole('admin'),
 };

@@ -33,7 +33,7 @@ export const userStatsQuery = queryOptions({
 export const fetchUser = (id: string) => api.get<User>(`/admin/users/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
-export function exportAddress(filters: UserFilters, sort: string | null): string {
+export function exportUrl(filters: UserFilters, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );

@@ -1,5 +1,5 @@
 import { EMBED_KINDS, SOCIAL_PLATFORMS, type SocialPlatform } from '@vitral/contracts';
-import { embedAddress, embedFrame, isEmbedId } from '@vitral/embeds';
+import { embedUrl, embedFrame, isEmbedId } from '@vitral/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** An embed with all that the browser needs, so that the platforms' rules stay on the server. */
@@ -29,7 +29,7 @@ function readEmbed(row: JsonObject): LatestEmbed | null {
     id,
     platform,
     title,
-    address: embedAddress(platform, kind, embedId),
+    address: embedUrl(platform, kind, embedId),
     frame: frame && { src: frame.src, isWide: frame.width > frame.height },
   };
 }

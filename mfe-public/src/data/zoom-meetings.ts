@@ -2,7 +2,7 @@ import {
   MEETING_CATEGORIES,
   type Language,
   type MeetingCategory,
-  type MovedDate,
+  type MovedOccurrence,
   type TimeSlot,
   type Weekday,
 } from '@vitral/contracts';
@@ -15,7 +15,7 @@ export interface MeetingException {
   /** Regular date, `YYYY-MM-DD`. */
   date: string;
   /** Null for a cancelled date. */
-  movedTo: MovedDate | null;
+  movedTo: MovedOccurrence | null;
   reason: Phrase;
 }
 
@@ -65,7 +65,7 @@ function readExceptions(stored: unknown, language: Language): MeetingException[]
 }
 
 /** Returns undefined for invalid values, so that the exception is skipped instead of shown as cancelled. */
-function readMovedDate(stored: unknown): MovedDate | null | undefined {
+function readMovedDate(stored: unknown): MovedOccurrence | null | undefined {
   if (stored === null) return null;
   if (!isObject(stored)) return undefined;
   const date = dateOf(stored.date);

@@ -211,9 +211,7 @@ it('shows cancelled and moved dates with their reasons', async () => {
   ];
   await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': meetings }));
 
-  const items = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole(
-    'listitem',
-  );
+  const items = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'CanceladaNo hay sesión el lunes, 23 de noviembre.Motivo: Feriado',
     'Cambia de fechaLa sesión del lunes, 30 de noviembre pasa al miércoles, 2 de diciembre, 17:00 (Pacífico).Motivo: Viaje',

@@ -9,7 +9,7 @@ import type { Session } from './schedule/sessions.ts';
 import type { VisitorZone } from './schedule/use-visitor-zone.ts';
 import styles from './session-card.module.css';
 import { SessionDate } from './session-date.tsx';
-import { SessionTimes } from './session-times.tsx';
+import { MeetingSchedule } from './session-times.tsx';
 
 interface SessionCardProps {
   session: Session;
@@ -34,7 +34,7 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
       {next ? (
         <>
           <SessionDate next={next} />
-          <SessionTimes next={next} visitorZone={visitorZone} />
+          <MeetingSchedule next={next} visitorZone={visitorZone} />
           <div className={styles.actions}>
             <JoinLink session={session} next={next} />
             {isHydrated && <CalendarFileButton session={session} />}

@@ -6,7 +6,7 @@ import type { VisitorZone } from './schedule/use-visitor-zone.ts';
 import styles from './session-times.module.css';
 
 /** Times of one date in the zones of North America and, with scripts, in the visitor's own. */
-export function SessionTimes({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
+export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
   const { t } = useSite();
   const own = useVisitorTimes(next, visitorZone);
   return (

@@ -1,7 +1,7 @@
 import { LIMITS, type ApiKeyInput, type ApiKeyPlatform } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, notify } from '@vitral/ui';
-import { Form, FormTextField, useFailureTeller } from '@vitral/ui/forms';
+import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useSaveApiKey } from './api-keys.queries.ts';
 
@@ -17,7 +17,7 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<ApiKeyInput>({ defaultValues: { key: '' } });
   const { mutate, isPending } = useSaveApiKey(platform);
-  const tellFailure = useFailureTeller({
+  const tellFailure = useFailureReport({
     form,
     fields: ['key'],
     message: t('api-keys.saveFailed', { platform: name }),

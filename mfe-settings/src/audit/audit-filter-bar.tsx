@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS } from '@vitral/contracts';
+import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { SearchField, SelectField } from '@vitral/ui/forms';
@@ -54,7 +54,7 @@ const BAR = {
 function ActorFilter({ actor, onChange }: { actor: string; onChange: (actor: string) => void }) {
   const { t } = useTranslation('mfe-settings');
   const { data: actors = [] } = useQuery(auditActorsQuery);
-  const isListed = !actor || actor === AUDIT_SERVER || actors.some(({ id }) => id === actor);
+  const isListed = !actor || actor === AUDIT_SERVER_ACTOR || actors.some(({ id }) => id === actor);
   return (
     <SelectField
       label={t('audit.who')}
@@ -62,7 +62,7 @@ function ActorFilter({ actor, onChange }: { actor: string; onChange: (actor: str
       choices={[
         { value: '', label: t('audit.anyone') },
         ...actors.map(({ id, name }) => ({ value: id, label: name })),
-        { value: AUDIT_SERVER, label: t('audit.server') },
+        { value: AUDIT_SERVER_ACTOR, label: t('audit.server') },
         ...(isListed ? [] : [{ value: actor, label: t('audit.unknownActor') }]),
       ]}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { AuditCard } from './audit-card.tsx';
 import { auditQuery, type AuditFilters } from './audit.queries.ts';
@@ -8,7 +8,7 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 
 interface AuditTableProps {
   filters: AuditFilters;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   /** Rendered when the list is empty. */
   empty: ReactNode;
   onOpen: (entry: AuditEntry) => void;

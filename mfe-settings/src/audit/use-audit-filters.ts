@@ -1,5 +1,5 @@
-import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS } from '@vitral/contracts';
-import { useTableAddress } from '@vitral/ui';
+import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts';
+import { useTableUrl } from '@vitral/ui';
 import type { AuditFilters } from './audit.queries.ts';
 
 export const NO_FILTERS: AuditFilters = { q: '', actor: '', noun: '', verb: '', from: '', to: '' };
@@ -11,7 +11,7 @@ export const LAST_DAY = '2999-12-31';
 
 /** Filters and page of the log, stored in the URL; invalid values in the URL are ignored. */
 export function useAuditFilters() {
-  const { filters, setFilters, ...address } = useTableAddress<Record<keyof AuditFilters, string>>({
+  const { filters, setFilters, ...address } = useTableUrl<Record<keyof AuditFilters, string>>({
     filters: { ...NO_FILTERS },
     choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
     sort: { field: 'createdAt', direction: 'desc' },
@@ -19,7 +19,7 @@ export function useAuditFilters() {
   const { actor, from, to } = filters;
   const valid = {
     ...filters,
-    actor: actor === AUDIT_SERVER || UUID.test(actor) ? actor : '',
+    actor: actor === AUDIT_SERVER_ACTOR || UUID.test(actor) ? actor : '',
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };

@@ -1,4 +1,4 @@
-import { STATS_DAYS, type AdminStats, type StatsChange, type StatsFigure } from '@vitral/contracts';
+import { STATS_DAYS, type AdminStats, type StatsComparison, type StatsFigure } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, type Stat, type StatChange } from '@vitral/ui';
 
@@ -31,7 +31,7 @@ export function DashboardStats({ stats }: { stats: AdminStats }) {
 function useChangeText() {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
-  return (change: StatsChange | undefined): StatChange | null => {
+  return (change: StatsComparison | undefined): StatChange | null => {
     if (!change) return null;
     const { recent, previous } = change;
     const direction = recent > previous ? 'up' : recent < previous ? 'down' : 'same';

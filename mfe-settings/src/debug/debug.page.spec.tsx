@@ -1,5 +1,5 @@
 import type { Role } from '@vitral/contracts';
-import { failure, personWith, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, userWithRole, renderPage, screen, within, type Answers } from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './debug.page.tsx';
@@ -33,14 +33,14 @@ it('lists the sidebar entries of the role in order', async () => {
 });
 
 it('refetches the user on demand', async () => {
-  const { user } = openPage({ 'GET /api/auth/user': { ...personWith('manager'), name: 'Otro Nombre' } });
+  const { user } = openPage({ 'GET /api/auth/user': { ...userWithRole('manager'), name: 'Otro Nombre' } });
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/"name": "Otro Nombre"/)).toBeVisible();
 });
 
 it('tests the authentication and shows the response', async () => {
   const { user } = openPage({
-    'GET /api/auth/user': { ...personWith('manager'), email: 'mateo@example.org' },
+    'GET /api/auth/user': { ...userWithRole('manager'), email: 'mateo@example.org' },
   });
   await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
   expect(await screen.findByText('The server responded:')).toBeVisible();

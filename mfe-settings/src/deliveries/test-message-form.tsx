@@ -10,7 +10,7 @@ import {
   FormTextField,
   Radio,
   RadioGroup,
-  useFailureTeller,
+  useFailureReport,
 } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function TestMessageForm() {
   const form = useForm<TestMessageInput>({ defaultValues: { channel: 'mail', recipient: defaults.mail } });
   const channel = useWatch({ control: form.control, name: 'channel' });
   const { mutate, isPending } = useSendTest();
-  const reportFailure = useFailureTeller({
+  const reportFailure = useFailureReport({
     form,
     fields: ['recipient'],
     message: t('deliveries.testFailed'),

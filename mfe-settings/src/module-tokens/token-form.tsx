@@ -9,7 +9,7 @@ import {
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Typography } from '@vitral/ui';
-import { FormDialog, FormSelect, FormSwitch, FormTextField, useFailureTeller } from '@vitral/ui/forms';
+import { FormDialog, FormSelect, FormSwitch, FormTextField, useFailureReport } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useCreateToken } from './module-tokens.queries.ts';
 
@@ -34,7 +34,7 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const form = useForm<TokenValues>({ defaultValues: FIRST });
   const { control } = form;
   const { mutate, isPending } = useCreateToken();
-  const onError = useFailureTeller({
+  const onError = useFailureReport({
     form,
     fields: ['name', 'module', 'days'],
     message: t('module-tokens.createFailed'),

@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
   useTablePage,
-  type TableAddress,
+  type TableUrl,
 } from '@vitral/ui';
 import { useState } from 'react';
 import { releasesQuery } from './modules.queries.ts';
@@ -21,7 +21,7 @@ import { useReleaseColumns } from './use-release-columns.tsx';
 
 interface ReleaseBrowserProps {
   name: ReleaseName;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
 }
 
 /** All releases of a module, newest first, with their actions. */

@@ -1,9 +1,9 @@
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
-import { useTableAddress } from '@vitral/ui';
+import { useTableUrl } from '@vitral/ui';
 
 /** The module in the URL (`?module=mfe-people`), and the page of its release list. */
 export function useChosenModule() {
-  const { filters, setFilters, ...address } = useTableAddress<{ module: string }>({
+  const { filters, setFilters, ...address } = useTableUrl<{ module: string }>({
     filters: { module: '' },
     choices: { module: RELEASE_NAMES },
     sort: { field: 'createdAt', direction: 'desc' },

@@ -47,7 +47,7 @@ export function SettingsScreen() {
   const turnsMaintenanceOn = form.values.isMaintenanceOn && !form.base.isMaintenanceOn;
   return (
     <Box>
-      <LeaveQuestion isDirty={isDirty || isOtherDirty} isKeptInPage />
+      <LeaveQuestion isDirty={isDirty || isOtherDirty} allowsQueryChange />
       <SettingsTabs {...form} onOpen={form.open} />
       <SettingsConflict form={form} />
       <Box ref={panels}>

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/contracts';
-import { type Answers, type ApiCall, failure, personWith, renderPage } from '@vitral/testing';
+import { type Answers, type ApiCall, failure, userWithRole, renderPage } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 
@@ -30,7 +30,7 @@ export function settingsApi(initial: Settings): Answers {
 const OTHER_ANSWERS: Answers = {
   'GET /api/site-config/site_language': { key: 'site_language', value: 'es', description: null },
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
-  'GET /api/auth/user': personWith('admin'),
+  'GET /api/auth/user': userWithRole('admin'),
   'GET /api/deliveries': [],
   'GET /api/api-keys': [],
   'GET /api/backups': [],

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from '@vitral/contracts';
+import { BACKUP_RETENTION } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { TextField } from '@vitral/ui/forms';
 import { useController } from 'react-hook-form';
@@ -15,8 +15,8 @@ export function BackupsKeptField({ form }: { form: SettingsForm }) {
     rules: {
       validate: (count) => {
         if (Number.isNaN(count)) return t('common:form.required');
-        const isInRange = count >= BACKUPS_KEPT.min && count <= BACKUPS_KEPT.max;
-        return (Number.isInteger(count) && isInRange) || t('settings.backupsKeptInvalid', BACKUPS_KEPT);
+        const isInRange = count >= BACKUP_RETENTION.min && count <= BACKUP_RETENTION.max;
+        return (Number.isInteger(count) && isInRange) || t('settings.backupsKeptInvalid', BACKUP_RETENTION);
       },
     },
   });

@@ -3,7 +3,7 @@ import { NEW_EMBED, type EmbedInput } from '@vitral/contracts';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
-import { Form, useFailureTeller } from '@vitral/ui/forms';
+import { Form, useFailureReport } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EmbedFields } from './embed-fields.tsx';
@@ -20,7 +20,7 @@ export function EmbedBuilder() {
   const [generated, setGenerated] = useState<Generated | null>(null);
   const url = useWatch({ control: form.control, name: 'url' });
   const platformName = (platform: EmbedInput['platform']) => t(`social-feeds.platform.${platform}`);
-  const tellFailure = useFailureTeller({
+  const tellFailure = useFailureReport({
     form,
     fields: FIELDS,
     message: t('embeds.createFailed'),

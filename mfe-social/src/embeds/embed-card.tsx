@@ -1,5 +1,5 @@
 import type { Embed } from '@vitral/contracts';
-import { embedAddress, embedCode } from '@vitral/embeds';
+import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, Chip, ItemMenu, MoveButtons, MuiLink, Stack, Typography, type Place } from '@vitral/ui';
@@ -32,7 +32,7 @@ export function EmbedCard({ embed, onEdit, onDelete, ...place }: EmbedCardProps)
           </Box>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" component="h4">
-              <MuiLink href={embedAddress(platform, kind, embedId)} target="_blank" rel="noopener noreferrer">
+              <MuiLink href={embedUrl(platform, kind, embedId)} target="_blank" rel="noopener noreferrer">
                 {title}
               </MuiLink>
             </Typography>

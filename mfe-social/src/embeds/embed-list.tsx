@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Embed } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, EmptyState, Typography, useKeptFocus } from '@vitral/ui';
+import { Box, EmptyState, Typography, useFocusAfterMove } from '@vitral/ui';
 import { useState } from 'react';
 import { DeleteEmbedDialog } from './delete-embed-dialog.tsx';
 import { EmbedCard } from './embed-card.tsx';
@@ -20,7 +20,7 @@ export function EmbedList() {
   const [task, setTask] = useState<Task>(null);
   const [said, setSaid] = useState('');
   const { mutate: move } = useMoveEmbed();
-  const keepFocus = useKeptFocus(embeds.map(({ id }) => id).join());
+  const keepFocus = useFocusAfterMove(embeds.map(({ id }) => id).join());
   const close = () => setTask(null);
 
   const step = ({ id, title }: ShownEmbed, order: number, button: HTMLButtonElement) => {

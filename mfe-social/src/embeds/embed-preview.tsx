@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitral/contracts';
-import { embedAddress, embedFrame, type EmbedReference } from '@vitral/embeds';
+import { embedUrl, embedFrame, type EmbedReference } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
           {t('embeds.noFrame', { platform: name })}
         </Typography>
         <Button
-          href={embedAddress(platform, embed.kind, embed.embedId)}
+          href={embedUrl(platform, embed.kind, embed.embedId)}
           target="_blank"
           rel="noopener noreferrer"
           startIcon={<NavigationIcon name="open_in_new" />}

@@ -18,7 +18,7 @@ import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { useToggleFeedSource } from './feed-sources.queries.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourceProblem } from './source-problem.tsx';
-import { useIsAutomatic } from './use-is-asked.ts';
+import { useIsAutomatic } from './use-is-automatic.ts';
 
 interface SourceCardProps {
   source: FeedSource;

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Interval } from './interval.tsx';
-import { useIsAutomatic } from './use-is-asked.ts';
+import { useIsAutomatic } from './use-is-automatic.ts';
 
 /** Figures and sync times of a feed source. */
 export function SourceFacts({ source }: { source: FeedSource }) {

@@ -12,9 +12,9 @@ import { Alert } from '@vitral/ui';
 import { FormSwitch, FormTextField, SelectField } from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { usePlatformChoices } from '../shared/use-platform-choices.ts';
-import { isWebAddress } from '../shared/web-address.ts';
+import { isWebAddress } from '../shared/is-web-address.ts';
 import { feedStatsQuery } from './feed-sources.queries.ts';
-import { hasKeyForX } from './use-is-asked.ts';
+import { hasKeyForX } from './use-is-automatic.ts';
 
 /** Returns the kinds of a platform: its own kind of account and the kinds that every platform has. */
 const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>

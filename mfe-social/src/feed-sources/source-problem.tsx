@@ -2,7 +2,7 @@ import type { FeedSource } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import { problemKey } from './problem-key.ts';
-import { useIsAutomatic } from './use-is-asked.ts';
+import { useIsAutomatic } from './use-is-automatic.ts';
 
 /** Reason and remedy of a failed sync. */
 export function SourceProblem({ source }: { source: FeedSource }) {

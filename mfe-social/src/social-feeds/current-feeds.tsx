@@ -1,7 +1,7 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
+import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
 import { useState } from 'react';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
@@ -20,7 +20,7 @@ export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const [task, setTask] = useState<Task>(null);
-  const { filters, setFilters, ...address } = useTableAddress({
+  const { filters, setFilters, ...address } = useTableUrl({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { ItemValues } from './feed-item-values.ts';
 import { usePlatformChoices } from '../shared/use-platform-choices.ts';
-import { isWebAddress } from '../shared/web-address.ts';
+import { isWebAddress } from '../shared/is-web-address.ts';
 
 /** The fields of a post. */
 export function FeedItemForm({ control }: { control: Control<ItemValues> }) {

@@ -1,6 +1,6 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Pagination, Stack, Typography, useTablePage, type TableAddress } from '@vitral/ui';
+import { Box, Pagination, Stack, Typography, useTablePage, type TableUrl } from '@vitral/ui';
 import { useRef, type ReactNode } from 'react';
 import { FeedCard } from './feed-card.tsx';
 import type { Filters } from './feed-filters.tsx';
@@ -8,7 +8,7 @@ import { feedItemsQuery } from './social-feeds.queries.ts';
 
 interface FeedListProps {
   filters: Filters;
-  address: Pick<TableAddress<Filters>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
   /** Rendered when the list is empty. */
   empty: ReactNode;
   /** Rendered until the first response. */

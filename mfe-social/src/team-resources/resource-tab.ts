@@ -5,7 +5,7 @@ export const RESOURCE_TABS = ['overview', 'all', 'meetings', 'handbooks', 'tools
 export type ResourceTab = (typeof RESOURCE_TABS)[number];
 
 /** The resource types of the tabs; documents have no tab of their own. */
-export const TYPE_OF_TAB: Partial<Record<ResourceTab, ResourceType>> = {
+export const TAB_TYPES: Partial<Record<ResourceTab, ResourceType>> = {
   meetings: 'meeting',
   handbooks: 'handbook',
   tools: 'tool',

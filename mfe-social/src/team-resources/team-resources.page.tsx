@@ -6,7 +6,7 @@ import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { ResourceOverview } from './resource-overview.tsx';
-import { TYPE_OF_TAB, useResourceTab } from './resource-tab.ts';
+import { TAB_TYPES, useResourceTab } from './resource-tab.ts';
 import { ResourceTabs } from './resource-tabs.tsx';
 import type { ResourceTask } from './resource-task.ts';
 
@@ -17,7 +17,7 @@ export function Component() {
   const [tab, setTab] = useResourceTab();
   const [task, setTask] = useState<ResourceTask | null>(null);
   const close = () => setTask(null);
-  const type = TYPE_OF_TAB[tab];
+  const type = TAB_TYPES[tab];
   const isOverview = tab === 'overview';
   const addButton = allows('team-resources.write') && (
     <AddButton label={t('team-resources.add')} onClick={() => setTask({ kind: 'add' })} />

@@ -2,7 +2,7 @@ import type { MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Chip, ConfirmDialog, DeleteButton, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
-import { useRestoreDate } from './meeting-exceptions.queries.ts';
+import { useDeleteException } from './meeting-exceptions.queries.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
 /** Meeting exceptions whose weekday is no longer scheduled. Visitors do not see them; they apply again if the day returns. */
@@ -30,7 +30,7 @@ export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
 function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: MeetingException }) {
   const { t, i18n } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
-  const { mutate, isPending } = useRestoreDate(meeting.id, 'zoom-meetings.dateless.removed');
+  const { mutate, isPending } = useDeleteException(meeting.id, 'zoom-meetings.dateless.removed');
   const [isConfirming, setIsConfirming] = useState(false);
   const isEnglish = i18n.language !== 'es' && Boolean(exception.reasonEn);
   const date = longDate(exception.date);

@@ -25,10 +25,10 @@ export const ANALYTICS_ID = 'analytics';
 const CHART_HEIGHT = 340;
 
 /** Attendance of the live sessions; the dashboard links here. */
-export function MeetingAnalyticsSection({ isPageDrawn }: { isPageDrawn: boolean }) {
+export function MeetingAnalyticsSection({ isPageRendered }: { isPageRendered: boolean }) {
   const { t } = useTranslation('mfe-social');
   const [weeks, setWeeks] = useState<AnalyticsWeeks>(12);
-  const section = useHashFocus(ANALYTICS_ID, isPageDrawn);
+  const section = useHashFocus(ANALYTICS_ID, isPageRendered);
   return (
     <Box
       component="section"

@@ -1,11 +1,11 @@
-import type { MeetingDate, MeetingException } from '@vitral/contracts';
+import type { MeetingOccurrence, MeetingException } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Chip, ItemMenu, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';
 import type { DateTask } from './meeting-dates.tsx';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
 interface MeetingDateRowProps {
-  date: MeetingDate;
+  date: MeetingOccurrence;
   /** Set if the date is cancelled or moved. */
   exception: MeetingException | undefined;
   onChoose: (task: DateTask) => void;

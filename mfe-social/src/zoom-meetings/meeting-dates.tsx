@@ -1,16 +1,16 @@
-import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Collapse, NavigationIcon } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';
 import { MeetingDateRow } from './meeting-date-row.tsx';
-import { RestoreDateDialog } from './restore-date-dialog.tsx';
+import { DeleteExceptionDialog } from './delete-exception-dialog.tsx';
 import { useMeetingTitle } from './use-meeting-title.ts';
 
 /** The dialog over the list. */
 export type DateTask =
-  | { kind: 'cancel' | 'move'; date: MeetingDate }
-  | { kind: 'edit' | 'restore'; date: MeetingDate; exception: MeetingException };
+  | { kind: 'cancel' | 'move'; date: MeetingOccurrence }
+  | { kind: 'edit' | 'restore'; date: MeetingOccurrence; exception: MeetingException };
 
 /** The coming dates of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
@@ -62,7 +62,7 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
           onClose={close}
         />
       )}
-      {task?.kind === 'restore' && <RestoreDateDialog meeting={meeting} {...task} onClose={close} />}
+      {task?.kind === 'restore' && <DeleteExceptionDialog meeting={meeting} {...task} onClose={close} />}
     </Box>
   );
 }

@@ -2,10 +2,10 @@ import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { DisplacedDatesNotice } from './displaced-dates-notice.tsx';
+import { DisplacedExceptionsNotice } from './displaced-exceptions-notice.tsx';
 import { MeetingForm } from './meeting-form.tsx';
-import { isMissingFields, toInput, toValues, type SlotValues } from './meeting-input.ts';
-import { useDisplacedDates } from './use-displaced-dates.ts';
+import { isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';
+import { useDisplacedExceptions } from './use-displaced-exceptions.ts';
 import { slotTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 import { fetchZoomMeeting, useSaveMeeting } from './zoom-meetings.queries.ts';
@@ -19,7 +19,7 @@ interface MeetingDialogProps {
 /** Adds or edits a live session. */
 export function MeetingDialog({ meeting, onClose }: MeetingDialogProps) {
   const { t } = useTranslation('mfe-social');
-  const displaced = useDisplacedDates();
+  const displaced = useDisplacedExceptions();
   const editing = useItemForm({
     item: meeting,
     blank: toValues(NEW_ZOOM_MEETING),
@@ -52,7 +52,7 @@ export function MeetingDialog({ meeting, onClose }: MeetingDialogProps) {
       onSubmit={form.handleSubmit(save, reportMissing)}
       notice={
         displaced.dates.length > 0 && (
-          <DisplacedDatesNotice
+          <DisplacedExceptionsNotice
             dates={displaced.dates}
             choice={displaced.choice}
             onChoose={displaced.setChoice}

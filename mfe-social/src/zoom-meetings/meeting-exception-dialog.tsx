@@ -1,4 +1,4 @@
-import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
 import { MeetingExceptionForm } from './meeting-exception-form.tsx';
@@ -8,7 +8,7 @@ import { useMeetingTimes } from './use-meeting-times.ts';
 
 interface MeetingExceptionDialogProps {
   meeting: ZoomMeeting;
-  date: MeetingDate;
+  date: MeetingOccurrence;
   /** The exception to edit; undefined for a date that is held as scheduled. */
   exception?: MeetingException;
   kind: 'cancel' | 'move';

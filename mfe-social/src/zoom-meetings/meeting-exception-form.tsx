@@ -1,4 +1,4 @@
-import { LIMITS, type MeetingDate } from '@vitral/contracts';
+import { LIMITS, type MeetingOccurrence } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';
@@ -9,7 +9,7 @@ import { zoneName } from './zones.ts';
 
 interface MeetingExceptionFormProps {
   control: Control<ExceptionValues>;
-  date: MeetingDate;
+  date: MeetingOccurrence;
   isMove: boolean;
 }
 

@@ -1,4 +1,9 @@
-import type { MeetingDate, MeetingException, MeetingExceptionInput, ZoomMeeting } from '@vitral/contracts';
+import type {
+  MeetingOccurrence,
+  MeetingException,
+  MeetingExceptionInput,
+  ZoomMeeting,
+} from '@vitral/contracts';
 
 /** The values of the form for a cancelled or moved date. */
 export interface ExceptionValues {
@@ -10,7 +15,10 @@ export interface ExceptionValues {
 }
 
 /** The start values: the scheduled date and times of the first zone. */
-export function startValues({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingDate): ExceptionValues {
+export function startValues(
+  { timeSlots }: ZoomMeeting,
+  { date, timezone }: MeetingOccurrence,
+): ExceptionValues {
   const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
   return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
 }

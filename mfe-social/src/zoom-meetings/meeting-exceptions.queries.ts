@@ -20,7 +20,7 @@ export const useSaveException = (meetingId: string, id?: string) =>
   });
 
 /** Deletes an exception, so that its date is held as scheduled again; `success` is the key of the message. */
-export const useRestoreDate = (meetingId: string, success = 'zoom-meetings.dates.isRestored') =>
+export const useDeleteException = (meetingId: string, success = 'zoom-meetings.dates.isRestored') =>
   useChange({
     ...MEETING_CHANGE,
     change: ({ id }: MeetingException) => api.delete(`${pathOf(meetingId)}/${id}`),

@@ -4,7 +4,7 @@ import { Box } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { isWebLink, type MeetingValues } from './meeting-input.ts';
+import { isWebLink, type MeetingValues } from './meeting-values.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { SlotsField } from './slots-field.tsx';
 import { WeekdayField } from './weekday-field.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, CardGrid, EmptyState, StatCards, Typography, useTableAddress } from '@vitral/ui';
+import { Button, CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
 import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, matchesFilters } from './meeting-filters.tsx';
@@ -66,7 +66,7 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
 /** The cards with filters, which are stored in the URL. */
 function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
-  const { filters, setFilters } = useTableAddress({
+  const { filters, setFilters } = useTableUrl({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'asc' },

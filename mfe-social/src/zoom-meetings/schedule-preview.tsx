@@ -4,7 +4,7 @@ import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { DisagreementList } from './disagreement-list.tsx';
-import type { MeetingValues } from './meeting-input.ts';
+import type { MeetingValues } from './meeting-values.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useSchedule } from './use-schedule.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
 import { useController, useWatch, type Control, type UseControllerReturn } from 'react-hook-form';
-import { completeSlots, type MeetingValues } from './meeting-input.ts';
+import { completeSlots, type MeetingValues } from './meeting-values.ts';
 import { endsNextDay } from './use-meeting-times.ts';
 import { useFirstSlotMoment } from './use-first-slot-moment.ts';
 import { ZoneField } from './zone-field.tsx';

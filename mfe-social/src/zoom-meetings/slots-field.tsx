@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Button, DeleteButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { useId, useRef } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
-import { BLANK_SLOT, type MeetingValues } from './meeting-input.ts';
+import { BLANK_SLOT, type MeetingValues } from './meeting-values.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 /** Edits the slots of a live session; the last one cannot be removed. */

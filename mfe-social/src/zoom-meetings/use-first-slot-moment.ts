@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WEEKDAYS, type TimeSlot } from '@vitral/contracts';
 import { useEffect, useRef } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { completeSlots, type MeetingValues } from './meeting-input.ts';
+import { completeSlots, type MeetingValues } from './meeting-values.ts';
 import { useSchedule } from './use-schedule.ts';
 import { scheduleQuery } from './zoom-meetings.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingDate, TimeSlot } from '@vitral/contracts';
+import type { MeetingOccurrence, TimeSlot } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
 import { isKnownZone } from './zones.ts';
@@ -37,7 +37,7 @@ function createMeetingTimes(language: string) {
     /** 15 mar */
     dayAndMonth: (date: string) => dayMonth.format(new Date(date)),
     /** mar, 24 nov, 18:00–19:30 in the given time zone */
-    span: ({ start, end }: Pick<MeetingDate, 'start' | 'end'>, zone: string) => {
+    span: ({ start, end }: Pick<MeetingOccurrence, 'start' | 'end'>, zone: string) => {
       const timeZone = isKnownZone(zone) ? zone : 'UTC';
       const format = new Intl.DateTimeFormat(language, { ...DATE_AND_TIME, timeZone });
       return end === null

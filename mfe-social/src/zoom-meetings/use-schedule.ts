@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
-import { completeSlots, type MeetingValues } from './meeting-input.ts';
+import { completeSlots, type MeetingValues } from './meeting-values.ts';
 import { useDebounced } from './use-debounced.ts';
 import { scheduleQuery } from './zoom-meetings.queries.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import type { MeetingValues } from './meeting-input.ts';
+import type { MeetingValues } from './meeting-values.ts';
 
 const COLUMNS = {
   display: 'grid',

@@ -1,12 +1,12 @@
-import type { MeetingAnalytics, MeetingDate, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts';
 
 /** Tuesdays at 18:00 in Los Angeles, in standard time. */
-export const DATES: MeetingDate[] = [
+export const DATES: MeetingOccurrence[] = [
   dateOf('2026-11-24', '2026-11-25T02:00:00.000Z', '2026-11-25T03:30:00.000Z'),
   dateOf('2026-12-01', '2026-12-02T02:00:00.000Z', '2026-12-02T03:30:00.000Z'),
 ];
 
-function dateOf(date: string, start: string, end: string): MeetingDate {
+function dateOf(date: string, start: string, end: string): MeetingOccurrence {
   return { date, timezone: 'America/Los_Angeles', start, end, status: 'held' };
 }
 

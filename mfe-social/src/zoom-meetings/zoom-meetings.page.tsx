@@ -51,7 +51,7 @@ export function Component() {
           onDelete={(meeting) => setTask({ kind: 'delete', meeting })}
         />
       </LoadBoundary>
-      <MeetingAnalyticsSection isPageDrawn={isFetched} />
+      <MeetingAnalyticsSection isPageRendered={isFetched} />
       {task?.kind === 'add' && <MeetingDialog onClose={close} />}
       {task?.kind === 'edit' && <MeetingDialog meeting={task.meeting} onClose={close} />}
       {task?.kind === 'delete' && <DeleteMeetingDialog meeting={task.meeting} onClose={close} />}

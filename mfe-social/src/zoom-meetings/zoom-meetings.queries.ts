@@ -9,7 +9,7 @@ import type {
   ZoomMeetingInput,
 } from '@vitral/contracts';
 import { useChange } from '@vitral/ui/forms';
-import { toInput, toValues } from './meeting-input.ts';
+import { toInput, toValues } from './meeting-values.ts';
 
 const ZOOM_MEETINGS = ['zoom-meetings'];
 

@@ -20,7 +20,7 @@ interface Place {
 /** Parts of the built API that this script uses. */
 interface Api {
   Configuration: { ofProcess: () => unknown };
-  visitDatabase: (configuration: unknown, visit: (url: string) => Promise<void>) => Promise<void>;
+  withDatabase: (configuration: unknown, visit: (url: string) => Promise<void>) => Promise<void>;
   DirectoryStore: new (folder: string) => Store;
   writeArchive: (place: Place) => { bytes: AsyncIterable<Buffer> };
   verifyArchive: (open: () => unknown) => Promise<unknown>;
@@ -31,7 +31,7 @@ const [dist = '', folder = '', megabytes] = process.argv.slice(2);
 const load = async <Name extends keyof Api>(path: string, name: Name) =>
   ((await import(join(dist, path))) as Api)[name];
 const Configuration = await load('platform/config/configuration.js', 'Configuration');
-const visitDatabase = await load('server/visit-database.js', 'visitDatabase');
+const withDatabase = await load('server/with-database.js', 'withDatabase');
 const DirectoryStore = await load('platform/storage/directory-store.js', 'DirectoryStore');
 const writeArchive = await load('backups/archive/write-archive.js', 'writeArchive');
 const verifyArchive = await load('backups/archive/verify-archive.js', 'verifyArchive');
@@ -46,7 +46,7 @@ const files = new DirectoryStore(join(folder, 'files'));
 const archives = new DirectoryStore(join(folder, 'backups'));
 
 const figures: Record<string, { memoryBytes: number; seconds: number }> = {};
-await visitDatabase(Configuration.ofProcess(), async (databaseUrl) => {
+await withDatabase(Configuration.ofProcess(), async (databaseUrl) => {
   const place = { databaseUrl, files, secretKey: 'k'.repeat(32) };
   // Loads and compiles the code, which is no growth.
   await backUp(place);

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { type Letter, SITE_NAME } from '../../platform/mail/letter.ts';
+import { type EmailMessage, SITE_NAME } from '../../platform/mail/email-message.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { MailLanguage } from '../../site-config/index.ts';
 import { User } from '../users/users.entity.ts';
@@ -85,7 +85,7 @@ export class AccountChangedMails implements OnModuleInit {
     this.mails.compose<AccountChange>('account-changed', (change) => this.write(change));
   }
 
-  private async write({ userId, change }: AccountChange): Promise<Letter[]> {
+  private async write({ userId, change }: AccountChange): Promise<EmailMessage[]> {
     const user = await this.em.fork().findOne(User, { id: userId });
     if (!user?.email) return [];
     const language = await this.languages.of(user);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { User } from './users.entity.ts';
 
 /** The state of an account that can log in with a password alone. */
-export const OPEN_ACCOUNT = { isEnabled: true, awaitsApproval: false, secondFactorAt: null } as const;
+export const PASSWORD_LOGIN_STATE = { isEnabled: true, awaitsApproval: false, secondFactorAt: null } as const;
 
 /** Finds an admin without a password under this username, such as one left over from a demo. Throws users.username-taken. */
 export async function findVacantAdmin(em: EntityManager, username: string): Promise<User | null> {

@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import { findVacantAdmin, OPEN_ACCOUNT } from './find-vacant-admin.ts';
+import { findVacantAdmin, PASSWORD_LOGIN_STATE } from './find-vacant-admin.ts';
 import { User } from './users.entity.ts';
 
 /** An arbitrary advisory lock id: servers that start together create only one admin. */
@@ -44,7 +44,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const vacant = await findVacantAdmin(em, username).catch((error: unknown) => {
       throw error instanceof AppError ? takenUsername(username) : error;
     });
-    const details = { ...OPEN_ACCOUNT, passwordHash: await hashPassword(password) };
+    const details = { ...PASSWORD_LOGIN_STATE, passwordHash: await hashPassword(password) };
     const admin = vacant ?? em.create(User, { name: username, username, role: 'admin', ...details });
     em.assign(admin, details);
     await em.flush();

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { type Letter, SITE_NAME } from '../../platform/mail/letter.ts';
+import { type EmailMessage, SITE_NAME } from '../../platform/mail/email-message.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { MailLanguage } from '../../site-config/index.ts';
 import { User } from './users.entity.ts';
@@ -44,12 +44,12 @@ export class UsersMails implements OnModuleInit {
     this.mails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
   }
 
-  private async approved(id: string): Promise<Letter[]> {
+  private async approved(id: string): Promise<EmailMessage[]> {
     const user = await this.em.fork().findOne(User, { id, isEnabled: true });
     if (!user?.email) return [];
     const language = await this.languages.of(user);
     const { subject, paragraphs, label } = APPROVED[language];
-    const address = `${this.mails.siteAddress()}/admin`;
+    const address = `${this.mails.siteOrigin()}/admin`;
     return [{ to: user.email, language, subject, paragraphs: paragraphs(user), action: { label, address } }];
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiKeyProblem } from '@vitral/contracts';
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
-import { readPause } from '../../platform/outgoing/read-pause.ts';
+import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
 import { recordOf, recordsOf } from './json.ts';
 
 /** YouTube's reasons for a 403 that go away by themselves. */
@@ -34,6 +34,6 @@ export function secondsToWait({ status, headers }: OutgoingAnswer): number {
   const isUsedUp = status === 429 || headers['x-rate-limit-remaining'] === '0';
   const reset = Number(headers['x-rate-limit-reset'] ?? NaN);
   const untilReset = isUsedUp && Number.isFinite(reset) ? Math.ceil(reset - Date.now() / 1000) : 0;
-  const requested = status === 429 || status === 503 ? readPause(headers['retry-after']) : 0;
+  const requested = status === 429 || status === 503 ? readRetryAfter(headers['retry-after']) : 0;
   return Math.min(Math.max(0, untilReset, requested), DAY);
 }

@@ -57,6 +57,6 @@ export function fileEntryName(name: string): string {
 }
 
 /** Identifies a SECRET_KEY; cannot be used for anything else. */
-export function fingerprintOf(secretKey: string): string {
+export function secretKeyFingerprint(secretKey: string): string {
   return createHmac('sha256', secretKey).update('vitral backup').digest('hex');
 }

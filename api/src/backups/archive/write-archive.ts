@@ -5,7 +5,7 @@ import {
   CHECKSUMS,
   END,
   fileEntryName,
-  fingerprintOf,
+  secretKeyFingerprint,
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
@@ -91,7 +91,7 @@ class Writing {
       formatVersion: FORMAT_VERSION,
       createdAt: this.moment.toISOString(),
       version,
-      keyFingerprint: fingerprintOf(this.place.secretKey),
+      keyFingerprint: secretKeyFingerprint(this.place.secretKey),
       migrations,
       tables,
     };

@@ -5,7 +5,7 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { chooseBackupStore, chooseStore } from '../../platform/storage/storage.module.ts';
 import type { ArchivePlace } from '../../backups/index.ts';
-import { Turn } from '../../platform/storage/locks.ts';
+import { BackupLock } from '../../platform/storage/locks.ts';
 
 /** Dependencies of backup and restore commands, with or without a running server. */
 export interface BackupContext {
@@ -43,7 +43,7 @@ export async function withBackupLock<Result>(
   { place, stopSignal }: BackupContext,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const lock = await Turn.take(place.databaseUrl);
+  const lock = await BackupLock.take(place.databaseUrl);
   if (!lock) throw new StartRefusal('Another backup or restore is under way: try again when it has ended.');
   try {
     return await work(AbortSignal.any([lock.signal, stopSignal]));

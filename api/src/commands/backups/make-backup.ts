@@ -10,14 +10,14 @@ import { explainFailure } from './explain-failure.ts';
 import { storeBackup, type WrittenBackup } from './store-backup.ts';
 import { withBackupLock, type BackupContext } from './backup-context.ts';
 
-export interface BackupWish {
+export interface BackupTarget {
   /** Null for the backup store. */
   path: string | null;
   origin: BackupOrigin;
 }
 
 /** Writes an archive to a path or into the backup store. Throws StartRefusal. */
-export async function makeBackup(context: BackupContext, { path, origin }: BackupWish): Promise<void> {
+export async function makeBackup(context: BackupContext, { path, origin }: BackupTarget): Promise<void> {
   try {
     const { filename, summary } = await withBackupLock(context, (signal) =>
       path === null ? storeBackup(context, origin, signal) : writeTo(resolve(path), context, signal),

@@ -1,5 +1,5 @@
 import {
-  fingerprintOf,
+  secretKeyFingerprint,
   problemOf,
   restoreArchive,
   type VerifiedArchive,
@@ -23,7 +23,7 @@ export async function restoreBackup(
   try {
     const verified = await verifyArchive(archive.open, { size: archive.size, signal: stopSignal });
     describeArchive(archive.name, verified.summary).forEach(print);
-    const isForeignKey = verified.summary.keyFingerprint !== fingerprintOf(place.secretKey);
+    const isForeignKey = verified.summary.keyFingerprint !== secretKeyFingerprint(place.secretKey);
     if (isForeignKey) FOREIGN_KEY.forEach(print);
     await confirm(archive.name);
     await withBackupLock(context, (signal) => restore(context, archive, verified, isForeignKey, signal));

@@ -3,7 +3,7 @@ import { keepFilesPrivate } from '../../server/private-files.ts';
 import { refuseToStart } from '../../server/refuse-to-start.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { stopOnSignals } from '../../server/stop-on-signals.ts';
-import { visitDatabase } from '../../server/visit-database.ts';
+import { withDatabase } from '../../server/with-database.ts';
 import { withBackupContext, type BackupContext } from './backup-context.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function runCommand<Given>(
   try {
     const given = read();
     const configuration = Configuration.ofProcess();
-    await visitDatabase(configuration, (url) =>
+    await withDatabase(configuration, (url) =>
       withBackupContext(url, configuration, { print, stopSignal: stopSignal.signal }, (context) =>
         work(context, given),
       ),

@@ -3,7 +3,7 @@ import {
   findVacantAdmin,
   hashPassword,
   itemOf,
-  OPEN_ACCOUNT,
+  PASSWORD_LOGIN_STATE,
   PasswordPolicy,
   PasswordStrength,
   refuseTakenUsername,
@@ -45,7 +45,7 @@ async function insert(em: EntityManager, { person, password }: NewAdmin): Promis
   const insertion = em.transactional(async (inner) => {
     const vacant = await findVacantAdmin(inner, person.username);
     const before = vacant ? snapshotOf(vacant) : undefined;
-    const details = { ...person, ...OPEN_ACCOUNT, passwordHash };
+    const details = { ...person, ...PASSWORD_LOGIN_STATE, passwordHash };
     const row = vacant ?? inner.create(User, details);
     inner.assign(row, details);
     await inner.flush();

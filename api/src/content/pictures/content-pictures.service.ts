@@ -9,7 +9,7 @@ import { FileStore, Measure, type StoredFile } from '../../platform/storage/file
 import { StagedFiles, type MadeFile } from '../staged-files.ts';
 import { Content } from '../content.entity.ts';
 import { variantName } from '../uploading/file-names.ts';
-import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { ContentVariant } from './content-variant.entity.ts';
 import { type MadePicture, PICTURE_FORMATS, type PictureFormat } from './picture-order.ts';
 import { PictureProcess } from './picture-process.ts';
@@ -37,7 +37,7 @@ export class ContentPicturesService {
     private readonly em: EntityManager,
     private readonly store: FileStore,
     private readonly pictures: PictureProcess,
-    private readonly incoming: IncomingFiles,
+    private readonly incoming: StagingFolder,
     private readonly staged: StagedFiles,
   ) {}
 

@@ -5,7 +5,7 @@ import multer from 'multer';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { waitForBody } from '../../platform/http/body-time.ts';
-import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { IncomingStorage, type WrittenFile } from './incoming-storage.ts';
 import { receivingError } from './receiving-error.ts';
 import { cleanFileName } from './file-names.ts';
@@ -39,7 +39,7 @@ export class FileReceiver {
   private readonly receiveForm: FormReader;
 
   constructor(
-    incoming: IncomingFiles,
+    incoming: StagingFolder,
     private readonly configuration: Configuration,
   ) {
     this.receiveForm = multer({

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
-import type { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import type { StagingFolder } from '../../platform/storage/staging-folder.ts';
 
 export interface WrittenFile {
   path: string;
@@ -15,7 +15,7 @@ export interface WrittenFile {
 
 /** multer's storage: writes and measures a file; an incomplete file is removed. */
 export class IncomingStorage implements StorageEngine {
-  constructor(private readonly incoming: IncomingFiles) {}
+  constructor(private readonly incoming: StagingFolder) {}
 
   _handleFile(
     _request: unknown,

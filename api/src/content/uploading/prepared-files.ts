@@ -8,7 +8,7 @@ import { ContentPicturesService, type MadeVariant } from '../pictures/content-pi
 import type { FileKind } from './file-kinds.ts';
 import { originalName, storedName } from './file-names.ts';
 import type { ReceivedFile } from './file-receiver.ts';
-import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 /** The columns of a row that describe its file. */
@@ -32,7 +32,7 @@ export interface PreparedFile {
 export class PreparedFiles {
   constructor(
     private readonly pictures: ContentPicturesService,
-    private readonly incoming: IncomingFiles,
+    private readonly incoming: StagingFolder,
     private readonly configuration: Configuration,
   ) {}
 

@@ -10,9 +10,9 @@ import { Instant } from '../../platform/validation/dates.ts';
 import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { Switch } from '../../platform/validation/switch.ts';
-import { isHttpAddress, isWebAddress, Line, Text, TextOrEmpty } from '../../platform/validation/text.ts';
+import { isHttpUrl, isWebAddress, Line, Text, TextOrEmpty } from '../../platform/validation/text.ts';
 
-const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpAddress(value);
+const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpUrl(value);
 
 export class SocialFeedDto implements SocialFeedInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;

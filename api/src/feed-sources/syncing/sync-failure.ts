@@ -1,7 +1,7 @@
 import type { SyncProblem } from '@vitral/contracts';
 import type { PlatformProblem } from '../../api-keys/index.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
-import { readPause } from '../../platform/outgoing/read-pause.ts';
+import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
 
 const BUSY = [429, 503];
 
@@ -19,7 +19,11 @@ export class SyncFailure extends Error {
   }
 
   static ofAnswer({ status, headers }: OutgoingAnswer): SyncFailure {
-    return new SyncFailure('status', status, BUSY.includes(status) ? readPause(headers['retry-after']) : 0);
+    return new SyncFailure(
+      'status',
+      status,
+      BUSY.includes(status) ? readRetryAfter(headers['retry-after']) : 0,
+    );
   }
 
   static noChannel(): SyncFailure {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import { LIVE } from './channel-names.ts';
 import { ReleaseChannel } from './release-channel.entity.ts';
 import { ReleaseSet } from './release-set.entity.ts';
@@ -45,7 +45,7 @@ async function readCandidate(em: EntityManager, channel: ReleaseChannel): Promis
 }
 
 /** Replaces the releases of the same modules by `others`. */
-export function replacedBy(releases: readonly Release[], ...others: Release[]): Release[] {
+export function replaceReleases(releases: readonly Release[], ...others: Release[]): Release[] {
   const unchanged = releases.filter(({ name }) => !others.some((other) => other.name === name));
   return [...unchanged, ...others];
 }
@@ -58,7 +58,7 @@ export function holds(releases: readonly Release[], { id }: Pick<Release, 'id'>)
 export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
   const release = await em.findOne(Release, { id });
   if (!release) throw new AppError('modules.not-found', { id });
-  mayPublish(publisher, release.name);
+  assertMayPublish(publisher, release.name);
   refuseRemoved(release);
   return release;
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseName } from '@vitral/contracts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import { LIVE } from './channel-names.ts';
-import { ACTIVATING_KINDS } from './step.ts';
+import { ACTIVATING_KINDS } from './channel-step.ts';
 
 const IS_ACTIVATION = `channel = '${LIVE}' and kind in (${ACTIVATING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { ReleaseArchives } from '../publication/release-archives.ts';
+import { ReleaseArchives } from '../releases/release-archives.ts';
 import { markUnneeded } from './unneeded-releases.ts';
 
 const EVERY_HOUR = '23 * * * *';

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 import { previousReleases } from '../channel/previous-release.ts';
-import { ACTIVATING_KINDS } from '../channel/step.ts';
-import { lockReleases } from '../publication/release-lock.ts';
+import { ACTIVATING_KINDS } from '../channel/channel-step.ts';
+import { lockReleases } from '../releases/release-lock.ts';
 
 /** `last_seen_at` is precise to the hour. */
 const SEEN_HOURS = 24 + 1;

@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import type { BuiltDescriptor, ReleaseDifference, ReleaseTexts } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readPosition } from '../channel/position.ts';
-import { ReleaseFolders } from '../publication/release-folders.ts';
-import { toReleaseSummary } from '../release.answer.ts';
-import { Release } from '../release.entity.ts';
+import { ReleaseFolders } from '../releases/release-folders.ts';
+import { toReleaseSummary } from '../releases/release.answer.ts';
+import { Release } from '../releases/release.entity.ts';
 import { changedEntries, changedTexts } from './changed-entries.ts';
 import { changedFiles, changedWeight } from './changed-files.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ReleaseName, TAKE_BACK } from '@vitral/contracts';
+import { type ReleaseName, CANDIDATE_WITHDRAWAL } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 
 /** Failure figures of a candidate and of the active set since the candidate started. */
@@ -45,7 +45,10 @@ export async function compare(em: EntityManager): Promise<Comparison | null> {
 /** True if the candidate failed often enough, and so much more often than the active set, that it must be withdrawn. */
 export function isWorse({ failures, pages, activeFailures, activePages }: Comparison): boolean {
   const rate = rateOf(failures, pages);
-  return failures >= TAKE_BACK.failures && rate > TAKE_BACK.times * rateOf(activeFailures, activePages);
+  return (
+    failures >= CANDIDATE_WITHDRAWAL.failures &&
+    rate > CANDIDATE_WITHDRAWAL.times * rateOf(activeFailures, activePages)
+  );
 }
 
 /** Pages may be counted some seconds after their failures, so the rate is capped at 1. */

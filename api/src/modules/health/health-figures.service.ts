@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HEALTH_SETS, type LoadFailure, type LoadOutcome, type ReleaseHealth } from '@vitral/contracts';
-import { type Dated, KeptAnswers, until } from '../../platform/changes/kept-answers.ts';
+import { HEALTH_SET_LIMIT, type LoadFailure, type LoadOutcome, type ReleaseHealth } from '@vitral/contracts';
+import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSet } from '../channel/release-set.entity.ts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import { PageCounts } from './page-counts.ts';
 
 const DAYS = 7;
@@ -37,7 +37,7 @@ const SEEN_SETS = `
     select set_id, pages, hour from set_traffic
     union all select set_id, 0, last_at from load_failure_count
   ) as seen where hour > now() - make_interval(days => ${DAYS})
-  group by set_id order by max(hour) desc, set_id desc limit ${HEALTH_SETS}`;
+  group by set_id order by max(hour) desc, set_id desc limit ${HEALTH_SET_LIMIT}`;
 
 const FAILURES = `
   select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt",
@@ -53,7 +53,7 @@ export class HealthFiguresService {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PageCounts,
-    private readonly kept: KeptAnswers,
+    private readonly kept: QueryCache,
   ) {}
 
   /** The active set comes first, then the candidate's, then the others, latest first. */

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { addFailures, findReleaseId } from './counts.ts';
 import { PageCounts } from './page-counts.ts';
-import { TakeBack } from './take-back.service.ts';
+import { AutomaticRollback } from './automatic-rollback.service.ts';
 
 const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;
 
@@ -20,7 +20,7 @@ export class Health {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PageCounts,
-    private readonly takeBack: TakeBack,
+    private readonly takeBack: AutomaticRollback,
   ) {}
 
   /** Counts a sent page of the set in memory. */

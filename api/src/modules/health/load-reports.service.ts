@@ -9,7 +9,7 @@ import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { addFailures, findReleaseId } from './counts.ts';
 import type { LoadReportDto } from './load-reports.dto.ts';
-import { TakeBack } from './take-back.service.ts';
+import { AutomaticRollback } from './automatic-rollback.service.ts';
 
 const NETWORK_LIMIT = { name: 'load-report', times: 60, seconds: 10 * 60 };
 
@@ -29,7 +29,7 @@ export class LoadReportsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly orm: MikroORM,
-    private readonly takeBack: TakeBack,
+    private readonly takeBack: AutomaticRollback,
     private readonly sets: ReleaseSets,
   ) {}
 

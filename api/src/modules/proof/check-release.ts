@@ -9,7 +9,7 @@ import {
 import { wrongField } from './descriptor-shape.ts';
 import { fileProblems } from './file-problems.ts';
 import { pageProblems } from './page-problems.ts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 import { textProblems } from './text-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { BuiltDescriptor, ReleaseProblem } from '@vitral/contracts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 import type { Sizes } from './weight.ts';
 
 const COMPRESSED = /\.(br|gz)$/;

@@ -8,7 +8,7 @@ import {
   type ReleaseProblem,
   ROLES,
 } from '@vitral/contracts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 
 const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
 /** Paths of the shell's own screens (shell/src/console/accounts/account-paths.ts). */

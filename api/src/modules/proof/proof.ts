@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
-import { ReleaseFolders } from '../publication/release-folders.ts';
-import { releaseFolder } from '../publication/release-folder.ts';
-import type { Release } from '../release.entity.ts';
+import { ReleaseFolders } from '../releases/release-folders.ts';
+import { releaseFolder } from '../releases/release-folder.ts';
+import type { Release } from '../releases/release.entity.ts';
 import { ProvedPairs } from './proved-pairs.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '../release.entity.ts';
+import type { Release } from '../releases/release.entity.ts';
 
 type Identified = Pick<Release, 'id'>;
 

@@ -6,7 +6,7 @@ import {
 } from '@vitral/contracts';
 import semver from 'semver';
 import { duplicateProblems, pageProblems, permissionProblems } from './page-problems.ts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 import { landingProblems, type SetMember } from './weight.ts';
 
 export interface SetContext {

@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES, LANGUAGES, type ReleaseName, type ReleaseProblem } from '@vitral/contracts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Limit of the missing texts in one response. */

@@ -5,7 +5,7 @@ import {
   type ReleaseName,
   type ReleaseProblem,
 } from '@vitral/contracts';
-import { problem } from './problem.ts';
+import { problem } from '../releases/release-problem.ts';
 
 /** Bytes of each file of a release by path. */
 export type Sizes = ReadonlyMap<string, number>;

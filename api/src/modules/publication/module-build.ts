@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
-import { readContent, type ReleaseContent } from './release-content.ts';
+import { readContent, type ReleaseContent } from '../releases/release-content.ts';
 
 /** A build in a folder: `<name>/dist`, or the unpacked archive of a publisher. */
 export interface ModuleBuild extends ReleaseContent {

@@ -2,19 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
 import type { Request } from 'express';
-import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { passOverBody, waitForBody } from '../../platform/http/body-time.ts';
-import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { discardBody, waitForBody } from '../../platform/http/body-time.ts';
+import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { checkRelease } from '../proof/check-release.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { refused, unreadable } from './plain-headers.ts';
-import { lockReleases } from './release-lock.ts';
+import { refused, unreadable } from '../releases/plain-headers.ts';
+import { lockReleases } from '../releases/release-lock.ts';
 import { ReleaseWriter, type WrittenRelease } from './release-writer.ts';
-import { unpackArchive } from './unpack-archive.ts';
+import { unpackArchive } from '../releases/unpack-archive.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
@@ -27,7 +27,7 @@ export class PublicationService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly incoming: IncomingFiles,
+    private readonly incoming: StagingFolder,
     private readonly writer: ReleaseWriter,
   ) {}
 
@@ -40,7 +40,7 @@ export class PublicationService {
   ): Promise<WrittenRelease> {
     const done = waitForBody(request);
     try {
-      mayPublish(publisher, name);
+      assertMayPublish(publisher, name);
       if (!request.is(RELEASE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
       return await this.incoming.inFolder(async (folder) => {
         await unpackBody(request, folder);
@@ -50,7 +50,7 @@ export class PublicationService {
       });
     } finally {
       done();
-      await passOverBody(request);
+      await discardBody(request);
     }
   }
 

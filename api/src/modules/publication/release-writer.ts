@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseOrigin } from '@vitral/contracts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import type { ModuleBuild } from './module-build.ts';
-import { ReleaseArchives } from './release-archives.ts';
+import { ReleaseArchives } from '../releases/release-archives.ts';
 
 /** Origin of a release. */
 export interface Source {

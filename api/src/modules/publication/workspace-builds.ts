@@ -3,13 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
-import { Channel } from '../channel/channel.ts';
+import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
-import { Release, WorkspaceRelease } from '../release.entity.ts';
+import { Release, WorkspaceRelease } from '../releases/release.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { ReleaseArchives } from './release-archives.ts';
-import { lockReleases } from './release-lock.ts';
+import { ReleaseArchives } from '../releases/release-archives.ts';
+import { lockReleases } from '../releases/release-lock.ts';
 import { ReleaseWriter } from './release-writer.ts';
 
 /** Publishes the builds of the workspace at the start of the server. */
@@ -21,7 +21,7 @@ export class WorkspaceBuilds {
     private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
     private readonly writer: ReleaseWriter,
-    private readonly channel: Channel,
+    private readonly channel: AutomaticChanges,
     private readonly sets: ReleaseSets,
   ) {}
 

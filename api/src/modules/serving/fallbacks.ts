@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { previousReleases } from '../channel/previous-release.ts';
 import { staticProblems } from '../proof/static-problems.ts';
-import type { Release } from '../release.entity.ts';
+import type { Release } from '../releases/release.entity.ts';
 
 /** A failure of these is handled in other ways, since they are more than pages of the console. */
 const WITHOUT_FALLBACK = ['shell', 'mfe-public'];

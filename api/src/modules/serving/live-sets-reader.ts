@@ -3,7 +3,7 @@ import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSet } from '../channel/release-set.entity.ts';
-import { Release } from '../release.entity.ts';
+import { Release } from '../releases/release.entity.ts';
 import { fallbacksOf } from './fallbacks.ts';
 import { type ActiveSet, type CandidateSet, type LiveSets, toServedSet } from './served-set.ts';
 

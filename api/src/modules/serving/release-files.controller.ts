@@ -8,7 +8,7 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';
 import { sentHeaders } from '../../platform/http/sent-headers.ts';
-import { ReleaseFolders } from '../publication/release-folders.ts';
+import { ReleaseFolders } from '../releases/release-folders.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
 import { KeptFiles } from './kept-files.ts';
 import { ReleaseSets } from './release-sets.ts';

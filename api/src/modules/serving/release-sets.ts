@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Request } from 'express';
 import { Changes } from '../../platform/changes/changes.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { ReleaseFolders } from '../publication/release-folders.ts';
+import { ReleaseFolders } from '../releases/release-folders.ts';
 import { LiveSetsReader } from './live-sets-reader.ts';
 import type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
 import { isAmongFirst } from './visitor-share.ts';

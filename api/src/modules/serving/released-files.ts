@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { releaseFolder } from '../publication/release-folder.ts';
-import { ReleaseFolders } from '../publication/release-folders.ts';
-import { Release } from '../release.entity.ts';
+import { releaseFolder } from '../releases/release-folder.ts';
+import { ReleaseFolders } from '../releases/release-folders.ts';
+import { Release } from '../releases/release.entity.ts';
 
 /** More releases than are requested in a day; the oldest entries are evicted first. */
 const MAX_CACHED = 200;

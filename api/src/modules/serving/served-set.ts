@@ -1,7 +1,7 @@
 import type { BootModule, ReleaseName } from '@vitral/contracts';
 import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
-import { releaseFolder } from '../publication/release-folder.ts';
-import type { Release } from '../release.entity.ts';
+import { releaseFolder } from '../releases/release-folder.ts';
+import type { Release } from '../releases/release.entity.ts';
 
 /** A release set as pages are rendered from it. Immutable: everything in one response comes from the same set. */
 export interface ActiveSet {

@@ -9,7 +9,7 @@ import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/index.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
-import { NOT_FOUND, publicPath, publicReleaseOf } from '../public-paths.ts';
+import { NOT_FOUND, publicPath, publicReleaseOf } from '../document/public-paths.ts';
 import type { CardFrame } from './card-page.html.ts';
 
 /** Collects the site's name, look and the visitor's language for card pages. */

@@ -1,8 +1,8 @@
 import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
-import { PAGE_TEXTS } from '../pages.texts.ts';
-import { NOT_FOUND, publicReleaseOf } from '../public-paths.ts';
+import { PAGE_TEXTS } from './pages.texts.ts';
+import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';
 import { pageHtml, plainHead } from './page-html.ts';
 
 interface PublicPageDocument {

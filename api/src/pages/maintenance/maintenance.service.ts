@@ -6,7 +6,7 @@ import type { ActiveSet } from '../../modules/index.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
-import { publicPath } from '../public-paths.ts';
+import { publicPath } from '../document/public-paths.ts';
 import { maintenanceHtml } from './maintenance-html.ts';
 
 const RETRY_SECONDS = 300;

@@ -13,7 +13,7 @@ import {
 } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { publicReleaseOf } from '../public-paths.ts';
+import { publicReleaseOf } from '../document/public-paths.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
 import { RenderProcess } from './render-process.ts';
 

@@ -1,19 +1,19 @@
 import process from 'node:process';
 import type { PublicRenderer, RenderedPage } from '@vitral/contracts';
-import { closeOff } from '../../platform/prison/close-off.ts';
-import { loadGuest } from '../../platform/prison/guest.ts';
+import { lockDown } from '../../platform/sandbox/lock-down.ts';
+import { loadPublished } from '../../platform/sandbox/load-published.ts';
 import type { RenderOrder, RenderOutcome } from './render-process.ts';
 
 /** Limit in characters of JSON that protects the server's memory; a page has about 50,000. */
 const MAX_PAGE_CHARACTERS = 4 * 1024 * 1024;
 
 // Runs in a separate, confined process (ADR 043), so that a release's renderer cannot affect the server.
-const sendToServer = closeOff();
+const sendToServer = lockDown();
 const send = (outcome: RenderOutcome) => sendToServer(outcome);
 let renderer: PublicRenderer | null = null;
 
 process.on('message', (order: RenderOrder | { file: string }) => {
-  if ('file' in order) renderer = loadGuest(order.file) as PublicRenderer;
+  if ('file' in order) renderer = loadPublished(order.file) as PublicRenderer;
   else void render(order);
 });
 

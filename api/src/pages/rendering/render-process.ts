@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
-import { startPrisoner } from '../../platform/prison/prison.ts';
+import { startSandbox } from '../../platform/sandbox/sandbox.ts';
 
 export interface RenderOrder {
   id: number;
@@ -34,12 +34,12 @@ export class RenderProcess {
   private ended = false;
 
   /** `file` is the renderer's script. */
-  constructor(file: string, isWalled?: boolean) {
-    this.child = startPrisoner(CHILD, {
+  constructor(file: string, isIsolated?: boolean) {
+    this.child = startSandbox(CHILD, {
       readable: [fileURLToPath(CHILD), ...OWN_FILES, file],
       heapMb: HEAP_MB,
       flags: ['--disallow-code-generation-from-strings'],
-      ...(isWalled !== undefined && { isWalled }),
+      ...(isIsolated !== undefined && { isIsolated }),
     });
     this.child.unref();
     this.child.channel?.unref();

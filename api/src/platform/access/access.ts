@@ -28,7 +28,7 @@ export const Allow = (permission: Permission) => SetMetadata<string, Access>(ACC
 
 /**
  * Opens a handler to publishers of releases: people with `modules.write`, or a module's token in `Authorization`. The service
- * checks the token's module with `mayPublish`.
+ * checks the token's module with `assertMayPublish`.
  */
 export const AllowPublisher = (scope: PublisherScope) =>
   applyDecorators(

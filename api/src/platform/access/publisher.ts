@@ -37,7 +37,7 @@ export const CurrentPublisher = createParamDecorator((_: unknown, context: Execu
 });
 
 /** Throws `modules.token-scope` when the token is for another module. */
-export function mayPublish(publisher: Publisher, name: ReleaseName): void {
+export function assertMayPublish(publisher: Publisher, name: ReleaseName): void {
   if (publisher.module !== null && publisher.module !== name) throw new AppError('modules.token-scope');
 }
 

@@ -12,7 +12,7 @@ export function openRequestScope(request: Request, _response: Response, next: Ne
 }
 
 /** Runs work of the server itself that a request merely triggers, so that it is not attributed to the sender. */
-export function asServer<Result>(work: () => Result): Result {
+export function runAsServer<Result>(work: () => Result): Result {
   return scope.exit(work);
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditNoun, AuditVerb } from '@vitral/contracts';
 import { currentActor, currentRequestId } from '../access/request-scope.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
-import { changesBetween, type Snapshot } from './changes.ts';
+import { changesBetween, type Snapshot } from './audit-changes.ts';
 
 export interface AuditedEvent {
   verb: AuditVerb;

@@ -3,7 +3,7 @@ import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
 import { AppError } from '../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import type { AuditService } from './audit.service.ts';
-import type { Snapshot } from './changes.ts';
+import type { Snapshot } from './audit-changes.ts';
 import { updateVerb } from './update-verb.ts';
 
 /** The audit verbs of changes that increment an item's version. */

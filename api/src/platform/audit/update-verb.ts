@@ -1,5 +1,5 @@
 import type { AuditVerb } from '@vitral/contracts';
-import { changesBetween, type Snapshot } from './changes.ts';
+import { changesBetween, type Snapshot } from './audit-changes.ts';
 
 /** Names of switches; an item has at most one. */
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Changes } from './changes.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { QueryCache } from './query-cache.ts';
 
 @Global()
-@Module({ providers: [Changes, KeptAnswers], exports: [Changes, KeptAnswers] })
+@Module({ providers: [Changes, QueryCache], exports: [Changes, QueryCache] })
 export class ChangesModule {}

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
 import { StartRefusal } from './start-refusal.ts';
-import type { BucketAddress } from './bucket-address.ts';
+import type { BucketLocation } from './bucket-location.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
@@ -32,7 +32,7 @@ export class Configuration {
   /** Most connections to the database that this server opens for requests and jobs. */
   readonly databasePool: number;
   /** Bucket of the file store; null for a folder in `dataDir`. */
-  readonly bucket: BucketAddress | null;
+  readonly bucket: BucketLocation | null;
   /** Most bytes of an uploaded file. */
   readonly maxUpload: number;
   /** Most bytes of an uploaded picture. */
@@ -121,7 +121,7 @@ function readDirectUrl(variables: Variables, databaseUrl: string | null): string
   );
 }
 
-function readBucket(variables: Variables): BucketAddress | null {
+function readBucket(variables: Variables): BucketLocation | null {
   const bucket = variables.bucket('STORAGE_URL');
   const endpoint = variables.origin('S3_ENDPOINT');
   return bucket && { ...bucket, endpoint };

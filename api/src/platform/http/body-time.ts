@@ -40,7 +40,7 @@ export function waitForBody(request: IncomingMessage): () => void {
 }
 
 /** Discards the rest of a refused body, for a minute at most: clients read the response only after they have sent the body. */
-export async function passOverBody(request: IncomingMessage): Promise<void> {
+export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   closeAfterMinute(request);
   request.resume();

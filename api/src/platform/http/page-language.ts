@@ -14,18 +14,18 @@ export interface LanguageClues {
  * (docs/product/languages.md).
  */
 export function pageLanguage(clues: LanguageClues): Language {
-  return addressLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
+  return pathLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
 }
 
 /** Returns `en` for `/en/contact`; null for a path without a language. */
-export function addressLanguage(path: string): Language | null {
+export function pathLanguage(path: string): Language | null {
   const first = path.split('/')[1];
   return isLanguage(first) ? first : null;
 }
 
 /** Returns `/contact` for `/en/contact`. */
 export function bareAddress(path: string): string {
-  const language = addressLanguage(path);
+  const language = pathLanguage(path);
   const bare = language ? path.slice(language.length + 1) : path;
   return bare.replace(/\/+$/, '') || '/';
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { asksAsVisitor } from './asks-as-visitor.ts';
+import { isVisitorRead } from './is-visitor-read.ts';
 import { RouteTable } from '../access/route-table.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';
@@ -70,7 +70,7 @@ export class QuickAnswers {
     const key = keyOf(request);
     if (key === null || setsCookie(answer) || !answer.isCurrent()) return;
     const isForEverybody = this.routes.find(request)?.isSameForEverybody ?? false;
-    if (!isForEverybody && !asksAsVisitor(request)) return;
+    if (!isForEverybody && !isVisitorRead(request)) return;
     const { encodings, etag } = answer.body;
     const encoding = chooseEncoding(answer.body, request);
     const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
@@ -142,7 +142,7 @@ export class QuickAnswers {
   private find(request: IncomingMessage): Entry | null {
     const key = keyOf(request);
     const entry = key === null ? undefined : this.entries.get(key);
-    if (key === null || !entry || !(entry.isForEverybody || asksAsVisitor(request))) return null;
+    if (key === null || !entry || !(entry.isForEverybody || isVisitorRead(request))) return null;
     if (entry.encodings !== entry.body.encodings || !entry.isCurrent()) {
       this.forget(key);
       return null;

@@ -43,6 +43,6 @@ function escapeBytes(characters: string): string {
 }
 
 /** Tells if a path belongs to the API, in any case, so that no page is rendered for it. */
-export function isCall(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
 }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { ACCESS, type Access } from '../access/access.ts';
-import { isCall } from './request-path.ts';
+import { isApiPath } from './request-path.ts';
 
 /** Lets browsers cache public reads and revalidate them by ETag each time. */
 @Injectable()
@@ -17,7 +17,7 @@ export class VisitorCacheInterceptor implements NestInterceptor {
     if (
       access === 'public' &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      isCall(request.path) &&
+      isApiPath(request.path) &&
       !request.user
     ) {
       const response = http.getResponse<Response>();

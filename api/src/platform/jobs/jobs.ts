@@ -87,14 +87,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Stops accepting jobs, which other servers then run. Resolves when the running ones have ended. */
-  async takeNoMore(): Promise<void> {
+  async drain(): Promise<void> {
     await Promise.all([...this.definitions.keys()].map((name) => this.boss.offWork(name)));
   }
 
   /** Lets running jobs end; those that do not end in time run again later. */
   async beforeApplicationShutdown(): Promise<void> {
     const limit = new AbortController();
-    await Promise.race([this.takeNoMore(), wait(STOP_LIMIT_MS, null, limit)]);
+    await Promise.race([this.drain(), wait(STOP_LIMIT_MS, null, limit)]);
     limit.abort();
     await this.boss.stop({ graceful: false, close: false });
   }

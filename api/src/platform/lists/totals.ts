@@ -2,19 +2,19 @@ import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Changes } from '../changes/changes.ts';
-import { KeptAnswers } from '../changes/kept-answers.ts';
+import { QueryCache } from '../changes/query-cache.ts';
 
 /** Counts the rows of lists, once for each filter until one of their tables changes. docs/adr/031. */
 @Injectable()
 export class Totals {
   /** A cache of its own, so that many different searches evict no other figures. */
-  private readonly kept: KeptAnswers;
+  private readonly kept: QueryCache;
 
   constructor(
     private readonly em: EntityManager,
     changes: Changes,
   ) {
-    this.kept = new KeptAnswers(em, changes);
+    this.kept = new QueryCache(em, changes);
   }
 
   /** Returns the number of rows. `others` are the tables that the filter reads besides the list's own. */

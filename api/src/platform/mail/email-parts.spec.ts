@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 import { emailHtml, emailText } from './email-parts.ts';
 
-const email: Letter = {
+const email: EmailMessage = {
   to: 'ana@vitral.example',
   language: 'es',
   subject: '¿Tú & yo?',

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 import { EMAIL_STYLE } from './email-style.ts';
 
 const FOOTERS = {
@@ -12,17 +12,17 @@ const REPLY_FOOTERS = {
     `This message was sent by the ${siteName} site. If you reply, your answer goes to whoever wrote.`,
 };
 
-const footer = ({ replyTo, language }: Letter, siteName: string) =>
+const footer = ({ replyTo, language }: EmailMessage, siteName: string) =>
   (replyTo ? REPLY_FOOTERS : FOOTERS)[language](siteName);
 
-export function emailText(email: Letter, siteName: string): string {
+export function emailText(email: EmailMessage, siteName: string): string {
   const { paragraphs, action } = email;
   const ask = action ? [`${action.label}:\n${action.address}`] : [];
   return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(email, siteName)}`].join('\n\n');
 }
 
 /** Renders the HTML of an email, with all texts escaped. Readable on light and dark backgrounds and without the style sheet. */
-export function emailHtml(email: Letter, siteName: string): string {
+export function emailHtml(email: EmailMessage, siteName: string): string {
   const { language, subject, paragraphs, action } = email;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
@@ -47,7 +47,7 @@ ${action ? button(action) : ''}
 }
 
 /** Repeats the URL below the button: some programs show no links. */
-function button({ label, address }: NonNullable<Letter['action']>): string {
+function button({ label, address }: NonNullable<EmailMessage['action']>): string {
   const href = escape(address);
   return `<p><a class="action" href="${href}">${escape(label)}</a></p>
 <p class="address"><a href="${href}">${href}</a></p>`;

@@ -4,7 +4,7 @@ import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../errors/code-of.ts';
-import { type Letter, SITE_NAME } from './letter.ts';
+import { type EmailMessage, SITE_NAME } from './email-message.ts';
 import { emailHtml, emailText } from './email-parts.ts';
 import { transportOptions } from './transport-options.ts';
 
@@ -23,7 +23,7 @@ export class EmailSender {
   ) {}
 
   /** Throws DeliveryProblem. */
-  async deliver(email: Letter, deliveryId: string): Promise<void> {
+  async deliver(email: EmailMessage, deliveryId: string): Promise<void> {
     if (!isPlainEmail(email.to)) throw new DeliveryProblem('no address', true);
     const { siteName } = await this.settings.current();
     const name = siteName[email.language];
@@ -34,7 +34,7 @@ export class EmailSender {
     });
   }
 
-  private toMail(email: Letter, deliveryId: string, siteName: string) {
+  private toMail(email: EmailMessage, deliveryId: string, siteName: string) {
     const { from } = this.configuration.mail ?? {};
     return {
       from: from && { ...from, name: from.name || siteName },
@@ -63,7 +63,7 @@ export class EmailSender {
   }
 }
 
-function insertSiteName(email: Letter, siteName: string): Letter {
+function insertSiteName(email: EmailMessage, siteName: string): EmailMessage {
   const name = (text: string) => text.replaceAll(SITE_NAME, () => siteName);
   return { ...email, subject: name(email.subject), paragraphs: email.paragraphs.map(name) };
 }

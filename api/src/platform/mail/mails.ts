@@ -7,13 +7,13 @@ import { Deliveries } from '../deliveries/deliveries.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
 import type { Attempt } from '../jobs/attempt.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 import { EmailSender } from './email-sender.ts';
 
 /** The job that composes emails; its name is stored. */
 const COMPOSING = 'mails';
 
-type Writer = (data: never) => Promise<Letter[]>;
+type Writer = (data: never) => Promise<EmailMessage[]>;
 
 interface MailData {
   template: string;
@@ -40,7 +40,7 @@ export class Mails implements OnModuleInit {
   onModuleInit(): void {
     if (!this.canSend) return;
     this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeEmails(mail, attempt));
-    this.deliveries.registerCarrier<Letter>('mail', (email, deliveryId) =>
+    this.deliveries.registerCarrier<EmailMessage>('mail', (email, deliveryId) =>
       this.sender.deliver(email, deliveryId),
     );
   }
@@ -49,7 +49,7 @@ export class Mails implements OnModuleInit {
    * Registers the writer of a template, in `onModuleInit`. It runs in the job and creates secrets that must not be stored, such
    * as a link's token.
    */
-  compose<Data extends object>(template: string, writer: (data: Data) => Promise<Letter[]>): void {
+  compose<Data extends object>(template: string, writer: (data: Data) => Promise<EmailMessage[]>): void {
     this.writers.set(template, writer);
   }
 
@@ -63,12 +63,12 @@ export class Mails implements OnModuleInit {
   }
 
   /** Adds a composed email to the transaction of `em`. */
-  add(em: EntityManager, template: string, email: Letter): Promise<Delivery> {
+  add(em: EntityManager, template: string, email: EmailMessage): Promise<Delivery> {
     return this.deliveries.add(em, { channel: 'mail', template, recipient: email.to, content: email });
   }
 
   /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */
-  siteAddress(): string {
+  siteOrigin(): string {
     const { publicUrl, host, port } = this.configuration;
     if (publicUrl !== null) return publicUrl;
     const server: Server = this.adapter.httpAdapter.getHttpServer();

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { asksAsVisitor } from '../http/asks-as-visitor.ts';
+import { isVisitorRead } from '../http/is-visitor-read.ts';
 import { encode, type KeptBody, sendKeptBody } from '../http/kept-body.ts';
 import type { QuickAnswer, QuickAnswers } from '../http/quick-answers.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
@@ -20,7 +20,7 @@ export function answerKeptReads(reads: PublicReads, quick: QuickAnswers): Reques
   };
 
   return (request, response, next) => {
-    if (!reads.isListening || !reads.isOffered(request.url) || !asksAsVisitor(request)) return next();
+    if (!reads.isListening || !reads.isOffered(request.url) || !isVisitorRead(request)) return next();
     const send = (answer: QuickAnswer) => {
       sendKeptBody(answer.body, request, response);
       quick.count(answer.kind);

@@ -1,7 +1,7 @@
 import {
   BACKUP_FREQUENCIES,
   type BackupFrequency,
-  BACKUPS_KEPT,
+  BACKUP_RETENTION,
   type Bilingual,
   LIMITS,
   PASSWORD_POLICIES,
@@ -52,7 +52,7 @@ type BackupSettings = SettingsInput['backups'];
 class BackupSettingsDto implements BackupSettings {
   @IsBoolean() isOn!: boolean;
   @IsIn(BACKUP_FREQUENCIES) frequency!: BackupFrequency;
-  @IsInt() @Min(BACKUPS_KEPT.min) @Max(BACKUPS_KEPT.max) kept!: number;
+  @IsInt() @Min(BACKUP_RETENTION.min) @Max(BACKUP_RETENTION.max) kept!: number;
 }
 
 const ALIASES: Record<string, PasswordPolicy> = PASSWORD_POLICY_ALIASES;

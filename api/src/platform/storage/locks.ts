@@ -17,7 +17,7 @@ const KEEPALIVES =
  * The lock for writing or restoring an archive, shared by all servers and commands. It is held by a transaction that does nothing
  * else, since a pooler's connection would hold a session lock on.
  */
-export class Turn {
+export class BackupLock {
   private readonly lost = new AbortController();
 
   private constructor(private readonly client: Client) {
@@ -27,9 +27,9 @@ export class Turn {
   }
 
   /** Takes the lock; null when it is held elsewhere. Until its end no file that a row refers to is removed from the store. */
-  static async take(databaseUrl: string): Promise<Turn | null> {
+  static async take(databaseUrl: string): Promise<BackupLock | null> {
     const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backups' });
-    const turn = new Turn(client);
+    const turn = new BackupLock(client);
     try {
       await client.connect();
       await client.query(`begin; ${WITHOUT_LIMITS}; ${KEEPALIVES}`);

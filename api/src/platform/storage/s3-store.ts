@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { BucketAddress } from '../config/bucket-address.ts';
+import type { BucketLocation } from '../config/bucket-location.ts';
 import {
   type ByteRange,
   FileStore,
@@ -34,7 +34,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
 
   /** Region and credentials come from the usual AWS variables. `partSize` is in bytes. */
   constructor(
-    private readonly address: BucketAddress,
+    private readonly address: BucketLocation,
     private readonly partSize = PART_SIZE,
   ) {
     super();

@@ -4,7 +4,7 @@ import { Configuration } from '../config/configuration.ts';
 import { BackupStore } from './backup-store.ts';
 import { DirectoryStore } from './directory-store.ts';
 import { FileStore } from './file-store.ts';
-import { IncomingFiles } from './incoming-files.ts';
+import { StagingFolder } from './staging-folder.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** Part size of archives in bytes: the 10,000 parts of S3 allow 117 GB. */
@@ -16,12 +16,12 @@ const OWNER_ONLY = 0o700;
 @Global()
 @Module({
   providers: [
-    IncomingFiles,
+    StagingFolder,
     { provide: FileStore, useFactory: chooseStore, inject: [Configuration] },
     { provide: BackupStore, useFactory: chooseBackupStore, inject: [Configuration] },
     { provide: ReleaseStore, useFactory: chooseReleaseStore, inject: [Configuration] },
   ],
-  exports: [FileStore, BackupStore, ReleaseStore, IncomingFiles],
+  exports: [FileStore, BackupStore, ReleaseStore, StagingFolder],
 })
 export class StorageModule {}
 

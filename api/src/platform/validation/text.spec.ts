@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanLine, cleanText, isHttpAddress, isWebAddress } from './text.ts';
+import { cleanLine, cleanText, isHttpUrl, isWebAddress } from './text.ts';
 
 it('removes invisible characters, but not line feeds and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
@@ -49,5 +49,5 @@ it('distinguishes an absolute URL from a path', () => {
     'zoommtg://a',
     null,
   ];
-  expect(values.map(isHttpAddress)).toEqual([true, true, false, false, false, false]);
+  expect(values.map(isHttpUrl)).toEqual([true, true, false, false, false, false]);
 });

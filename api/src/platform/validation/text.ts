@@ -49,7 +49,7 @@ export function isWebAddress(value: unknown): boolean {
 }
 
 /** An http(s) URL or a path on this site; blank is null. */
-export const OptionalWebAddress = () =>
+export const OptionalUrlOrPath = () =>
   applyDecorators(
     Transform(cleanOrNull),
     IsOptional(),
@@ -57,13 +57,13 @@ export const OptionalWebAddress = () =>
   );
 
 /** Tells if a value is an absolute http(s) URL. */
-export function isHttpAddress(value: unknown): boolean {
+export function isHttpUrl(value: unknown): boolean {
   return isWebAddress(value) && !String(value).startsWith('/');
 }
 
 /** A required http(s) URL. */
-export const HttpAddress = () =>
+export const HttpUrl = () =>
   applyDecorators(
     Transform(clean),
-    ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddress } }),
+    ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpUrl } }),
   );

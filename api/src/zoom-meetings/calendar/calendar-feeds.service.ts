@@ -51,7 +51,7 @@ export class CalendarFeedsService {
 
   private async write(feed: Feed): Promise<KeptBody> {
     const { name } = siteIn(feed.language, await this.settings.current());
-    const site = { name, origin: this.mails.siteAddress() };
+    const site = { name, origin: this.mails.siteOrigin() };
     const text = feedText(feed, await this.readMeetings(), site, Date.now());
     return {
       encodings: await encode(text),

@@ -2,7 +2,7 @@ import {
   contentLanguage,
   type Language,
   type MeetingCategory,
-  type MovedDate,
+  type MovedOccurrence,
   type TimeSlot,
   type Weekday,
 } from '@vitral/contracts';
@@ -25,7 +25,7 @@ export interface CalendarMeeting {
 
 export interface CalendarException {
   date: string;
-  movedTo: MovedDate | null;
+  movedTo: MovedOccurrence | null;
   reason: string;
   reasonEn: string | null;
   updatedAt: Date;

@@ -1,11 +1,11 @@
 import type { Language, TimeSlot, Weekday } from '@vitral/contracts';
 import {
   addDays,
-  type ChangedDate,
-  changedDates,
+  type AppliedException,
+  applyExceptions,
   instantOf,
   occurrencesFrom,
-  placedSlot,
+  firstValidSlot,
 } from '@vitral/schedule';
 import {
   type ICalEventData,
@@ -40,7 +40,7 @@ const OPEN_END_MINUTES = 60;
 
 /** Returns the weekly event of a live session and one event for each moved or cancelled date; none when it has no date. */
 export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext): ICalEventData[] {
-  const slot = placedSlot(meeting.slots);
+  const slot = firstValidSlot(meeting.slots);
   const start = slot && firstStart(meeting, slot);
   if (!slot || start === undefined) return [];
   const weekly: ICalEventData = {
@@ -49,7 +49,9 @@ export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext
     end: inZone(start, slot).plus({ minutes: durationOf(slot) }),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: meeting.days.map((day) => BY_DAY[day]) },
   };
-  const changes = changedDates(meeting, meeting.exceptions).filter(({ planned }) => planned.start >= start);
+  const changes = applyExceptions(meeting, meeting.exceptions).filter(
+    ({ planned }) => planned.start >= start,
+  );
   return [weekly, ...changes.map((change) => exceptionEvent(change, meeting, slot, context))];
 }
 
@@ -96,7 +98,7 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
 
 /** Returns the event that replaces one date of the weekly series. */
 function exceptionEvent(
-  { exception, planned, changed }: ChangedDate<CalendarException>,
+  { exception, planned, changed }: AppliedException<CalendarException>,
   meeting: CalendarMeeting,
   slot: TimeSlot,
   context: CalendarContext,

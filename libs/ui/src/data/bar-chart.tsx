@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { latePart } from '../feedback/late-part.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { BarChartTable } from './bar-chart-table.tsx';
 
 export interface BarChartCategory {
@@ -38,7 +38,7 @@ export interface BarChartProps {
 }
 
 /** The chart library loads when the first chart is scrolled into view. */
-const BarChartDrawing = latePart(
+const BarChartDrawing = lazyComponent(
   'bar-chart',
   async () => (await import('./bar-chart-drawing.tsx')).BarChartDrawing,
   ({ height }) => <Blank height={height} />,

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { latePart } from '../feedback/late-part.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { CardList } from './card-list.tsx';
 import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends GridValidRowModel & { id: string }> 
 }
 
 /** The grid is the heaviest part of the console, so it loads with the first table. */
-const DataGridTable = latePart(
+const DataGridTable = lazyComponent(
   'data-grid',
   async () => (await import('./data-grid-table.tsx')).DataGridTable,
   ({ rows }: DataTableProps<GridValidRowModel & { id: string }>) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { TableAddress } from './use-table-address.ts';
+import type { TableUrl } from './use-table-url.ts';
 
 interface TablePage<Row> {
   items: Row[];
@@ -13,7 +13,7 @@ interface TablePage<Row> {
  */
 export function useTablePage<Row, Key extends QueryKey>(
   query: UseQueryOptions<TablePage<Row>, Error, TablePage<Row>, Key>,
-  { keepWithin }: Pick<TableAddress<never>, 'keepWithin'>,
+  { clampPage }: Pick<TableUrl<never>, 'clampPage'>,
 ): { page: TablePage<Row> | undefined; isPending: boolean } {
   const { data, isPlaceholderData } = useQuery({
     ...query,
@@ -23,7 +23,7 @@ export function useTablePage<Row, Key extends QueryKey>(
   });
   const total = isPlaceholderData ? undefined : data?.total;
   useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
+    if (total !== undefined) clampPage(total);
+  }, [total, clampPage]);
   return { page: data, isPending: isPlaceholderData };
 }

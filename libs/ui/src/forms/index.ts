@@ -33,7 +33,7 @@ export { RatingInput, RatingStars, type RatingInputProps } from './rating-input.
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { StatusSwitch } from './status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
-export { useFailureTeller } from './use-failure-teller.ts';
+export { useFailureReport } from './use-failure-report.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
 export { useOnce } from '../controls/use-once.ts';

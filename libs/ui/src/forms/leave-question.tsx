@@ -5,13 +5,13 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 interface LeaveQuestionProps {
   isDirty: boolean;
   /** Allows navigation that changes only the query of the URL, such as the tab. */
-  isKeptInPage?: boolean;
+  allowsQueryChange?: boolean;
 }
 
 /** Asks before leaving a page with a form whose input is unsaved. */
-export function LeaveQuestion({ isDirty, isKeptInPage }: LeaveQuestionProps) {
+export function LeaveQuestion({ isDirty, allowsQueryChange }: LeaveQuestionProps) {
   const { t } = useTranslation();
-  const blocker = useUnsavedWarning(isDirty, isKeptInPage);
+  const blocker = useUnsavedWarning(isDirty, allowsQueryChange);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

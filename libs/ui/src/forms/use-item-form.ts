@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Conflict } from './conflict-notice.tsx';
-import { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
+import { useFailureReport, type FailureReportOptions } from './use-failure-report.ts';
 
 /** An item that several people may edit at the same time. */
 interface Editable {
@@ -19,7 +19,7 @@ interface Editable {
 }
 
 export interface ItemFormOptions<Item extends Editable, Values extends FieldValues, Input> extends Pick<
-  FailureTellerOptions<Values>,
+  FailureReportOptions<Values>,
   'atField'
 > {
   /** The item to edit; undefined for a new one. */
@@ -43,7 +43,7 @@ export interface ItemFormOptions<Item extends Editable, Values extends FieldValu
   /** The error code for an outdated version. */
   staleCode: ErrorCode;
   /** The message for a failure that belongs to no field, or a function that reports it. */
-  failure: FailureTellerOptions<Values>['message'];
+  failure: FailureReportOptions<Values>['message'];
   /** Called first with every failure; returns true for one that needs no further report. */
   handleFailure?: (error: Error) => boolean;
   onSaved?: () => void;
@@ -71,7 +71,7 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
   const toValues = (from: Item) => pick(options.toValues?.(from) ?? from, fields) as Values;
   const toInput = options.toInput ?? ((values: Values) => values as unknown as Input);
   const form = useForm<Values>({ defaultValues: (item ? toValues(item) : blank) as DefaultValues<Values> });
-  const report = useFailureTeller({ form, fields, message: failure, atField });
+  const report = useFailureReport({ form, fields, message: failure, atField });
   const { base, found, refetchIfStale, rebase } = useStaleItem(options);
 
   const onError = (error: Error) => {

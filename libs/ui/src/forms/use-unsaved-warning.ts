@@ -2,10 +2,10 @@ import { useBlocker, type Blocker } from '@vitral/router';
 import { useEffect } from 'react';
 
 /**
- * Blocks leaving the page while input is unsaved, both navigation within the console and closing the tab. With `isKeptInPage`,
+ * Blocks leaving the page while input is unsaved, both navigation within the console and closing the tab. With `allowsQueryChange`,
  * the query of the URL may change.
  */
-export function useUnsavedWarning(isUnsaved: boolean, isKeptInPage = false): Blocker {
+export function useUnsavedWarning(isUnsaved: boolean, allowsQueryChange = false): Blocker {
   useEffect(() => {
     if (!isUnsaved) return;
     const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -14,6 +14,6 @@ export function useUnsavedWarning(isUnsaved: boolean, isKeptInPage = false): Blo
   }, [isUnsaved]);
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !(isKeptInPage && currentLocation.pathname === nextLocation.pathname),
+      isUnsaved && !(allowsQueryChange && currentLocation.pathname === nextLocation.pathname),
   );
 }

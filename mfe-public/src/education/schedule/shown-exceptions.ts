@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts';
-import { changedDates, type ChangedDate, type Occurrence } from '@vitral/schedule';
+import { applyExceptions, type AppliedException, type Occurrence } from '@vitral/schedule';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
@@ -27,14 +27,14 @@ export interface ShownException {
   until: number;
 }
 
-type Change = ChangedDate<MeetingException>;
+type Change = AppliedException<MeetingException>;
 
 /**
  * Returns the exceptions of the next two weeks, and that of the next date if it was moved, earliest first; with the
  * instant at which this result changes.
  */
 export function shownExceptions(meeting: Meeting, next: Occurrence | null, language: Language, now: number) {
-  const changes = changedDates(meeting, meeting.exceptions);
+  const changes = applyExceptions(meeting, meeting.exceptions);
   const isShown = (change: Change) =>
     change.exception.date === next?.date ||
     shownPeriods(change).some(({ from, until }) => from <= now && now < until);

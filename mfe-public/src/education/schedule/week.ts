@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
-import { placedSlot } from '@vitral/schedule';
+import { firstValidSlot } from '@vitral/schedule';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { weekdayName } from './sessions.ts';
@@ -34,7 +34,7 @@ export function weekOf(meetings: Meeting[], language: Language): WeekDay[] {
 }
 
 function entryOf({ id, title, category, slots }: Meeting, language: Language) {
-  const slot = placedSlot(slots);
+  const slot = firstValidSlot(slots);
   if (!slot) return [];
   const [hour = 0, minute = 0] = slot.time.split(':').map(Number);
   const minutes = hour * 60 + minute;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { HEALTH_SETS, TAKE_BACK, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SET_LIMIT, CANDIDATE_WITHDRAWAL, type ReleaseHealth } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, Typography, useTableAddress } from '@vitral/ui';
+import { DataTable, EmptyState, Typography, useTableUrl } from '@vitral/ui';
 import { useEffect } from 'react';
 import { healthQuery } from '../modules.queries.ts';
 import { HealthCard } from './health-card.tsx';
@@ -13,18 +13,18 @@ type HealthRow = ReleaseHealth & { id: string };
 export function HealthPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data } = useSuspenseQuery(healthQuery);
-  const { table, keepWithin } = useTableAddress<Record<never, string>>({
+  const { table, clampPage } = useTableUrl<Record<never, string>>({
     filters: {},
     sort: { field: 'lastAt', direction: 'desc' },
   });
   const columns = useHealthColumns();
   const rows = [...data].sort(byRelevance).map(withId);
-  useEffect(() => keepWithin(rows.length), [keepWithin, rows.length]);
+  useEffect(() => clampPage(rows.length), [clampPage, rows.length]);
   const { limit, offset } = table.query;
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('health.text', { ...TAKE_BACK, sets: HEALTH_SETS })}
+        {t('health.text', { ...CANDIDATE_WITHDRAWAL, sets: HEALTH_SET_LIMIT })}
       </Typography>
       <DataTable<HealthRow>
         label={t('health.list')}

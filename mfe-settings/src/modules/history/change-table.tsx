@@ -1,14 +1,6 @@
 import { RELEASE_NAMES, type ChannelChange } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  LoadingCards,
-  useTablePage,
-  type TableAddress,
-} from '@vitral/ui';
+import { Box, Button, DataTable, EmptyState, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { historyQuery } from '../modules.queries.ts';
 import { ChangeCard } from './change-card.tsx';
@@ -18,7 +10,7 @@ interface ChangeTableProps {
   /** Blank for all modules. */
   module: string;
   onModule: (module: string) => void;
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
 }
 
 /** The channel changes, newest first. */

@@ -1,13 +1,6 @@
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  LoadBoundary,
-  LoadingCards,
-  ToggleButton,
-  ToggleButtonGroup,
-  useTableAddress,
-} from '@vitral/ui';
+import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup, useTableUrl } from '@vitral/ui';
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';
 
@@ -52,7 +45,7 @@ export function HistoryPanel() {
 
 /** View, module filter and page of the history, stored in the URL. */
 function useHistoryFilters() {
-  const { filters, setFilters, ...address } = useTableAddress<{ view: string; module: string }>({
+  const { filters, setFilters, ...address } = useTableUrl<{ view: string; module: string }>({
     filters: { view: 'changes', module: '' },
     choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
     sort: { field: 'createdAt', direction: 'desc' },

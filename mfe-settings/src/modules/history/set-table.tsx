@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseSetSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import { DataTable, EmptyState, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
 import { useState } from 'react';
 import { channelQuery, setsQuery } from '../modules.queries.ts';
 import { SetCard } from './set-card.tsx';
@@ -9,7 +9,7 @@ import { SetDialog } from './set-dialog.tsx';
 import { useSetColumns } from './use-set-columns.tsx';
 
 interface SetTableProps {
-  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
 }
 
 /** The earlier sets, newest first; each can be activated again unless its files were removed. */

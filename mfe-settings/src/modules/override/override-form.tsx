@@ -1,7 +1,7 @@
 import { MODULE_NAMES, OVERRIDE_MINUTES, type ModuleName, type OverrideMinutes } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Stack, Typography } from '@vitral/ui';
-import { CopyField, Form, FormSelect, FormTextField, useFailureTeller } from '@vitral/ui/forms';
+import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { loopbackOrigin } from './loopback-origin.ts';
 import { useOverride } from './override.queries.ts';
@@ -23,7 +23,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   const { control } = form;
   const module = useWatch({ control, name: 'module' });
   const { mutate, isPending } = useOverride(onDone);
-  const onError = useFailureTeller({
+  const onError = useFailureReport({
     form,
     fields: ['module', 'address', 'minutes'],
     message: t('override.failed'),

@@ -1,19 +1,19 @@
-import { latePart } from '@vitral/ui';
+import { lazyComponent } from '@vitral/ui';
 import type { ComponentType } from 'react';
 import { CenteredSpinner } from '../panels/centered-spinner.tsx';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 
-const ForgotPasswordPage = latePart(
+const ForgotPasswordPage = lazyComponent(
   'forgot-password',
   async () => (await import(/* webpackChunkName: "login" */ './forgot-password-page.tsx')).ForgotPasswordPage,
   CenteredSpinner,
 );
-const RegisterPage = latePart(
+const RegisterPage = lazyComponent(
   'register',
   async () => (await import(/* webpackChunkName: "login" */ './register-page.tsx')).RegisterPage,
   CenteredSpinner,
 );
-const SetPasswordPage = latePart(
+const SetPasswordPage = lazyComponent(
   'set-password',
   async () => (await import(/* webpackChunkName: "login" */ './set-password-page.tsx')).SetPasswordPage,
   CenteredSpinner,

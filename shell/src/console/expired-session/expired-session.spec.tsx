@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { failure, personWith, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, userWithRole, screen, waitFor, within, type Answers } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
@@ -31,7 +31,7 @@ function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
 }
 
 /** A server with a manager's session until it ends, and with `loggedInAs` from then on. */
-function open(loggedInAs = personWith('manager'), more: Answers = {}) {
+function open(loggedInAs = userWithRole('manager'), more: Answers = {}) {
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
   const onOtherPerson = jest.fn();
@@ -99,7 +99,7 @@ it('asks once for all waiting requests and repeats them only after the login', a
 const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
 
 it('fails waiting requests when somebody else logs in', async () => {
-  const page = open(personWith('user'));
+  const page = open(userWithRole('user'));
   const dialog = await saveAfterTheEnd(page);
   await logIn(page, dialog);
 

@@ -1,7 +1,7 @@
 import { currentUserQuery } from '@vitral/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@vitral/router';
-import { personWith, screen } from '@vitral/testing';
+import { userWithRole, screen } from '@vitral/testing';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -37,7 +37,7 @@ const open = (path: string) =>
     <SecondFactorGate>
       <Page />
     </SecondFactorGate>,
-    { role: 'admin', path, answers: { 'GET /api/auth/user': personWith('admin') } },
+    { role: 'admin', path, answers: { 'GET /api/auth/user': userWithRole('admin') } },
   );
 
 it('redirects any page to the profile and explains why', async () => {

@@ -1,5 +1,5 @@
 import type { Boot } from '@vitral/contracts';
-import { failure, personWith, screen, waitFor } from '@vitral/testing';
+import { failure, userWithRole, screen, waitFor } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleTheme } from '../console-theme.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -18,7 +18,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: string) {
 }
 
 it('saves the theme with the account', async () => {
-  const { user, calls } = open(personWith('user'));
+  const { user, calls } = open(userWithRole('user'));
   await choose(user, 'Dark');
 
   expect(await screen.findByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
@@ -34,7 +34,7 @@ it('restores the previous theme when saving fails', async () => {
 });
 
 it('follows the site until another theme is chosen, and again after the choice is reset', async () => {
-  const { user, calls } = open(personWith('user'), { siteTheme: 'dark' });
+  const { user, calls } = open(userWithRole('user'), { siteTheme: 'dark' });
   expect(await screen.findByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 

@@ -1,4 +1,4 @@
-import { answer, failure, personWith, screen, waitFor, type Answers } from '@vitral/testing';
+import { answer, failure, userWithRole, screen, waitFor, type Answers } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -27,7 +27,9 @@ it('shows the problem of each field and sends nothing', async () => {
 });
 
 it('logs in and continues', async () => {
-  const { user, calls, onLoggedIn } = renderLogin({ 'POST /api/auth/login': { user: personWith('admin') } });
+  const { user, calls, onLoggedIn } = renderLogin({
+    'POST /api/auth/login': { user: userWithRole('admin') },
+  });
   await logIn(user, 'admin', 'admin-vitral');
 
   await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -92,7 +94,7 @@ const withSecondFactor = {
   'POST /api/auth/login': ({ body }: { body: unknown }) => {
     const { code } = body as { code?: string };
     if (code === undefined) return failure(401, 'auth.second-factor-required');
-    return code === '123456' ? { user: personWith('admin') } : failure(401, 'auth.wrong-code');
+    return code === '123456' ? { user: userWithRole('admin') } : failure(401, 'auth.wrong-code');
   },
 };
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts';
-import { type Letter, SITE_NAME } from '../../../platform/mail/letter.ts';
+import { type EmailMessage, SITE_NAME } from '../../../platform/mail/email-message.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { MailLanguage } from '../../../site-config/index.ts';
 import { User } from '../../users/users.entity.ts';
@@ -82,7 +82,10 @@ export class UserLinksMails implements OnModuleInit {
     this.mails.compose<LinkMail>('password-reset', (mail) => this.write('password-reset', mail));
   }
 
-  private async write(kind: UserLinkKind, { linkId, language: requested }: LinkMail): Promise<Letter[]> {
+  private async write(
+    kind: UserLinkKind,
+    { linkId, language: requested }: LinkMail,
+  ): Promise<EmailMessage[]> {
     const em = this.em.fork();
     const link = await em.findOne(UserLink, { id: linkId, kind, expiresAt: { $gt: new Date() } });
     const user = link && (await em.findOne(User, { id: link.user, isEnabled: true }));

@@ -68,6 +68,6 @@ export class UserLinks {
   }
 
   urlOf(link: { id: string }): string {
-    return `${this.mails.siteAddress()}/admin/set-password#${this.tokens.tokenOf(link.id)}`;
+    return `${this.mails.siteOrigin()}/admin/set-password#${this.tokens.tokenOf(link.id)}`;
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
 import { type Notice, Notifications } from '../../../notifications/index.ts';
-import { SITE_NAME } from '../../../platform/mail/letter.ts';
+import { SITE_NAME } from '../../../platform/mail/email-message.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { User } from '../../users/users.entity.ts';
 
@@ -50,7 +50,7 @@ export class NewAccountNotices implements OnModuleInit {
 
   private compose(newcomer: Newcomer, language: ContentLanguage): Notice {
     const { label, ...texts } = TEXTS[language](newcomer);
-    const address = `${this.mails.siteAddress()}/admin/users?state=awaiting-approval`;
+    const address = `${this.mails.siteOrigin()}/admin/users?state=awaiting-approval`;
     return { ...texts, action: { label, address } };
   }
 }

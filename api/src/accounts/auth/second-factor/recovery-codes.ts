@@ -20,6 +20,6 @@ export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase();
 }
 
-export function hashOfCode(code: string): string {
+export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(normalizeCode(code)).digest('hex');
 }

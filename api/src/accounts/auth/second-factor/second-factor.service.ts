@@ -9,7 +9,7 @@ import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
 import { User } from '../../users/users.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { normalizeCode, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { normalizeCode, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { keyUri, newSecret, stepOfCode } from './totp.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'username'>;
@@ -35,7 +35,7 @@ export class SecondFactor {
     if (!account.secondFactorAt) return false;
     const token = normalizeCode(code);
     if (/^\d+$/.test(token)) return this.acceptStep(em, account, token);
-    return (await em.nativeDelete(RecoveryCode, { user: accountId, codeHash: hashOfCode(code) })) === 1;
+    return (await em.nativeDelete(RecoveryCode, { user: accountId, codeHash: hashRecoveryCode(code) })) === 1;
   }
 
   /** Stores and returns a new secret, to be confirmed by a first code. Replaces a secret that was never confirmed. */
@@ -86,7 +86,7 @@ export class SecondFactor {
     await em.nativeDelete(RecoveryCode, { user: accountId });
     const codes = newRecoveryCodes();
     for (const code of codes) {
-      em.persist(em.create(RecoveryCode, { user: accountId, codeHash: hashOfCode(code) }));
+      em.persist(em.create(RecoveryCode, { user: accountId, codeHash: hashRecoveryCode(code) }));
     }
     await em.flush();
     return codes;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
-import { loadGuest } from '../../../platform/prison/guest.ts';
+import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { ORIGIN } from './set-files.ts';
 import type { TrialMember } from './trial-messages.ts';
 import { within } from './wait-until.ts';
@@ -21,7 +21,7 @@ export async function loadRenderer({ module, folder }: TrialMember): Promise<Pub
     .digest('base64');
   if (`sha384-${digest}` !== module.renderer.integrity)
     throw new Error(`${module.renderer.file} is not what was released`);
-  return loadGuest(file) as PublicRenderer;
+  return loadPublished(file) as PublicRenderer;
 }
 
 /** Renders a public page as the server does, with no data from the API. Throws if that fails. */

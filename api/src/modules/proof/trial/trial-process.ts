@@ -1,12 +1,12 @@
 import process from 'node:process';
-import { closeOff } from '../../../platform/prison/close-off.ts';
+import { lockDown } from '../../../platform/sandbox/lock-down.ts';
 import { PageErrors } from './page-errors.ts';
 import type { TrialRequest, TrialReport } from './trial-messages.ts';
 import { tryConsoleModule } from './try-console-module.ts';
 import { tryPublicModule } from './try-public-module.ts';
 
 // Runs in a separate, confined process (ADR 043), so that code of releases cannot affect the server.
-const send = closeOff();
+const send = lockDown();
 const errors = new PageErrors();
 process.on('unhandledRejection', (reason) => errors.record(reason));
 process.on('uncaughtException', (error) => errors.record(error));

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LANGUAGES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
-import { startPrisoner } from '../../../platform/prison/prison.ts';
-import { problem } from '../problem.ts';
+import { startSandbox } from '../../../platform/sandbox/sandbox.ts';
+import { problem } from '../../releases/release-problem.ts';
 import { readablePaths } from './readable-paths.ts';
 import type { TrialFailure, TrialMember, TrialReport } from './trial-messages.ts';
 
@@ -23,7 +23,7 @@ export class TrialRunner implements OnApplicationShutdown {
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
-    const child = startPrisoner(PROCESS, { readable, heapMb: HEAP_MB });
+    const child = startSandbox(PROCESS, { readable, heapMb: HEAP_MB });
     this.running.add(child);
     try {
       const ended = await reportOf(child, this.limitMs, () => child.send({ members, module }));

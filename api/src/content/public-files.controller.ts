@@ -1,0 +1,76 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.ts';
+import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/access/sends.ts';
+import { namedFormats } from '../platform/http/negotiated-formats.ts';
+import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { sentHeaders } from '../platform/http/sent-headers.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
+import { sendFile } from '../platform/storage/send-file.ts';
+import { ContentFilesService } from './content-files.service.ts';
+import type { WantedVariant } from './pictures/choose-variant.ts';
+import { mayBeShown } from './shown-in-place.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'public, no-cache';
+
+/**
+ * Serves public files under permanent URLs. The bytes under a name never change, so they may be cached for ever, except squares,
+ * which change with the focal point.
+ */
+@Controller('uploads')
+export class PublicFilesController {
+  constructor(
+    private readonly contentFiles: ContentFilesService,
+    private readonly files: FileStore,
+    private readonly quick: QuickAnswers,
+  ) {}
+
+  /** Sends a public file, or a smaller variant of a picture. */
+  @Public()
+  @OutsideSession()
+  @SameForEverybody()
+  @Get(':filename')
+  @Sends('*/*')
+  async send(
+    @Param('filename') filename: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const generation = this.contentFiles.generation();
+    const row = await this.contentFiles.findPublic(filename);
+    const wanted = wantedVariant(request);
+    response.setHeader('Cache-Control', wanted.shape ? ASK_EACH_TIME : FOR_GOOD);
+    if (row.filename !== filename) {
+      // The file may be replaced again.
+      response.setHeader('Cache-Control', ASK_EACH_TIME);
+      const [, query = ''] = /(\?.*)$/.exec(request.originalUrl) ?? [];
+      return response.redirect(302, `/uploads/${row.filename}${query}`);
+    }
+    if (wanted.width || wanted.shape) response.vary('Accept');
+    if (!mayBeShown(row)) response.attachment(row.originalName);
+    const file = await this.contentFiles.variantOf(row, wanted, namedFormats(request.headers.accept));
+    const bytes = await sendFile(this.files, file, request, response);
+    if (bytes) this.remember(request, response, bytes, generation);
+  }
+
+  /** Caches the response for equal requests until any file changes. */
+  private remember(request: Request, response: Response, identity: Buffer, generation: number): void {
+    const { etag = '', ...headers } = sentHeaders(response);
+    this.quick.remember(request, {
+      kind: 'file',
+      body: { encodings: { identity }, etag, headers },
+      isCurrent: () => this.contentFiles.generation() === generation,
+      onSent: () => {},
+    });
+  }
+}
+
+/** Reads the requested variant. Unknown or invalid query parameters are ignored, since shared URLs collect all kinds of them. */
+function wantedVariant({ query: { w, shape } }: Request): WantedVariant {
+  return {
+    ...(typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) && { width: Number(w) }),
+    ...(shape === 'square' && { shape }),
+  };
+}

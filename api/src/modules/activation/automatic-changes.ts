@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Proof } from '../proof/proof.ts';
+import type { Release } from '../releases/release.entity.ts';
+import { ChannelWriter } from './channel-writer.ts';
+import { holds, type Position, replaceReleases } from '../channel/position.ts';
+import { previousReleases } from '../channel/previous-release.ts';
+import { SetProof } from './set-proof.ts';
+import type { Step } from '../channel/channel-step.ts';
+
+/** Changes that the server itself makes to the channel, inside transactions of the caller. */
+@Injectable()
+export class AutomaticChanges {
+  constructor(
+    private readonly pointer: ChannelWriter,
+    private readonly sets: SetProof,
+    private readonly proof: Proof,
+  ) {}
+
+  /** Activates builds found at start, without a proof. Modules without a build stay as they are. */
+  async activateBuilds(em: EntityManager, builds: readonly Release[]): Promise<void> {
+    await this.pointer.moveWithin(em, async (position) => {
+      const others = builds.filter((build) => !holds(position.releases, build));
+      if (others.length === 0) return null;
+      const releases = replaceReleases(position.releases, ...others);
+      const after = await this.sets.candidateAfter(position, releases, others);
+      const activations = others.map((release) => ({ kind: 'activated' as const, release, actor: null }));
+      return { releases, candidate: after.candidate, changes: [...activations, ...after.changes] };
+    });
+  }
+
+  /** Ends the trial of a release that fails too often. Returns false if it is not the candidate any more. */
+  async withdrawCandidate(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
+    const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
+      if (candidate?.release.id !== releaseId) return null;
+      const { release } = candidate;
+      const change = { kind: 'candidate-taken-back' as const, release, reason, actor: null };
+      return { releases, candidate: null, changes: [change] };
+    });
+    return step !== null;
+  }
+
+  /**
+   * Restores the previous state when the pages of a set cannot be rendered: withdraws the candidate, or rolls mfe-public
+   * back. Returns false if the set is neither active nor candidate any more, or if no previous release fits.
+   */
+  async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
+    const step = await this.pointer.moveWithin(em, async (position) => {
+      const { releases, candidate, activeSetId } = position;
+      if (candidate?.setId === setId) {
+        const change = {
+          kind: 'candidate-taken-back' as const,
+          release: candidate.release,
+          reason,
+          actor: null,
+        };
+        return { releases, candidate: null, changes: [change] };
+      }
+      return activeSetId === setId ? this.planRollback(em, position, reason) : null;
+    });
+    return step !== null;
+  }
+
+  private async planRollback(em: EntityManager, position: Position, reason: string): Promise<Step | null> {
+    const { releases: before } = position;
+    const release = (await previousReleases(em, ['mfe-public'])).get('mfe-public');
+    if (!release || release.removedAt) return null;
+    const releases = replaceReleases(before, release);
+    const problems = await this.proof.ofSet(releases, [release], null, { before, trial: false });
+    if (problems.length > 0) return null;
+    const { candidate, changes } = await this.sets.candidateAfter(position, releases, []);
+    const change = { kind: 'rolled-back' as const, release, reason, actor: null };
+    return { releases, candidate, changes: [change, ...changes] };
+  }
+}

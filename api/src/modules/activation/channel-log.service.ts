@@ -1,0 +1,97 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type {
+  ChannelChange as ChannelChangeAnswer,
+  ReleaseChannel as ReleaseChannelAnswer,
+  ReleaseSetSummary,
+} from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Lists } from '../../platform/lists/lists.ts';
+import { Page } from '../../platform/lists/page.ts';
+import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { orderOf } from '../../platform/lists/sort.ts';
+import { toReleaseSummary } from '../releases/release.answer.ts';
+import { Release } from '../releases/release.entity.ts';
+import { toChangeAnswer, toSetAnswer } from './channel.answer.ts';
+import type { HistoryQuery } from './channel.dto.ts';
+import { LIVE } from '../channel/channel-names.ts';
+import { ChannelChange, ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { ReleaseSet } from '../channel/release-set.entity.ts';
+
+/** Reads the active set and the candidate, and the history of both. */
+@Injectable()
+export class ChannelLogService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+  ) {}
+
+  async channel(em = this.em.fork()): Promise<ReleaseChannelAnswer> {
+    const channel = await em.findOne(ReleaseChannel, { name: LIVE });
+    if (!channel) throw new AppError('modules.not-found');
+    const { activeSetId, candidateSetId, candidateReleaseId, candidateSince } = channel;
+    const sets = await em.find(ReleaseSet, { id: { $in: [activeSetId, candidateSetId ?? activeSetId] } });
+    const releases = await releasesById(
+      em,
+      sets.flatMap((set) => set.releaseIds),
+    );
+    const describe = (id: string) => {
+      const set = sets.find((candidate) => candidate.id === id);
+      if (!set) throw new Error(`The release set ${id} of the channel is gone`);
+      return toSetAnswer(set, channel, releases);
+    };
+    const active = describe(activeSetId);
+    const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
+    const inUse = { active: new Set(active.releases.map(({ id }) => id)), candidate: release?.id ?? null };
+    const candidate = release &&
+      candidateSetId &&
+      candidateSince && {
+        set: describe(candidateSetId),
+        release: toReleaseSummary(release, inUse),
+        share: channel.candidateShare,
+        since: candidateSince.toISOString(),
+      };
+    return { active, candidate: candidate || null, version: channel.version };
+  }
+
+  /** Every set that was ever active or candidate, newest first. */
+  async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await this.lists.read(ReleaseSet, {}, part);
+    const em = this.em.fork();
+    const channel = await em.findOne(ReleaseChannel, { name: LIVE });
+    const releases = await releasesById(
+      em,
+      rows.flatMap((row) => row.releaseIds),
+    );
+    return new Page(
+      rows.map((row) => toSetAnswer(row, channel, releases)),
+      total,
+    );
+  }
+
+  /** Newest first. Activations of whole sets appear in the history of every module. */
+  async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeAnswer>> {
+    const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
+    const part = { limit, offset, orderBy: [{ id: 'desc' }] };
+    const [rows, total] = await this.lists.read(ChannelChange, filter, part);
+    const releases = await releasesById(
+      this.em.fork(),
+      rows.flatMap((row) => row.releaseId ?? []),
+    );
+    return new Page(
+      rows.map((row) => toChangeAnswer(row, releases)),
+      total,
+    );
+  }
+}
+
+async function releasesById(em: EntityManager, ids: string[]): Promise<Map<string, Release>> {
+  // Descriptors and file lists are large, and this response contains neither.
+  const rows = await em.find(
+    Release,
+    { id: { $in: [...new Set(ids)] } },
+    { exclude: ['descriptor', 'files'] },
+  );
+  return new Map(rows.map((row) => [row.id, row as unknown as Release]));
+}

@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseProblem } from '@vitral/contracts';
+import type { Publisher } from '../../platform/access/publisher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Proof } from '../proof/proof.ts';
+import { SerialQueue } from '../proof/serial-queue.ts';
+import type { Release } from '../releases/release.entity.ts';
+import {
+  type Candidate,
+  findUsable,
+  holds,
+  type Position,
+  readPosition,
+  replaceReleases,
+} from '../channel/position.ts';
+import { ReleaseSet } from '../channel/release-set.entity.ts';
+import { setFingerprint } from '../channel/find-or-create-set.ts';
+import type { Step } from '../channel/channel-step.ts';
+
+type CandidateStep = Pick<Step, 'candidate' | 'changes'>;
+
+/** Runs one activation at a time, since each proof may need a whole processor. */
+@Injectable()
+export class ProofQueue extends SerialQueue {}
+
+/** Proves the sets that a change of the channel would bring. */
+@Injectable()
+export class SetProof {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly proof: Proof,
+  ) {}
+
+  /** Lists the problems that prevent the activation of a release, so that its team learns them beforehand. */
+  async problemsOf(id: string, publisher: Publisher): Promise<ReleaseProblem[]> {
+    const em = this.em.fork();
+    const release = await findUsable(em, id, publisher);
+    return this.problemsWith(await readPosition(em), release, publisher);
+  }
+
+  /** Throws `modules.refused` with the reasons if `release` does not work with the other active releases. */
+  async refuseUnfit(position: Position, release: Release, publisher: Publisher): Promise<void> {
+    const reasons = await this.problemsWith(position, release, publisher);
+    if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
+  }
+
+  /**
+   * Keeps the candidate if it fits into the new set. Withdraws it when `activated` holds another release of its module: that
+   * activation has settled the matter.
+   */
+  async candidateAfter(
+    { releases: before, candidate }: Position,
+    releases: Release[],
+    activated: readonly Release[],
+  ): Promise<CandidateStep> {
+    if (!candidate) return { candidate: null, changes: [] };
+    const { release } = candidate;
+    const isDecided = activated.some(({ name }) => name === release.name);
+    if (isDecided || holds(releases, release)) return withdrawn(candidate, 'superseded');
+    const problems = await this.proof.ofSet(replaceReleases(releases, release), [release], null, {
+      before,
+      trial: false,
+    });
+    if (problems.length === 0) return { candidate, changes: [] };
+    return withdrawn(candidate, `unfit: ${[...new Set(problems.map(({ code }) => code))].join(', ')}`);
+  }
+
+  /** Runs the whole proof of the set with `release`, with a trial unless that set has passed one before. */
+  private async problemsWith(
+    { releases: before }: Position,
+    release: Release,
+    publisher: Publisher,
+  ): Promise<ReleaseProblem[]> {
+    const releases = replaceReleases(before, release);
+    const set = await this.em.fork().findOne(ReleaseSet, { fingerprint: setFingerprint(releases) });
+    return this.proof.ofSet(releases, [release], publisher, { before, trial: !set?.provedAt });
+  }
+}
+
+function withdrawn({ release }: Candidate, reason: string): CandidateStep {
+  return { candidate: null, changes: [{ kind: 'candidate-withdrawn', release, reason, actor: null }] };
+}

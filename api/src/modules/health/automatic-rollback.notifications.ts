@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage } from '@vitral/contracts';
+import { type Notice, Notifications } from '../../notifications/index.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import type { Comparison } from './comparison.ts';
+
+const TEMPLATE = 'module-failure';
+
+type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
+type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;
+type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+
+const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Texts> = {
+  es: (release, { failures, pages, activeFailures, activePages }) => ({
+    subject: `Se ha retirado ${release} porque fallaba`,
+    paragraphs: [
+      `${release} se estaba probando con una parte de los visitantes y fallaba demasiado, así que el sitio lo ha retirado por sí solo.`,
+      `Cargas fallidas durante la prueba: ${failures} en ${pages} páginas. En las mismas horas, lo que ya estaba activo: ${activeFailures} en ${activePages} páginas.`,
+      'Todos los visitantes vuelven a ver lo mismo que antes de la prueba. La consola dice qué fallos hubo.',
+    ],
+    label: 'Ver los módulos',
+    text: `Se ha retirado ${release} porque fallaba.`,
+  }),
+  en: (release, { failures, pages, activeFailures, activePages }) => ({
+    subject: `${release} was taken back because it failed`,
+    paragraphs: [
+      `${release} was being tried out with a part of the visitors and failed too often, so the site took it back by itself.`,
+      `Failed loads during the trial: ${failures} in ${pages} pages. In the same hours, what was active already: ${activeFailures} in ${activePages} pages.`,
+      'All visitors see again what they saw before the trial. The console says what failed.',
+    ],
+    label: 'See the modules',
+    text: `The trial of ${release} has ended: it failed too often.`,
+  }),
+};
+
+/** Notifies the staff who may release modules, and the publisher, that a candidate was withdrawn. */
+@Injectable()
+export class AutomaticRollbackNotifications implements OnModuleInit {
+  constructor(
+    private readonly mails: Mails,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.compose<TrialFigures>(
+      TEMPLATE,
+      async (figures) => (language) => this.notice(figures, language),
+    );
+  }
+
+  /** Runs in the transaction that withdraws the candidate. */
+  async send(em: EntityManager, { releaseId: _, publisherId, ...figures }: Comparison): Promise<void> {
+    const also = publisherId === null ? [] : [publisherId];
+    await this.notifications.tell(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
+  }
+
+  private notice({ module, version, ...counts }: TrialFigures, language: ContentLanguage): Notice {
+    const { format } = new Intl.NumberFormat(language);
+    const figures = {
+      failures: format(counts.failures),
+      pages: format(counts.pages),
+      activeFailures: format(counts.activeFailures),
+      activePages: format(counts.activePages),
+    };
+    const { label, ...texts } = TEXTS[language](`${module} ${version}`, figures);
+    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/modules` } };
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseFile } from '@vitral/contracts';
+import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { TarWriter } from '../../platform/storage/tar-writer.ts';
+import { Release } from './release.entity.ts';
+import { lockReleases } from './release-lock.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** Bytes of a tar block; tar pads every file to whole blocks and ends with two empty ones. */
+const BLOCK = 512;
+
+type Named = Pick<Release, 'name' | 'digest'>;
+
+/**
+ * Stores the files of each release as one archive that all servers share. An archive is written before its row is committed
+ * and deleted after its row is marked as removed, both under `lockReleases`.
+ */
+@Injectable()
+export class ReleaseArchives {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: ReleaseStore,
+  ) {}
+
+  /**
+   * Packs the files of `folder` into a new archive, so that nothing of the uploaded archive itself remains. Equal files give
+   * equal archives. The caller holds the lock of the releases.
+   */
+  async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
+    const tar = new TarWriter(new Date(0));
+    const fill = async () => {
+      for (const { path, size } of files) await tar.add(path, size, await readFile(join(folder, path)));
+    };
+    await this.store.write(archiveName(release), tar.bytes(fill));
+  }
+
+  /** Unpacks the archive into `folder`; returns false if there is none. The caller verifies the result. */
+  async unpack(release: Named, folder: string): Promise<boolean> {
+    const bytes = await this.store.read(archiveName(release));
+    if (!bytes) return false;
+    await unpackArchive(bytes, folder);
+    return true;
+  }
+
+  /** True if there is an archive of the expected size. */
+  async has(release: Named & Pick<Release, 'files'>): Promise<boolean> {
+    return (await this.store.size(archiveName(release))) === archiveSize(release.files);
+  }
+
+  /**
+   * Deletes archives, complete or partial, that no release needs: its files were removed, or its publication was
+   * interrupted. Returns their number.
+   */
+  async sweep(): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      await lockReleases(em);
+      let count = await this.store.sweep(new Date());
+      const releases = await em.find(Release, { removedAt: null }, { fields: ['name', 'digest'] });
+      const needed = new Set(releases.map(archiveName));
+      for await (const { name } of this.store.names()) {
+        if (needed.has(name)) continue;
+        await this.store.remove(name);
+        count += 1;
+      }
+      return count;
+    });
+  }
+}
+
+function archiveName({ name, digest }: Named): string {
+  return `${name}-${digest}.tar`;
+}
+
+function archiveSize(files: readonly ReleaseFile[]): number {
+  const blocks = files.reduce((sum, { size }) => sum + 1 + Math.ceil(size / BLOCK), 2);
+  return blocks * BLOCK;
+}

@@ -1,0 +1,143 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { RELEASE_NAMES } from '@vitral/contracts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
+import { StagingFolder } from '../../platform/storage/staging-folder.ts';
+import { Release } from './release.entity.ts';
+import { ReleaseArchives } from './release-archives.ts';
+import { markOf, readContent, readMarks } from './release-content.ts';
+import { releaseFolder } from './release-folder.ts';
+
+/** Every release has this file. */
+const DESCRIPTOR = 'module.json';
+
+type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest' | 'removedAt'>;
+
+interface Copy {
+  folder: string;
+  /** Change times by file, taken before the bytes were verified. */
+  marks: Map<string, number | null>;
+}
+
+/** Copies of releases on this machine, unpacked on first use and verified before it. */
+@Injectable()
+export class ReleaseFolders {
+  /** Folder that holds the copies. */
+  readonly root: string;
+  private readonly logger = new Logger(ReleaseFolders.name);
+  /** Copies by release id. Concurrent callers share one unpacking. */
+  private readonly copies = new Map<string, Promise<Copy>>();
+
+  constructor(
+    { dataDir }: Configuration,
+    private readonly em: EntityManager,
+    private readonly archives: ReleaseArchives,
+    private readonly incoming: StagingFolder,
+  ) {
+    this.root = join(dataDir, 'modules');
+  }
+
+  /** Returns the folder with all files of the release. Throws AppError('modules.removed') if they are gone. */
+  async of(release: Located): Promise<string> {
+    return dirname(await this.fileOf(release, DESCRIPTOR));
+  }
+
+  /** Returns the path of one file. If the file was changed or lost since its verification, the whole copy is restored first. */
+  async fileOf(release: Located, file: string): Promise<string> {
+    const known = this.copyOf(release);
+    const copy = await known;
+    if (await isUntouched(copy, file)) return join(copy.folder, file);
+    if (this.copies.get(release.id) === known) this.copies.delete(release.id);
+    return join((await this.copyOf(release)).folder, file);
+  }
+
+  /** Deletes the copies of releases that are not stored any more and returns their number. */
+  async sweep(): Promise<number> {
+    const found = await this.listFolders();
+    // Queried after the folders were listed, so that a release added meanwhile is not missed.
+    const stored = await this.em
+      .fork()
+      .find(Release, { removedAt: null }, { fields: ['name', 'version', 'digest'] });
+    const needed = new Set(stored.map((release) => this.folderOf(release)));
+    const left = found.filter((folder) => !needed.has(folder));
+    for (const folder of left) await rm(folder, { recursive: true, force: true });
+    return left.length;
+  }
+
+  private async listFolders(): Promise<string[]> {
+    const folders = RELEASE_NAMES.map((name) => join(this.root, name));
+    const lists = folders.map(async (folder) =>
+      (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
+    );
+    return (await Promise.all(lists)).flat();
+  }
+
+  private copyOf(release: Located): Promise<Copy> {
+    if (release.removedAt) return Promise.reject(removed(release));
+    const known = this.copies.get(release.id);
+    if (known) return known;
+    const copy = this.restoreCopy(release);
+    this.copies.set(release.id, copy);
+    copy.catch(() => this.copies.get(release.id) === copy && this.copies.delete(release.id));
+    return copy;
+  }
+
+  private async restoreCopy(release: Located): Promise<Copy> {
+    const folder = this.folderOf(release);
+    return (await verified(folder, release)) ?? (await this.unpack(release, folder));
+  }
+
+  private unpack(release: Located, folder: string): Promise<Copy> {
+    return this.incoming.inFolder(async (aside) => {
+      const fresh = join(aside, basename(folder));
+      await mkdir(fresh);
+      const isThere = await this.archives.unpack(release, fresh);
+      const copy = isThere && (await verified(fresh, release));
+      if (!copy) {
+        this.logger.error(
+          `The archive of ${release.name} ${basename(folder)} is ${isThere ? 'damaged' : 'gone'}`,
+        );
+        throw removed(release);
+      }
+      const isPlaced = await putInPlace(fresh, folder, join(aside, 'damaged'));
+      return isPlaced ? { ...copy, folder } : this.restoreCopy(release);
+    });
+  }
+
+  private folderOf({ name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>): string {
+    return join(this.root, name, releaseFolder(version, digest));
+  }
+}
+
+/** Returns false if another server that uses the same folder was faster. */
+async function putInPlace(fresh: string, folder: string, damaged: string): Promise<boolean> {
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(folder, damaged).catch(falseFor('ENOENT'));
+  return rename(fresh, folder).then(() => true, falseFor('ENOTEMPTY', 'EEXIST'));
+}
+
+/** Maps errors with these codes to `false`. */
+function falseFor(...codes: string[]): (error: unknown) => false {
+  return (error) => {
+    if (!codes.includes(codeOf(error))) throw error;
+    return false;
+  };
+}
+
+function removed({ name, version }: Located): AppError {
+  return new AppError('modules.removed', { module: name, version });
+}
+
+async function verified(folder: string, { digest }: Located): Promise<Copy | null> {
+  const marks = await readMarks(folder);
+  return (await readContent(folder)).digest === digest ? { folder, marks } : null;
+}
+
+async function isUntouched({ folder, marks }: Copy, file: string): Promise<boolean> {
+  const mark = marks.get(file);
+  return mark === undefined || mark === (await markOf(join(folder, file)));
+}

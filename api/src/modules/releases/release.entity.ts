@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type BuiltDescriptor, RELEASE_ORIGINS, type ReleaseFile, type ReleaseName } from '@vitral/contracts';
+import { announced } from '../../platform/changes/announced.ts';
+import { identity, instant } from '../../platform/entities/columns.ts';
+
+/** One module's built files, immutable, served at `/modules/<name>/<version>-<digest8>/`. */
+const ReleaseSchema = defineEntity({
+  name: 'Release',
+  triggers: [announced('release')],
+  uniques: [{ properties: ['name', 'digest'] }],
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['name', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    name: p.text().$type<ReleaseName>(),
+    version: p.text(),
+    /** SHA-256 over all files of the release, hexadecimal. */
+    digest: p.text(),
+    descriptor: p.json<BuiltDescriptor>(),
+    origin: p.enum(RELEASE_ORIGINS).default('workspace'),
+    revision: p.text().nullable(),
+    /** Name of the person or the token; null for a build that the server published at its start. */
+    publishedBy: p.text().nullable(),
+    /** Account of the person, or of the creator of the token. */
+    publishedById: p.uuid().nullable(),
+    files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
+    /** Total bytes of all files. */
+    size: p.bigint('number').default(0),
+    /** Time at which its files were deleted. The row stays, since a version must always mean the same bytes. */
+    removedAt: instant().nullable(),
+  },
+});
+
+export class Release extends ReleaseSchema.class {}
+ReleaseSchema.setClass(Release);
+
+/** The build of each module found at the last start; the next start publishes only builds that differ. */
+const WorkspaceReleaseSchema = defineEntity({
+  name: 'WorkspaceRelease',
+  properties: {
+    name: p.text().$type<ReleaseName>().primary(),
+    releaseId: p.uuid(),
+  },
+});
+
+export class WorkspaceRelease extends WorkspaceReleaseSchema.class {}
+WorkspaceReleaseSchema.setClass(WorkspaceRelease);

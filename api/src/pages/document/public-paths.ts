@@ -1,0 +1,38 @@
+import { type BootModule, type Language, LANGUAGES, type PublicPage } from '@vitral/contracts';
+import type { ActiveSet } from '../../modules/index.ts';
+import { pathLanguage, bareAddress } from '../../platform/http/page-language.ts';
+
+export const NOT_FOUND = 'not-found';
+
+/** The URL of a page with language prefix: `/es/educacion`. */
+export function publicPath(page: PublicPage, language: Language): string | null {
+  const path = page.addresses?.[language];
+  return path === undefined ? null : `/${language}${path === '/' ? '' : path}`;
+}
+
+/** Finds the page at a path with or without a language prefix, in the spelling of any language. */
+export function publicPageAt(path: string, pages: readonly PublicPage[]): PublicPage | null {
+  const bare = bareAddress(path);
+  return pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare)) ?? null;
+}
+
+/** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
+export function canonicalPath(path: string, page: PublicPage): string | null {
+  const language = pathLanguage(path);
+  const right = language ? publicPath(page, language) : bareAddress(path);
+  return right === path ? null : right;
+}
+
+export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | null {
+  return set.modules.find((module) => module.name === 'mfe-public') ?? null;
+}
+
+/** Returns the page of the active release at a path, or its not-found page. */
+export function findPage(
+  path: string,
+  set: Pick<ActiveSet, 'modules'>,
+): { page: PublicPage | null; isThere: boolean } {
+  const pages = publicReleaseOf(set)?.publicPages ?? [];
+  const found = publicPageAt(path, pages);
+  return { page: found ?? pages.find(({ page }) => page === NOT_FOUND) ?? null, isThere: found !== null };
+}

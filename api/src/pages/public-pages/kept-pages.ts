@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptBody } from '../../platform/http/kept-body.ts';
+
+export interface RenderedDocument {
+  /** The same bytes for a URL with a language prefix and for a bare one, which varies by the visitor's cookie. */
+  bodies: Record<'prefixed' | 'bare', KeptBody>;
+  /** False if the renderer failed: the page is an older one, or left to the browser to render. */
+  isRendered: boolean;
+  /** True if it may be cached for others: neither an older page nor one with a part left out. */
+  isKept: boolean;
+  /** Expiry, in milliseconds since the epoch. */
+  freshUntil: number;
+}
+
+interface Entry {
+  generation: number;
+  /** The page for callers now: the one being rendered, or the previous one if that takes long. */
+  page: Promise<RenderedDocument>;
+  freshUntil: number;
+  last: Last | null;
+}
+
+/** The last complete page, and the time since when it is stale. */
+interface Last {
+  page: RenderedDocument;
+  staleSince: number | null;
+}
+
+/** Two sets of all pages in all languages for several origins. Made-up URLs evict one another. */
+const MOST_ENTRIES = 400;
+/** Limits how long content removed from the site may still appear while rendering fails. */
+const STALE_FOR_MS = 10 * 60_000;
+/** Maximum wait for a new page if there is a previous one. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Caches rendered pages until their data changes; while a new one cannot be rendered, the previous one is served for a
+ * while.
+ */
+export class KeptPages {
+  private readonly entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
+
+  /** Returns the page under `key` if it is of this generation and fresh. */
+  find(key: string, generation: number): Promise<RenderedDocument> | null {
+    const entry = this.entries.get(key);
+    return entry?.generation === generation && entry.freshUntil > Date.now() ? entry.page : null;
+  }
+
+  /** Renders a page once for all concurrent callers. A page without content is not cached. */
+  keep(key: string, generation: number, render: () => Promise<RenderedDocument>): Promise<RenderedDocument> {
+    const last = this.entries.get(key)?.last ?? null;
+    if (last) last.staleSince ??= Date.now();
+    const rendering = render();
+    const page = last ? orElse(rendering, last) : rendering;
+    const entry: Entry = { generation, page, freshUntil: Infinity, last };
+    this.entries.set(key, entry);
+    rendering.then(
+      (rendered) => this.note(key, entry, rendered),
+      () => this.note(key, entry, null),
+    );
+    return page;
+  }
+
+  private note(key: string, entry: Entry, page: RenderedDocument | null): void {
+    if (page?.isKept) {
+      const last = { page, staleSince: null };
+      Object.assign(entry, { page: Promise.resolve(page), freshUntil: page.freshUntil, last });
+      return;
+    }
+    entry.freshUntil = 0;
+    if (!entry.last && this.entries.peek(key) === entry) this.entries.delete(key);
+  }
+}
+
+/** Returns the rendered page, or the previous one if rendering fails or takes long. The previous one is not cached again. */
+function orElse(rendering: Promise<RenderedDocument>, { page, staleSince }: Last): Promise<RenderedDocument> {
+  if (staleSince !== null && staleSince + STALE_FOR_MS < Date.now()) return rendering;
+  const stale = { ...page, isRendered: false, isKept: false, freshUntil: 0 };
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, stale).unref();
+    rendering
+      .then((rendered) => resolve(rendered.isRendered ? rendered : stale))
+      .catch(() => resolve(stale))
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PublicReads } from '../../platform/public-reads/public-reads.ts';
+
+/** Maximum time that a page waits for one of its lists. */
+const READ_LIMIT_MS = 1500;
+
+/** Reads the anonymous API responses that a page is rendered from. */
+@Injectable()
+export class PageReads {
+  private readonly logger = new Logger(PageReads.name);
+
+  constructor(private readonly reads: PublicReads) {}
+
+  /** Returns JSON by API path; null for a read that fails or is slow, so that only its part of the page is missing. */
+  async read(paths: string[]): Promise<Record<string, string | null>> {
+    const responses = paths.map(async (path) => {
+      const response = await readWithin(() => this.reads.read(path)).catch((error: unknown) => {
+        this.logger.error({ err: error }, `A page is rendered without ${path}`);
+        return null;
+      });
+      return [path, response?.json ?? null] as const;
+    });
+    return Object.fromEntries(await Promise.all(responses));
+  }
+}
+
+/** Rejects if the read takes too long; the read itself continues and serves later callers. */
+async function readWithin<Result>(read: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response within ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { type ActiveSet, type LiveSets, ReleaseSets, AutomaticRollback } from '../../modules/index.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { siteIn } from '../../platform/settings/site.ts';
+import { SiteConfigService } from '../../site-config/index.ts';
+import { publicReleaseOf } from '../document/public-paths.ts';
+import { type PageView, PublicPagesService } from './public-pages.service.ts';
+import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
+
+/** Maximum wait of a start for its renderer. */
+const START_LIMIT_MS = 3000;
+
+/**
+ * Renders every page of a new set in every language before any visitor receives it. Until then the previous pages are
+ * served; a set whose pages cannot be rendered is rolled back.
+ */
+@Injectable()
+export class PageWarmUp {
+  /** Pauses before further attempts, since a failure may be temporary. */
+  pausesMs = [500, 1000, 2000, 4000];
+  private readonly logger = new Logger(PageWarmUp.name);
+
+  constructor(
+    sets: ReleaseSets,
+    private readonly renderer: PageRenderer,
+    private readonly pages: PublicPagesService,
+    private readonly takeBack: AutomaticRollback,
+    private readonly siteConfig: SiteConfigService,
+    private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
+  ) {
+    sets.prepare({
+      before: (next, now, isWanted) => this.prepare(next, now, isWanted),
+      after: (live) => this.renderer.retainOnly(live),
+    });
+  }
+
+  /** Returns false if visitors must not receive these sets. */
+  private async prepare(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean> {
+    this.renderer.retain(next);
+    // With nothing else to serve, a page rendered by the browser is better than none.
+    if (!now) return this.renderOne(next.active);
+    const known = setsOf(now).map(({ id }) => id);
+    for (const set of setsOf(next).filter(({ id }) => !known.includes(id))) {
+      const failed = await this.renderAll(set, isWanted);
+      if (failed === null) continue;
+      if (isWanted()) await this.rollBack(set, failed, now.active);
+      return false;
+    }
+    return true;
+  }
+
+  private async renderOne(set: ActiveSet): Promise<true> {
+    const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
+    const language = await this.siteConfig.language();
+    const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, OWN_ORIGIN));
+    await Promise.race([rendering, wait(START_LIMIT_MS, undefined, { ref: false })]);
+    return true;
+  }
+
+  /** Returns the first page that could not be rendered after all attempts; null if there was none. */
+  private async renderAll(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
+    for (const pause of [...this.pausesMs, null]) {
+      const failed = await this.attempt(set, isWanted);
+      if (failed === null || pause === null || !isWanted()) return failed;
+      await wait(pause, undefined, { ref: false });
+      await this.renderer.waitForPause(set);
+    }
+    return null;
+  }
+
+  private async attempt(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
+    if (!this.renderer.renders(set)) return null;
+    for (const origin of this.origins()) {
+      for (const page of publicReleaseOf(set)?.publicPages ?? []) {
+        for (const language of LANGUAGES) {
+          if (!isWanted()) return 'another set is wanted';
+          if (!(await this.isRendered(set, page, language, origin))) return `${page.page} ${language}`;
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Renders the page as visitors will receive it. The origin comes from a visitor's request, so a failure with it alone does
+   * not count against the release.
+   */
+  private async isRendered(set: ActiveSet, page: PublicPage, language: Language, origin: string) {
+    const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
+    if (isRendered || origin === this.own) return isRendered;
+    return (await this.pages.show(await this.viewOf(set, page, language, this.own))).isRendered;
+  }
+
+  private async viewOf(
+    set: ActiveSet,
+    page: PublicPage,
+    language: Language,
+    origin: string,
+  ): Promise<PageView> {
+    const siteLanguage = await this.siteConfig.language();
+    const site = siteIn(language, await this.settings.current());
+    return { page, language, siteLanguage, site, origin, set, isBare: false, override: null };
+  }
+
+  private get own(): string {
+    return this.configuration.publicUrl ?? OWN_ORIGIN;
+  }
+
+  private origins(): string[] {
+    if (this.configuration.publicUrl) return [this.configuration.publicUrl];
+    return this.pages.origins.length > 0 ? this.pages.origins : [OWN_ORIGIN];
+  }
+
+  /** If the active set cannot be rendered either, the fault lies with this server and the release is not rolled back. */
+  private async rollBack(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
+    this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
+    if (!(await this.canRender(active))) return;
+    await this.takeBack.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
+      this.logger.error({ err: error }, `Set ${set.id} could not be rolled back`);
+    });
+  }
+
+  private async canRender(active: ActiveSet): Promise<boolean> {
+    const [page] = publicReleaseOf(active)?.publicPages ?? [];
+    const language = await this.siteConfig.language();
+    return !page || (await this.pages.render(await this.viewOf(active, page, language, this.own))).isRendered;
+  }
+}
+
+function setsOf({ active, candidate }: LiveSets): ActiveSet[] {
+  return candidate ? [active, candidate.set] : [active];
+}

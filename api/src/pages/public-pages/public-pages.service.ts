@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Boot,
+  type BootOverride,
+  type Language,
+  MODULE_CONTRACT,
+  type PublicPage,
+  type SentForm,
+} from '@vitral/contracts';
+import etag from 'etag';
+import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
+import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { PublicReads } from '../../platform/public-reads/public-reads.ts';
+import type { Site } from '../../platform/settings/site.ts';
+import { pageHeaders } from '../document/page-headers.ts';
+import { publicPageHtml } from '../document/public-page-html.ts';
+import { KeptPages, type RenderedDocument } from './kept-pages.ts';
+import { PageReads } from './page-reads.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+
+/** Everything that two visitors must have in common to receive the same page. */
+export interface PageView {
+  /** Null if there is no page at this URL and the release has no not-found page. */
+  page: PublicPage | null;
+  language: Language;
+  siteLanguage: Language;
+  site: Site;
+  origin: string;
+  set: ActiveSet;
+  /** True if the URL names no language, so that the visitor's cookie decides. */
+  isBare: boolean;
+  /** Override by which this session loads mfe-public from its developer's machine. */
+  override: BootOverride | null;
+  form?: SentForm | undefined;
+}
+
+/** Pages contain the year, so they are rendered again now and then even without changes. */
+const KEPT_FOR_MS = 3_600_000;
+/** Number of origins of the site for which the pages of a new set are prepared. */
+const MAX_ORIGINS = 2;
+
+/** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
+@Injectable()
+export class PublicPagesService {
+  private readonly kept = new KeptPages();
+  private readonly rendered = new Set<string>();
+  private isTightening = false;
+
+  constructor(
+    private readonly renderer: PageRenderer,
+    private readonly reads: PublicReads,
+    private readonly pageReads: PageReads,
+    private readonly developed: DevelopedModules,
+    private readonly configuration: Configuration,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Origins for which pages were rendered recently. */
+  get origins(): string[] {
+    return [...this.rendered];
+  }
+
+  /** Returns the cached page; null if it must be rendered. */
+  find(view: PageView): Promise<RenderedDocument> | null {
+    return this.mayKeep(view) ? this.kept.find(keyOf(view), this.generationOf(view)) : null;
+  }
+
+  async show(view: PageView): Promise<RenderedDocument> {
+    if (!this.mayKeep(view)) return this.render(view);
+    const generation = this.generationOf(view);
+    return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.render(view));
+  }
+
+  private mayKeep({ form, override }: PageView): boolean {
+    return this.reads.isListening && this.developed.origins.length === 0 && !form && !override;
+  }
+
+  private generationOf({ page }: PageView): number {
+    return this.reads.generationOf(page?.reads ?? []);
+  }
+
+  /** Renders the page now, regardless of the cache. */
+  async render(view: PageView): Promise<RenderedDocument> {
+    this.metrics.anew('page');
+    const { page, language, site, origin, set, form } = view;
+    const answers = await this.pageReads.read(page?.reads ?? []);
+    const request = { language, site, origin, now: Date.now(), answers, form };
+    const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
+    const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
+    const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
+    const bodies = {
+      prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }) },
+      bare: { ...body, headers: this.headersOf({ ...view, isBare: true }) },
+    };
+    const isKept =
+      rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
+    if (isKept) {
+      this.noteOrigin(origin);
+      void this.tighten(bodies, html);
+    }
+    return {
+      bodies,
+      isRendered: rendered !== null || !page || !this.renderer.renders(set),
+      isKept,
+      freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
+    };
+  }
+
+  /**
+   * Compresses a page more tightly after its first response. One page at a time, since it takes a processor for a tenth of a
+   * second; other pages keep their quick compression until they are rendered again.
+   */
+  private async tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): Promise<void> {
+    if (this.isTightening) return;
+    this.isTightening = true;
+    try {
+      bare.encodings = prefixed.encodings = await encode(html, 'tight');
+    } finally {
+      this.isTightening = false;
+    }
+  }
+
+  private noteOrigin(origin: string): void {
+    this.rendered.delete(origin);
+    this.rendered.add(origin);
+    const [oldest = ''] = this.rendered;
+    if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
+  }
+
+  private headersOf({ isBare, override }: PageView): KeptBody['headers'] {
+    const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
+    return {
+      ...SECURITY_HEADERS,
+      ...pageHeaders({ nonce: '', developed, assets: this.configuration.assetOrigins.all }),
+      'Cache-Control': override ? 'no-store' : 'no-cache',
+      Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+    };
+  }
+
+  private bootOf({ language, siteLanguage, site, set, override }: PageView): Boot {
+    return {
+      contract: MODULE_CONTRACT,
+      set: set.id,
+      language,
+      siteLanguage,
+      isDemo: this.configuration.isDemo,
+      hasSession: false,
+      siteName: site.name,
+      siteTheme: site.isDark ? 'dark' : 'system',
+      // Public pages have one density and are not shown in maintenance.
+      siteDensity: 'comfortable',
+      isMaintenanceOn: false,
+      nonce: '',
+      modules: [set.shell, ...set.modules],
+      ...(override && { override }),
+    };
+  }
+}
+
+/** The body for the view's kind of URL. */
+export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): KeptBody {
+  return isBare ? bodies.bare : bodies.prefixed;
+}
+
+function keyOf({ set, page, language, siteLanguage, site, origin }: PageView): string {
+  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, site, origin]);
+}

@@ -1,0 +1,119 @@
+import { LIMITS } from '@vitral/contracts';
+import { useNavigate, useSearchParams } from '@vitral/router';
+import { useEffect, useRef } from 'react';
+import type { TableSort, TableState } from './use-table-state.ts';
+
+export interface TableUrlOptions<Filters> {
+  /** The filters with their default values. */
+  filters: Filters;
+  /** The allowed values of a filter; one without choices is free text. */
+  choices?: Partial<Record<keyof Filters, readonly string[]>>;
+  sort: TableSort;
+  /** The fields that the server can sort by; by default only that of `sort`. */
+  sortedBy?: readonly string[];
+  pageSize?: number;
+}
+
+export interface TableUrl<Filters> {
+  filters: Filters;
+  /** Sets filters and returns to the first page. */
+  setFilters: (changes: Partial<Filters>) => void;
+  /** `isPending` is always false here; the caller, which fetches the rows, overrides it. */
+  table: TableState;
+  /** Goes to the last page when the current one lies beyond `total` rows. */
+  clampPage: (total: number) => void;
+}
+
+/**
+ * Filters, page and sorting of a table as URL parameters (`?q=ana&page=2&sort=-name`), so that a reload, a bookmark and the back
+ * button restore them. Default values are omitted.
+ */
+export function useTableUrl<Filters extends Record<string, string>>(
+  options: TableUrlOptions<Filters>,
+): TableUrl<Filters> {
+  const { sort: firstSort, pageSize: firstSize = 25 } = options;
+  const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...options.filters };
+  const { params, go } = useUrlParams(first);
+  const sort = readOrder(params, options);
+  const page = wholeNumber(params.get('page'), 1) - 1;
+  const pageSize = Math.min(wholeNumber(params.get('rows'), firstSize), LIMITS.page);
+
+  return {
+    filters: readFilters(params, options),
+    // A search replaces the history entry: not every pause in typing is a step back.
+    setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
+    table: {
+      page,
+      pageSize,
+      sort,
+      isPending: false,
+      setPage: (next, size) => go({ page: String(size === pageSize ? next + 1 : 1), rows: String(size) }),
+      setSort: (next) => go({ sort: next ? writeSort(next) : first.sort, page: '1' }),
+      refilter: (change) => {
+        change();
+        go({ page: '1' });
+      },
+      query: { limit: pageSize, offset: page * pageSize, sort: writeSort(sort) },
+    },
+    clampPage: (total) => {
+      const last = Math.max(1, Math.ceil(total / pageSize));
+      if (page + 1 > last) go({ page: String(last) }, true);
+    },
+  };
+}
+
+/** Reads the URL parameters and changes them; default values are omitted. */
+function useUrlParams(first: Record<string, string>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Two changes may come before the next render, and a search may fire long after the render that started it.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const go = (changes: Record<string, string>, isRefinement = false) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === first[name]) next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    // The scroll position stays at the filters.
+    void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
+  };
+  return { params, go };
+}
+
+function readFilters<Filters extends Record<string, string>>(
+  params: URLSearchParams,
+  options: TableUrlOptions<Filters>,
+): Filters {
+  const choices: Partial<Record<string, readonly string[]>> = options.choices ?? {};
+  const read = ([name, initial]: [string, string]) => {
+    const value = params.get(name)?.slice(0, LIMITS.search) ?? '';
+    return [name, choices[name]?.includes(value) === false ? initial : value || initial];
+  };
+  return Object.fromEntries(Object.entries(options.filters).map(read)) as Filters;
+}
+
+interface Order {
+  sort: TableSort;
+  sortedBy?: readonly string[];
+}
+
+function readOrder(params: URLSearchParams, { sort: first, sortedBy = [first.field] }: Order): TableSort {
+  const requested = readSort(params.get('sort') ?? writeSort(first));
+  return sortedBy.includes(requested.field) ? requested : first;
+}
+
+const writeSort = ({ field, direction }: TableSort) => `${direction === 'desc' ? '-' : ''}${field}`;
+
+function readSort(text: string): TableSort {
+  return text.startsWith('-')
+    ? { field: text.slice(1), direction: 'desc' }
+    : { field: text, direction: 'asc' };
+}
+
+function wholeNumber(text: string | null, fallback: number): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
+}

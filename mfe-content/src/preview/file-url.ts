@@ -1,0 +1,10 @@
+import type { ContentItem } from '@vitral/contracts';
+
+/** URL that downloads a file, if the session may see it. */
+export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;
+
+/** URL that displays a file inline: a picture at a width in pixels or cut to a square, other files unchanged. */
+export function inlineFileUrl(id: ContentItem['id'], variant: { w?: number; shape?: 'square' } = {}): string {
+  const entries = Object.entries({ disposition: 'inline', ...variant });
+  return `${fileUrl(id)}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
