@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 
 test('the server reports that it is ready', async ({ request }) => {
-  const answer = await request.get('/health/ready');
+  const response = await request.get('/health/ready');
 
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { buildFile } from './build-file.ts';
-import { openApiAnswers } from './openapi-answers.ts';
+import { openApiResponses } from './openapi-responses.ts';
 import { openApiMetadata, programOf } from './openapi-metadata.ts';
 
 const project = dirname(import.meta.dirname);
@@ -17,4 +17,4 @@ await rm(output, { recursive: true, force: true });
 await Promise.all(files.map((file) => buildFile(file, { source, output })));
 const program = programOf(source, files);
 await writeFile(join(output, 'metadata.js'), await openApiMetadata(source, program));
-await writeFile(join(output, 'answers.json'), JSON.stringify(openApiAnswers(program)));
+await writeFile(join(output, 'responses.json'), JSON.stringify(openApiResponses(program)));

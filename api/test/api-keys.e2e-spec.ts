@@ -54,7 +54,7 @@ describe('a key', () => {
 
   it('is nowhere in clear text', async () => {
     platforms.serve(LANGUAGES, { status: 500, body: 'Server error' });
-    const answers = [await setKey('youtube'), await admin().post('/api-keys/youtube/test')];
+    const responses = [await setKey('youtube'), await admin().post('/api-keys/youtube/test')];
     const tables = await em().execute<{ name: string }[]>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('public', 'jobs')`,
@@ -63,7 +63,7 @@ describe('a key', () => {
       const rows = await em().execute(`select * from ${name} as found where found::text like '%not_a_real%'`);
       expect(rows).toEqual([]);
     }
-    expect(JSON.stringify(answers.map(({ body, headers }) => [body, headers]))).not.toContain('not_a_real');
+    expect(JSON.stringify(responses.map(({ body, headers }) => [body, headers]))).not.toContain('not_a_real');
 
     await admin().delete('/api-keys/youtube').expect(204);
     const entries = await em().execute(

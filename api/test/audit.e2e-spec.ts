@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import type { AuditActor, AuditEntry as AuditEntryResponse } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const database = () => api.em();
 
-async function found(query: object): Promise<AuditEntryAnswer[]> {
+async function found(query: object): Promise<AuditEntryResponse[]> {
   const { body, headers } = await api.as('admin').get('/audit').query(query).expect(200);
   expect(headers['x-total-count']).toBe(String(body.length));
   return body;
@@ -39,8 +39,8 @@ it('keeps what changed, and the request that changed it', async () => {
 
   const entry = await database().findOneOrFail(AuditEntry, { itemId: row.id, verb: 'updated' });
   expect(entry.requestId).toBe('request-of-the-change');
-  const [answer] = await found({ q: row.id, verb: 'updated' });
-  expect(answer).toEqual({
+  const [response] = await found({ q: row.id, verb: 'updated' });
+  expect(response).toEqual({
     id: entry.id,
     verb: 'updated',
     noun: 'testimonials',

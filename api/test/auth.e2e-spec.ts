@@ -67,8 +67,8 @@ it('keeps sessions behind TLS in a cookie that no other host and no plain connec
   const tls = { 'X-Forwarded-Proto': 'https' };
   const logInBy = async (headers: Record<string, string>) => {
     const login = proxied.asVisitor().post('/auth/login').set(headers);
-    const answer = await login.send({ username: 'user', password: proxied.passwordOf('user') }).expect(200);
-    const cookies = (answer.headers['set-cookie'] ?? []) as unknown as string[];
+    const response = await login.send({ username: 'user', password: proxied.passwordOf('user') }).expect(200);
+    const cookies = (response.headers['set-cookie'] ?? []) as unknown as string[];
     return cookies.find((cookie) => cookie.includes(COOKIE)) ?? '';
   };
   const pair = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -129,7 +129,7 @@ describe('for whoever gives the wrong credentials', () => {
   });
 
   it('answers alike, whatever the account is', async () => {
-    const answers = [];
+    const responses = [];
     for (const [username, password] of [
       ['known', 'wrong-password'],
       ['unknown', PASSWORD],
@@ -143,9 +143,9 @@ describe('for whoever gives the wrong credentials', () => {
         message: 'Invalid username or password',
         params: {},
       });
-      answers.push([Object.keys(headers).sort(), headers['content-length'], Object.keys(body)]);
+      responses.push([Object.keys(headers).sort(), headers['content-length'], Object.keys(body)]);
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
   it('does the same work, whatever the account is', async () => {

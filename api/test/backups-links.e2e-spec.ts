@@ -47,8 +47,8 @@ describe('a link', () => {
 
   it('gives it to one of many who come at the same time', async () => {
     const { path } = await makeLink();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => api.site().get(path)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => api.site().get(path)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
   });
 
   it('is not used up by a look at its headers, nor by a browser that fetches ahead', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup as BackupAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { Restore } from '../src/backups/restores.entity.ts';
@@ -30,7 +30,7 @@ async function untilOver(api: Api, id: string): Promise<Restore> {
 async function restore(
   api: Api,
   agent: TestAgent,
-  backup: Pick<BackupAnswer, 'id' | 'filename'>,
+  backup: Pick<BackupResponse, 'id' | 'filename'>,
 ): Promise<Restore> {
   const { body } = await agent
     .post(`/backups/${backup.id}/restore`)
@@ -68,7 +68,7 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
         .type('application/octet-stream')
         .send(bytes as Buffer)
         .expect(201);
-      expect(await restore(target.api, adriana, uploaded as BackupAnswer)).toMatchObject({
+      expect(await restore(target.api, adriana, uploaded as BackupResponse)).toMatchObject({
         state: 'done',
         problem: null,
         isForeignKey: true,
@@ -105,7 +105,7 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
 describe('a restore', () => {
   let api: Api;
   let another: Awaited<ReturnType<Api['startAnother']>>;
-  let backup: BackupAnswer;
+  let backup: BackupResponse;
   beforeAll(async () => {
     api = await startApi({ DATA_DIR: await createDataFolder() });
     another = await api.startAnother();
@@ -196,8 +196,8 @@ describe('a restore', () => {
     const cached = () =>
       Promise.all(
         servers.map(async (address) => {
-          const answer = await fetch(`${address}/api/testimonials`);
-          return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+          const response = await fetch(`${address}/api/testimonials`);
+          return ((await response.json()) as { name: string }[]).map(({ name }) => name);
         }),
       );
     const before = await cached();

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Backup as BackupAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024;
 describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   let storing: StoringApi;
   let api: Api;
-  let made: BackupAnswer;
+  let made: BackupResponse;
   let archive: Buffer;
   beforeAll(async () => {
     storing = await StoringApi.start(kind, { MAX_BACKUP_MB: '30' });
@@ -67,7 +67,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
       actorName: made.actorName,
       filename: expect.stringMatching(/^vitral-[\d-]+-[0-9a-f]{8}\.tar$/),
     });
-    const { id, filename } = body as BackupAnswer;
+    const { id, filename } = body as BackupResponse;
     expect(await namesInStore(api)).toEqual([filename]);
     const { body: bytes } = await api.as('admin').get(`/backups/${id}/file`).expect(200);
     expect(archive.equals(bytes as Buffer)).toBe(true);
@@ -150,10 +150,10 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
 });
 
 async function statusOf(request: http.ClientRequest): Promise<number | undefined> {
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  return answer.statusCode;
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
 }
 
 function flipped(bytes: Buffer, at: number): Buffer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup as BackupAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts';
 import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { Restore } from '../src/backups/restores.entity.ts';
@@ -75,11 +75,11 @@ describe('a backup', () => {
       await until(() => Promise.resolve(isAnswered), Boolean);
       return write(name, bytes);
     });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => api.as('admin').post('/backups')));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => api.as('admin').post('/backups')));
     isAnswered = true;
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backups.busy' });
-    const begun = answers.find(({ status }) => status === 202)?.body as BackupAnswer;
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backups.busy' });
+    const begun = responses.find(({ status }) => status === 202)?.body as BackupResponse;
     await untilOver(api.as('admin'), begun.id);
 
     const now = new Date();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageResponse } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
@@ -92,7 +92,7 @@ it('has what the list has under the same filters, each of many rows once', async
     expect(new Set(ids).size).toBe(ids.length);
     const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
     expect(headers['x-total-count']).toBe(String(ids.length));
-    expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageAnswer) => id));
+    expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageResponse) => id));
   }
   for (const query of [{ limit: 5 }, { due: 'all' }, { sort: 'email' }]) {
     await api.as('manager').get('/contact-messages/export').query(query).expect(400);

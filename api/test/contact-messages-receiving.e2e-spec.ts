@@ -123,12 +123,12 @@ it('answers a program that fills in the honeypot as it answers people, and keeps
 });
 
 it('lets one network send five messages in ten minutes, also all at once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, host) =>
       send(MESSAGE, { 'X-Forwarded-For': `2001:db8:1:2::${host + 1}` }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([
+  expect(responses.map(({ status }) => status).sort()).toEqual([
     ...Array<number>(5).fill(201),
     ...Array<number>(15).fill(429),
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type ContactMessage as ContactMessageAnswer, LIMITS } from '@vitral/contracts';
+import { type ContactMessage as ContactMessageResponse, LIMITS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ContactNote } from '../src/contact-messages/contact-note.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -37,7 +37,7 @@ async function put(change: Partial<ContactMessage> = {}): Promise<ContactMessage
   return row;
 }
 
-async function list(query: object = {}): Promise<ContactMessageAnswer[]> {
+async function list(query: object = {}): Promise<ContactMessageResponse[]> {
   const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
   expect(headers['x-total-count']).toBe(String(body.length));
   return body;
@@ -162,11 +162,11 @@ it.each([{ status: 'open' }, { version: 0 }, { version: null }, { message: 'Otro
 
 it('lets one of two parallel changes through and tells the other the current version', async () => {
   const { id } = await put();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['read', 'answered', 'read', 'answered'].map((to) => setStatus(id, to, 1)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'contact-messages.stale',
     params: { id, current: 2 },
   });
@@ -206,9 +206,9 @@ it('takes no note that is empty or too long, and none beyond the last, also all 
     em.create(ContactNote, { contactMessage: id, text: `${count}`, authorName: 'Ana' });
   }
   await em.flush();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => note(id, 'Una más')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('contact-messages.too-many-notes');
+  const responses = await Promise.all(Array.from({ length: 8 }, () => note(id, 'Una más')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('contact-messages.too-many-notes');
 });
 
 it('deletes a message with its notes', async () => {

@@ -117,12 +117,12 @@ it('keeps no change when one of the entries cannot be written', async () => {
 
 it('holds up under many changes at once, in whatever order they name the items', async () => {
   const tags = Array.from({ length: 16 }, (_, index) => `tag ${index}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tags.map((tag, index) =>
       send({ ids: index % 2 ? ids : ids.toReversed(), action: 'add-tags', tags: [tag] }),
     ),
   );
-  expect(answers.map(({ status, body }) => [status, body.changed])).toEqual(tags.map(() => [200, 3]));
+  expect(responses.map(({ status, body }) => [status, body.changed])).toEqual(tags.map(() => [200, 3]));
   for (const item of await items()) {
     expect(item.version).toBe(17);
     expect([...item.tags].sort()).toEqual([item.title, ...tags].sort());

@@ -61,10 +61,10 @@ describe.each(STORES)('%s', (kind) => {
       const { item, former } = found(state);
       const status = person === 'visitor' ? 401 : SEEN[state].includes(person) ? 200 : 404;
       for (const query of ['', '?disposition=inline', '?w=320', '?shape=square']) {
-        const answer = await agentOf(person).get(`/content/${item.id}/file${query}`).responseType('blob');
-        expect(answer.status).toBe(status);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        if (status === 200) expect((answer.body as Buffer).equals(PDF)).toBe(true);
+        const response = await agentOf(person).get(`/content/${item.id}/file${query}`).responseType('blob');
+        expect(response.status).toBe(status);
+        expect(response.headers['cache-control']).toBe('no-store');
+        if (status === 200) expect((response.body as Buffer).equals(PDF)).toBe(true);
       }
       // The permanent addresses do not ask who it is.
       const isPublic = state === 'public';

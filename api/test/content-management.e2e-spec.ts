@@ -93,13 +93,13 @@ describe('a full update', () => {
 
   it('takes one of two edits of the same state', async () => {
     const before = await read(id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first', 'second'].map((title) =>
         send({ ...before, title }).then(({ status, body }) => ({ status, body })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stale = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = responses.find(({ status }) => status === 409);
     expect(stale?.body).toMatchObject({ code: 'content.stale', params: { id, current: 2 } });
   });
 

@@ -145,8 +145,8 @@ describe('a message that failed', () => {
 
   it('is sent again once, however many ask at the same time, and not after it was sent', async () => {
     const id = await fail();
-    const answers = await Promise.all([1, 2, 3].map(() => retry(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => retry(id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
     await whenDelivery(api, ADDRESS, 'sent', 2);
     const { body } = await retry(id).expect(409);
     expect(body.code).toBe('deliveries.not-failed');

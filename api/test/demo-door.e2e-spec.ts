@@ -22,11 +22,14 @@ const logIn = (headers: Record<string, string>) =>
   api.asVisitor().post('/auth/login').set(headers).send(LOGIN);
 
 async function expectRefusal(path: string, headers: Record<string, string>, status: number, code: string) {
-  const answer = await askPlainly(api.address + path, headers);
-  const body = JSON.parse(answer.body.toString()) as ErrorBody;
-  expect(body).toMatchObject({ statusCode: status, code, requestId: answer.headers['x-request-id'] });
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  const response = await askPlainly(api.address + path, headers);
+  const body = JSON.parse(response.body.toString()) as ErrorBody;
+  expect(body).toMatchObject({ statusCode: status, code, requestId: response.headers['x-request-id'] });
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
 }
 
 describe('in demo mode', () => {

@@ -24,8 +24,8 @@ function ask(agent: http.Agent, path: string, body?: object): Promise<IncomingMe
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
     http
-      .request(`${server.address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
-        answer.resume().once('end', () => resolve(answer));
+      .request(`${server.address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
+        response.resume().once('end', () => resolve(response));
       })
       .once('error', reject)
       .end(body && JSON.stringify(body));
@@ -59,8 +59,8 @@ it(
     const ended = server.end('SIGTERM');
     while ((await codeOf(ask(agent, '/health/ready'))) !== 503);
 
-    const answers = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
+    const responses = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
       [200, 'close'],
       [200, 'close'],
       [401, 'close'],

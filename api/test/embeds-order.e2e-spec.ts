@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Embed as EmbedAnswer, LIMITS } from '@vitral/contracts';
+import { type Embed as EmbedResponse, LIMITS } from '@vitral/contracts';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -18,13 +18,13 @@ const database = () => api.em();
 const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
 const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
 
-async function add(title: string): Promise<EmbedAnswer> {
+async function add(title: string): Promise<EmbedResponse> {
   return (await post({ ...VIDEO, title }).expect(201)).body;
 }
 
 /** The titles in their order, which is 0, 1, 2 and so on. */
 async function titles(): Promise<string[]> {
-  const all: EmbedAnswer[] = (await api.as('manager').get('/embeds').expect(200)).body;
+  const all: EmbedResponse[] = (await api.as('manager').get('/embeds').expect(200)).body;
   expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index));
   return all.map(({ title }) => title);
 }
@@ -52,12 +52,12 @@ it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async
 it('moves nobody into a conflict with an edit that is under way', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   await move(dos.id, 0).expect(200);
-  const answer = await api
+  const response = await api
     .as('manager')
     .put(`/embeds/${uno.id}`)
     .send({ ...uno, title: 'Uno más' })
     .expect(200);
-  expect(answer.body).toMatchObject({ order: 1, version: 2 });
+  expect(response.body).toMatchObject({ order: 1, version: 2 });
   expect(await titles()).toEqual(['Dos', 'Uno más']);
 });
 
@@ -93,9 +93,9 @@ it('never stores more than there can be, however many are added at once', async 
     em.create(Embed, { ...VIDEO, platform: 'youtube', ...reference, order });
   }
   await em.flush();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'embeds.too-many',
     params: { max: LIMITS.embeds },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Embed as EmbedAnswer, LIMITS } from '@vitral/contracts';
+import { type Embed as EmbedResponse, LIMITS } from '@vitral/contracts';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -24,17 +24,17 @@ beforeEach(async () => {
 const database = () => api.em();
 const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
 const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
-const edit = (embed: EmbedAnswer, change: object) =>
+const edit = (embed: EmbedResponse, change: object) =>
   api
     .as('manager')
     .put(`/embeds/${embed.id}`)
     .send({ ...embed, ...change });
 
-async function add(title: string, change: object = {}): Promise<EmbedAnswer> {
+async function add(title: string, change: object = {}): Promise<EmbedResponse> {
   return (await post({ ...VIDEO, title, ...change }).expect(201)).body;
 }
 
-async function embeds(): Promise<EmbedAnswer[]> {
+async function embeds(): Promise<EmbedResponse[]> {
   return (await api.as('manager').get('/embeds').expect(200)).body;
 }
 
@@ -137,9 +137,9 @@ it('reads the address anew when it is changed', async () => {
 
 it('lets one of two parallel edits through and tells the other the current version', async () => {
   const embed = await add('Uno');
-  const answers = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'embeds.stale',
     params: { id: embed.id, current: 2 },
   });

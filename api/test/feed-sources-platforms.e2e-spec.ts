@@ -98,10 +98,10 @@ describe('a YouTube channel', () => {
       { status: 403, body: json({ error: { errors: [{ reason: 'quotaExceeded' }] } }) },
     ],
     ['it answers nonsense', '{"items": {}}'],
-  ])('keeps what its feed says when %s', async (_what, answer) => {
+  ])('keeps what its feed says when %s', async (_what, response) => {
     await setKey('youtube');
     platforms.serve(FEED, channelFeed(...written));
-    platforms.serve(videos(one, two), answer);
+    platforms.serve(videos(one, two), response);
     const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
     expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 5 });
   });
@@ -201,9 +201,9 @@ describe('an account of X', () => {
       { lastProblem: null },
       120,
     ],
-  ])('is left alone when X %s', async (_what, answer, state, minutes) => {
+  ])('is left alone when X %s', async (_what, response, state, minutes) => {
     await setKey('twitter');
-    platforms.serve(POSTS, answer);
+    platforms.serve(POSTS, response);
     const source = await bringSource(api, ACCOUNT);
     expect(source).toMatchObject(state);
     expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(minutes, 0);

@@ -58,8 +58,8 @@ describe('what goes wrong', () => {
     ['a way to the cloud', away('http://169.254.169.254/'), { lastProblem: 'refused-address' }],
     ['a way to a private name', away('http://localhost/'), { lastProblem: 'refused-address' }],
     ['silence', () => {}, { lastProblem: 'timeout' }],
-  ] as const)('is told of the source: %s', async (_, answer, problem) => {
-    feeds.serve('/wrong', answer);
+  ] as const)('is told of the source: %s', async (_, reply, problem) => {
+    feeds.serve('/wrong', reply);
     const source = await bringSource(api, { url: feeds.address('/wrong') });
     expect(source).toMatchObject({
       lastStatus: null,
@@ -100,10 +100,10 @@ describe('what goes wrong', () => {
   });
 
   it('keeps nothing of a sync during which the source was changed', async () => {
-    let answerLate = () => {};
+    let respondLate = () => {};
     const asked = new Promise<void>((resolve) => {
       feeds.serve('/slow', (response) => {
-        answerLate = () => response.end(rssFeed({ id: 'late' }));
+        respondLate = () => response.end(rssFeed({ id: 'late' }));
         resolve();
       });
     });
@@ -115,7 +115,7 @@ describe('what goes wrong', () => {
       .put(`/feed-sources/${source.id}`)
       .send({ ...source, kind: 'manual' })
       .expect(200);
-    answerLate();
+    respondLate();
     await untilNothingIsAsked();
     expect(await readSource(api, source)).toMatchObject({ lastSyncAt: null, itemCount: 0, nextSyncAt: null });
   });

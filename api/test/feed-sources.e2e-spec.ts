@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type FeedSource as FeedSourceAnswer, LIMITS } from '@vitral/contracts';
+import { type FeedSource as FeedSourceResponse, LIMITS } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
@@ -33,7 +33,7 @@ const post = (changes: object) =>
     .post('/feed-sources')
     .send({ ...SOURCE, ...changes });
 
-const put = (source: FeedSourceAnswer, changes: object) =>
+const put = (source: FeedSourceResponse, changes: object) =>
   api
     .as('manager')
     .put(`/feed-sources/${source.id}`)
@@ -168,9 +168,9 @@ it.each([
 
 it('knows an address again however it is spelled, in parallel, too', async () => {
   const spellings = ['https://www.instagram.com/vitral/', 'HTTPS://WWW.Instagram.com:443/vitral/'];
-  const answers = await Promise.all(spellings.map((url) => post({ url })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.taken');
+  const responses = await Promise.all(spellings.map((url) => post({ url })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.taken');
 
   const other = await addSource(api, { ...SOURCE, url: 'https://x.com/vitral' });
   const { body } = await put(other, { url: SOURCE.url }).expect(409);
@@ -183,18 +183,18 @@ it('has room for as many as there may be, and not for one more', async () => {
     work.create(FeedSource, { ...SOURCE, url: `https://example.org/${index}` });
   }
   await work.flush();
-  const answers = await Promise.all(['a', 'b'].map((name) => post({ url: `https://example.org/${name}` })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.too-many');
+  const responses = await Promise.all(['a', 'b'].map((name) => post({ url: `https://example.org/${name}` })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.too-many');
 });
 
 it('takes the whole source back, once for each version', async () => {
   const source = await addSource(api, SOURCE);
-  const answers = await Promise.all(['Uno', 'Dos'].map((title) => put(source, { title })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(['Uno', 'Dos'].map((title) => put(source, { title })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'feed-sources.stale', params: { current: 2 } });
-  expect(await readSource(api, source)).toEqual(answers.find(({ status }) => status === 200)?.body);
+  expect(await readSource(api, source)).toEqual(responses.find(({ status }) => status === 200)?.body);
 });
 
 it('goes with its items', async () => {

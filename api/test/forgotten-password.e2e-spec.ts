@@ -75,12 +75,12 @@ it('answers alike whether or not there is such an account', async () => {
   const disabled = await someone({ isEnabled: false });
   const invited = await someone({ passwordHash: null });
   const unreachable = await someone({ email: null });
-  const answers = [];
+  const responses = [];
   for (const account of [known, disabled, invited, unreachable, { username: 'nobody-at-all' }]) {
     const { body, headers } = await ask(account.username).expect(202);
-    answers.push(JSON.stringify([body, headers['content-length'], Object.keys(headers).sort()]));
+    responses.push(JSON.stringify([body, headers['content-length'], Object.keys(headers).sort()]));
   }
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(responses).size).toBe(1);
 
   await settle();
   expect(mailbox.offered).toContain(known.email);
@@ -167,15 +167,15 @@ it('writes to five accounts of one address at most', async () => {
 
 it('takes three for a name and twenty in all from one network, counted alike for every name', async () => {
   for (const account of ['nobody-at-all', (await someone()).username]) {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(account)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => ask(account)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
   }
   const { headers, body } = await ask('nobody-at-all').expect(429);
   expect(Number(headers['retry-after'])).toBe(body.params.retryAfter);
   await ask('nobody-at-all', { address: '198.51.100.20' }).expect(202);
 
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`name-${index}`)));
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`name-${index}`)));
+  expect(responses.filter(({ status }) => status === 202)).toHaveLength(9);
 });
 
 it('refuses what is no name', async () => {

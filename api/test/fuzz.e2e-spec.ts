@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentItem, type ErrorBody, ROLES, type Role } from '@vitral/contracts';
 import { ERRORS } from '@vitral/contracts/errors';
 import fc from 'fast-check';
-import { type Answer, ask } from './fuzz/ask.ts';
+import { type Response, ask } from './fuzz/ask.ts';
 import { cornerRequests } from './fuzz/corner-requests.ts';
 import { type HostileRequest, hostileRequest, type KnownParts, type Who } from './fuzz/hostile-requests.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
@@ -60,11 +60,11 @@ async function knownParts(): Promise<KnownParts> {
     '{size}': ['192', '512'],
   };
   for (const { path } of operations.filter(isList)) {
-    const answer = await api
+    const response = await api
       .site()
       .get(path)
       .set('Cookie', cookies.get('admin') ?? '');
-    const rows = Array.isArray(answer.body) ? (answer.body as { id?: unknown }[]) : [];
+    const rows = Array.isArray(response.body) ? (response.body as { id?: unknown }[]) : [];
     found[path] = rows.flatMap((row) => (typeof row.id === 'string' ? [row.id] : [])).slice(0, 3);
   }
   return found;
@@ -89,15 +89,15 @@ async function forgetLimits(): Promise<void> {
 async function check(hostile: HostileRequest): Promise<void> {
   await forgetLimits();
   const before = process.cpuUsage();
-  const answer = await ask(api.address, hostile, cookies.get(hostile.who) ?? '');
+  const response = await ask(api.address, hostile, cookies.get(hostile.who) ?? '');
   const { user, system } = process.cpuUsage(before);
-  judge(hostile, answer);
+  judge(hostile, response);
   if (MEASURES) expect((user + system) / 1000).toBeLessThan(MOST_PROCESSOR_MS);
   // It was a logout, or ended the sessions of the account in another way.
-  if (answer.status === 401 && hostile.who !== 'visitor') await logIn(hostile.who);
+  if (response.status === 401 && hostile.who !== 'visitor') await logIn(hostile.who);
 }
 
-function judge({ path }: HostileRequest, { status, headers, body }: Answer): void {
+function judge({ path }: HostileRequest, { status, headers, body }: Response): void {
   const text = body.toString('utf8', 0, 2000);
   if (status >= 500) throw new Error(`${status} ${text}`);
   if (!FILES.test(path)) expect(body.length).toBeLessThan(MOST_BYTES);

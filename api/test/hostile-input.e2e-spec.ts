@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, ask } from './fuzz/ask.ts';
+import { type Response, ask } from './fuzz/ask.ts';
 import { ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (path: string, headers: [string, string][] = []): Promise<Answer> =>
+const get = (path: string, headers: [string, string][] = []): Promise<Response> =>
   ask(api.address, { method: 'GET', path, headers, type: null, body: null }, admin);
 
-const codeOf = ({ body }: Answer) => (JSON.parse(String(body)) as { code: string }).code;
+const codeOf = ({ body }: Response) => (JSON.parse(String(body)) as { code: string }).code;
 
 it.each([
   '/uploads/%00',
@@ -32,8 +32,8 @@ it.each([
   '/api/backups/download/%00',
   '/api/docs/%00',
 ])('refuses a null in a path: %s', async (path) => {
-  const answer = await get(path);
-  expect([answer.status, codeOf(answer)]).toEqual([400, 'request.invalid']);
+  const response = await get(path);
+  expect([response.status, codeOf(response)]).toEqual([400, 'request.invalid']);
 });
 
 it.each(['/uploads/%', '/uploads/%zz', '/api/testimonials/%ff', '/share/%ed%a0%80', '/%', '/es/%00'])(
@@ -52,8 +52,8 @@ describe('a file of the page that shows the API', () => {
     ['if-match', '"another"', 412, 'request.precondition-failed'],
     ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412, 'request.precondition-failed'],
   ])('says so when it does not fit %s: %s', async (name, value, status, code) => {
-    const answer = await get(file, [[name, value]]);
-    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    const response = await get(file, [[name, value]]);
+    expect([response.status, codeOf(response)]).toEqual([status, code]);
   });
 
   it('goes out in part', async () => {
@@ -101,8 +101,8 @@ async function raw(lines: string[], body = ''): Promise<string> {
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.end(`${[...lines, 'Host: 127.0.0.1', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
-  const answer = await text(socket);
-  return answer.split('\r\n')[0] ?? '';
+  const response = await text(socket);
+  return response.split('\r\n')[0] ?? '';
 }
 
 const JSON_TYPE = 'Content-Type: application/json';

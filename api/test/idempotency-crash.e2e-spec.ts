@@ -71,7 +71,7 @@ interface Write {
   /** The table in which the write makes one row. */
   table: string;
   /** The part of the last row that its response holds, as SQL. */
-  answer: string;
+  response: string;
 }
 
 /** The set that is not active. */
@@ -81,25 +81,25 @@ const WRITES: Write[] = [
     name: 'a message of a visitor',
     send: () => people.visitor.post('/contact').send(MESSAGE),
     table: 'contact_message',
-    answer: 'created_at as "receivedAt"',
+    response: 'created_at as "receivedAt"',
   },
   {
     name: 'a testimonial',
     send: () => people.admin.post('/testimonials').send({ name: 'Ana', text: 'It helped.', rating: 5 }),
     table: 'testimonial',
-    answer: 'id, name, version',
+    response: 'id, name, version',
   },
   {
     name: 'an upload',
     send: () => upload(people.admin, { name: 'a.pdf', bytes: PDF }),
     table: 'content',
-    answer: 'id, filename, version',
+    response: 'id, filename, version',
   },
   {
     name: 'a step of the channel',
     send: () => people.admin.post(`/modules/sets/${otherSet}/activate`).send({}),
     table: 'channel_change',
-    answer: `json_build_object('id', to_set_id) as active`,
+    response: `json_build_object('id', to_set_id) as active`,
   },
 ];
 
@@ -108,8 +108,8 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function lastOf({ table, answer }: Write): Promise<object> {
-  const { rows } = await watcher.query<object>(`select ${answer} from ${table} order by id desc limit 1`);
+async function lastOf({ table, response }: Write): Promise<object> {
+  const { rows } = await watcher.query<object>(`select ${response} from ${table} order by id desc limit 1`);
   return JSON.parse(JSON.stringify(rows[0])) as object;
 }
 
@@ -143,9 +143,9 @@ describe.each([
   it.each(WRITES)(
     '$name is done once, and answered however often it is sent again',
     async (write) => {
-      const answers = await Promise.all([keyed(write), keyed(write), keyed(write)]);
+      const responses = await Promise.all([keyed(write), keyed(write), keyed(write)]);
       const last = await lastOf(write);
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect([200, 201]).toContain(status);
         expect(body).toMatchObject(last);
       }

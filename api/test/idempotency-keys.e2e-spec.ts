@@ -40,8 +40,8 @@ it('takes a message of a visitor once, also when it is sent five times at once',
   const key = newKey();
   const before = await em().count(ContactMessage);
   const send = () => api.asVisitor().post('/contact').set('Idempotency-Key', key).send(MESSAGE).expect(201);
-  const answers = await Promise.all([send(), send(), send(), send(), send()]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const responses = await Promise.all([send(), send(), send(), send(), send()]);
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   expect(await em().count(ContactMessage)).toBe(before + 1);
 });
 
@@ -50,8 +50,8 @@ it('makes one resource of five parallel requests', async () => {
   const before = await em().count(TeamResource);
   const resource = { title: 'Guide', url: 'https://vitral.example/guide', type: 'document' };
   const send = () => manager().post('/team-resources').set('Idempotency-Key', key).send(resource).expect(201);
-  const answers = await Promise.all([send(), send(), send(), send(), send()]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const responses = await Promise.all([send(), send(), send(), send(), send()]);
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   expect(await em().count(TeamResource)).toBe(before + 1);
 });
 
@@ -65,7 +65,7 @@ it('answers a repeated change and a repeated deletion as before', async () => {
       .send({ ...STORY, name: 'Eva', version: 1 })
       .expect(200);
   const updates = await Promise.all([update(), update(), update()]);
-  expect(updates.map((answer) => answer.body)).toEqual(Array(3).fill(updates[0].body));
+  expect(updates.map((response) => response.body)).toEqual(Array(3).fill(updates[0].body));
   const deletion = newKey();
   const remove = () =>
     manager().delete(`/testimonials/${body.id}`).set('Idempotency-Key', deletion).expect(204);
@@ -114,8 +114,8 @@ it('refuses a key with another body or another route', async () => {
 it('of two bodies under one key takes one', async () => {
   const key = newKey();
   const before = await em().count(Testimonial);
-  const answers = await Promise.all([create(key), create(key, { ...STORY, name: 'Eva' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const responses = await Promise.all([create(key), create(key, { ...STORY, name: 'Eva' })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(await em().count(Testimonial)).toBe(before + 1);
 });
 

@@ -97,11 +97,11 @@ describe('a draft', () => {
 
   it('is written first by one of many who begin it at once', async () => {
     const saves = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => editor.save(0, { ...TEXTS, title }));
-    const answers = await Promise.all(saves);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const won = answers.find(({ status }) => status === 200)?.body;
+    const responses = await Promise.all(saves);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const won = responses.find(({ status }) => status === 200)?.body;
     expect((await editor.state()).draft).toEqual(won);
-    expect(answers.find(({ status }) => status === 409)?.body.params.current).toBe(won.version);
+    expect(responses.find(({ status }) => status === 409)?.body.params.current).toBe(won.version);
   });
 
   it('is discarded by whoever read it last', async () => {

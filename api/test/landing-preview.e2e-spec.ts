@@ -149,8 +149,8 @@ describe('the preview', () => {
 });
 
 describe('instead of the preview there is a page that says why', () => {
-  async function expectRefusal(answer: ReturnType<typeof send>, status: number, reason: string) {
-    const { text, headers } = await answer.expect(status).expect('Content-Type', /html/);
+  async function expectRefusal(response: ReturnType<typeof send>, status: number, reason: string) {
+    const { text, headers } = await response.expect(status).expect('Content-Type', /html/);
     expect(text).toContain(reason);
     expect(text).not.toContain('<h2');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

@@ -196,8 +196,8 @@ describe('the history', () => {
   it('gives it to one of many who ask at once', async () => {
     await editor.newPublication();
     const [{ id }] = (await editor.history()).body;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => editor.restore(id, 0)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => editor.restore(id, 0)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('knows only the revisions of the section', async () => {

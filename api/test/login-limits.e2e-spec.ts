@@ -26,8 +26,8 @@ const attempt = (password: string, { username = OWNER, address = OFFICE, cookie 
     .send({ username, password });
 
 async function inParallel(times: number, ...details: Parameters<typeof attempt>): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: times }, () => attempt(...details)));
-  return answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: times }, () => attempt(...details)));
+  return responses.map(({ status }) => status).sort();
 }
 
 /** As if the network had tried as many other accounts. */

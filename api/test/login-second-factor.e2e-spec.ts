@@ -90,8 +90,8 @@ it('says nothing of a second factor to whoever does not know the password', asyn
 it('takes a code once, of parallel logins, too', async () => {
   const { username, secret } = await someone();
   const code = codeOf(secret);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(username, { code })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => logIn(username, { code })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   await logIn(username, { code }).expect(401);
 });
 

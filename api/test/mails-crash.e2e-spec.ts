@@ -86,7 +86,7 @@ it(
     const killed = await start(folder, port);
     await orm.em.fork().nativeUpdate(User, {}, { email: EMAIL });
     mailbox.fallSilent();
-    webhook.answer(() => {});
+    webhook.respond(() => {});
     await supertest(`http://127.0.0.1:${port}`)
       .post('/api/contact')
       .send({ name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' })

@@ -4,7 +4,7 @@ import {
   type AuditEntry,
   type CreatedModuleToken,
   LIMITS,
-  type ModuleToken as ModuleTokenAnswer,
+  type ModuleToken as ModuleTokenResponse,
   type ModuleTokenInput,
   TOKEN_PREFIX,
 } from '@vitral/contracts';
@@ -37,7 +37,8 @@ beforeEach(async () => {
 
 const em = () => api.em();
 const admin = () => api.as('admin');
-const list = async (): Promise<ModuleTokenAnswer[]> => (await admin().get('/module-tokens').expect(200)).body;
+const list = async (): Promise<ModuleTokenResponse[]> =>
+  (await admin().get('/module-tokens').expect(200)).body;
 const create = async (input: Partial<ModuleTokenInput> = {}, by = admin()): Promise<CreatedModuleToken> =>
   (
     await by
@@ -93,9 +94,9 @@ describe('a token', () => {
        from module_token, generate_series(1, ?) as number where id = ?`,
       [LIMITS.moduleTokens - 2, row.id],
     );
-    const answers = await Promise.all([1, 2, 3].map(() => admin().post('/module-tokens').send(INPUT)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all([1, 2, 3].map(() => admin().post('/module-tokens').send(INPUT)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'module-tokens.too-many',
     });
     expect(await list()).toHaveLength(LIMITS.moduleTokens);

@@ -16,9 +16,9 @@ let origin: string;
 beforeAll(async () => {
   cdn = createServer((request, response) => {
     const passOn = async () => {
-      const answer = await fetch(`${api.address}${request.url ?? ''}`);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(await answer.text());
+      const reply = await fetch(`${api.address}${request.url ?? ''}`);
+      response.writeHead(reply.status, Object.fromEntries(reply.headers));
+      response.end(await reply.text());
     };
     void passOn().catch(() => response.destroy());
   });
@@ -98,9 +98,9 @@ it('shows pages without scripts with the styles from there, too', async () => {
 
 it('lets other origins pass files on, kept for good, and says when one is missing', async () => {
   const [shell] = bootIn((await page('/en')).text).modules;
-  const answer = await fetch(`${shell?.base}entry.js`);
-  expect(await answer.text()).toBe('shell');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const reply = await fetch(`${shell?.base}entry.js`);
+  expect(await reply.text()).toBe('shell');
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',

@@ -63,10 +63,10 @@ it(
     const patches = [1, 2, 3, 4, 5, 6];
     const works = MODULE_NAMES.flatMap((name) => patches.map((patch) => ({ name, patch })));
     const releases = await Promise.all(works.map(({ name, patch }) => add(name, patch)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       releases.map((release, index) => activate(index % 2 ? here : there, release)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(releases.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(releases.map(() => 200));
 
     const changes = await historyOf(releases.length);
     expect(new Set(changes.map(({ release }) => release?.id))).toEqual(new Set(releases.map(({ id }) => id)));
@@ -88,7 +88,7 @@ it('rolls a module back while a proof is under way, which then begins anew', asy
   await activate(here, await add('mfe-people', 1)).expect(200);
   const slow = await add('mfe-social', 1);
   const proving = hold((versions) => versions.includes(slow.version));
-  const activation = activate(here, slow).then((answer) => answer);
+  const activation = activate(here, slow).then((response) => response);
   await proving.begun;
 
   const back = await here.post('/modules/mfe-people/rollback').send({}).expect(200);
@@ -124,22 +124,22 @@ it('lets one of two people roll back who saw the same set', async () => {
   await activate(here, await add('mfe-people', 1)).expect(200);
   await activate(here, await add('mfe-people', 2)).expect(200);
   const { active } = await channelOf(here);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [here, there].map((agent) => agent.post('/modules/mfe-people/rollback').send({ from: active.id })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(activeOf(await channelOf(here), 'mfe-people')).toBe(`${version}.0.1`);
 });
 
 it('starts one of two candidates that are sent at once', async () => {
   const releases = [await add('mfe-people', 1), await add('mfe-social', 1)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     releases.map(({ id }, index) =>
       (index ? here : there).post(`/modules/releases/${id}/activate`).send({ share: 10 }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'modules.candidate-busy' });
 });
 
@@ -152,8 +152,8 @@ it('makes a first set where there is none, also on two servers at once', async (
     .expect(422);
   expect(tried.body).toMatchObject({ params: { reasons: [{ code: 'module-absent' }] } });
 
-  const answers = await Promise.all(shells.map((shell, index) => activate(index ? here : there, shell)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(shells.map((shell, index) => activate(index ? here : there, shell)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const [last, first] = await historyOf(2);
   expect(first?.fromSet).toBeNull();
   expect(last?.fromSet).toBe(first?.toSet);

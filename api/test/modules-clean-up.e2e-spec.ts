@@ -143,16 +143,16 @@ it('takes no files away from what becomes active meanwhile', async () => {
   for (const [index, { id }] of releases.entries()) {
     proof.decide = () => new Promise((resolve) => setTimeout(() => resolve([]), index));
     const before = await channelOf(api.as('admin'));
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       api.as('admin').post(`/modules/releases/${id}/activate`).send({}),
       tidyUp(),
     ]);
     const release = await em.fork().findOneOrFail(Release, { id });
     const after = await channelOf(api.as('admin'));
-    expect([200, 409]).toContain(answer.status);
-    expect(release.removedAt === null).toBe(answer.status === 200);
-    expect((await storedReleases()).includes(nameOf(release))).toBe(answer.status === 200);
-    if (answer.status === 409) expect(after.active).toEqual(before.active);
+    expect([200, 409]).toContain(response.status);
+    expect(release.removedAt === null).toBe(response.status === 200);
+    expect((await storedReleases()).includes(nameOf(release))).toBe(response.status === 200);
+    if (response.status === 409) expect(after.active).toEqual(before.active);
     expect(after.active.releases.every(({ isRemoved }) => !isRemoved)).toBe(true);
   }
 });

@@ -148,10 +148,10 @@ async function connection() {
 }
 
 async function statusOf(request: http.ClientRequest): Promise<number> {
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  return answer.statusCode ?? 0;
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
 }
 
 it('leaves the connection of what it refuses to the next request', async () => {

@@ -48,7 +48,8 @@ describe.each(STORES)('releases in %s', (kind) => {
   const addressOf = ({ name, version, digest }: ReleaseSummary, file = 'entry.js') =>
     `/modules/${name}/${version}-${digest.slice(0, 8)}/${file}`;
 
-  const statuses = async (answers: Test[]) => (await Promise.all(answers)).map(({ status }) => status).sort();
+  const statuses = async (responses: Test[]) =>
+    (await Promise.all(responses)).map(({ status }) => status).sort();
 
   it('are published by a token, listed, audited, and served by every server', async () => {
     const archive = await makeRelease('mfe-people', '2.0.0', 'people two');
@@ -179,10 +180,10 @@ describe.each(STORES)('releases in %s', (kind) => {
     await there(addressOf(release)).expect(404);
 
     await sendRelease(admin(), 'mfe-settings', archive).expect(200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => there(addressOf(release)).expect(200)),
     );
-    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['settings five']));
+    expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(['settings five']));
     await rm(api.application.get(ReleaseFolders).root, { recursive: true, force: true });
     await api.site().get(addressOf(release)).expect(200, 'settings five');
   });

@@ -33,10 +33,10 @@ describe('the console', () => {
     const candidate = await people('four');
     await site.tryOut(active, candidate, 'mfe-people', 99);
     const cookies = Array.from({ length: 20 }, (_, number) => `vitral-share=${number}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       cookies.map(async (cookie) => [await site.currentSet(cookie), await fallbacks(cookie)]),
     );
-    expect(answers).toContainEqual([candidate.id, ['mfe_people_three']]);
+    expect(responses).toContainEqual([candidate.id, ['mfe_people_three']]);
     await site.endTrial();
   });
 
@@ -102,13 +102,13 @@ describe('a session with an override', () => {
 
   async function cookiesFor(module: string): Promise<string> {
     const session = await site.sessionOf('admin');
-    const answer = await api
+    const response = await api
       .asVisitor()
       .post('/modules/override')
       .set('Cookie', session)
       .send({ module, address, minutes: 30 })
       .expect(204);
-    return `${session}; ${cookieIn(answer.headers, 'vitral-override')}`;
+    return `${session}; ${cookieIn(response.headers, 'vitral-override')}`;
   }
 
   it('takes that module from its developer, and nobody else does', async () => {

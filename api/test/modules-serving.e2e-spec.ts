@@ -143,9 +143,9 @@ it('serves a set of which the files are gone as far as it can', async () => {
   // Its own folder has none of the files, nor has the store that lies in it.
   const other = await api.startAnother();
   try {
-    const answer = await fetch(`${other.address}/en`);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${other.address}/en`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
     const [shell] = bootIn(text).modules;
     expect((await fetch(`${other.address}${shell?.base}entry.js`)).status).toBe(404);

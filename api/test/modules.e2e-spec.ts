@@ -57,12 +57,12 @@ it('publishes the builds that are there as one set, and serves their files for g
   await build('mfe-people', 'people one');
   await publish();
 
-  const answer = await api
+  const response = await api
     .site()
     .get(await entryOf('mfe-people'))
     .expect(200);
-  expect(answer.text).toBe('people one');
-  expect(answer.headers).toMatchObject({
+  expect(response.text).toBe('people one');
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -105,8 +105,8 @@ it.each(['lost', 'changed'])(
     if (kind === 'lost') await rm(path);
     else await writeFile(path, 'something else');
 
-    const answers = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
-    expect(answers.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
+    const responses = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
+    expect(responses.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
   },
 );
 
@@ -116,9 +116,9 @@ it('answers a missing file with a refusal that nobody keeps', async () => {
     ['mfe-people/..%2f..%2f/secret-key', 400],
     ['a/b/.incoming', 404],
   ] as const) {
-    const answer = await api.site().get(`/modules/${path}`).expect(status);
-    expect(answer.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
-    expect(answer.type).toBe('application/json');
+    const response = await api.site().get(`/modules/${path}`).expect(status);
+    expect(response.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
+    expect(response.type).toBe('application/json');
   }
 });
 

@@ -67,8 +67,8 @@ describe('an answer', () => {
     ['an unknown encoding', { headers: { 'content-encoding': 'zstd' }, body: 'x' }],
     ['an encoding of an encoding', { headers: { 'content-encoding': 'gzip, gzip' }, body: 'x' }],
     ['a broken encoding', { headers: { 'content-encoding': 'gzip' }, body: 'no gzip at all' }],
-  ])('in %s is not read', async (_, answer) => {
-    expect(await problemOf(feeds.serve('/encoded', answer))).toBe('not-a-feed');
+  ])('in %s is not read', async (_, respond) => {
+    expect(await problemOf(feeds.serve('/encoded', respond))).toBe('not-a-feed');
   });
 });
 
@@ -78,8 +78,8 @@ describe('what is too much', () => {
     ['a small body that unpacks to 40 MB', () => bomb(gzipSync, 'gzip')],
     ['the same by another method', () => bomb(brotliCompressSync, 'br')],
     ['headers without end', { headers: { 'x-long': 'a'.repeat(64 * 1024) } }],
-  ])('is not read to its end: %s', async (_, answer) => {
-    const address = feeds.serve('/huge', typeof answer === 'function' ? answer() : answer);
+  ])('is not read to its end: %s', async (_, respond) => {
+    const address = feeds.serve('/huge', typeof respond === 'function' ? respond() : respond);
     expect(await problemOf(address)).toBe('too-large');
   });
 

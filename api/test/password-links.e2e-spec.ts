@@ -116,9 +116,9 @@ it('takes weak passwords from nobody, and the link stays', async () => {
 it('is followed by one of several at the same time', async () => {
   const { username, token } = await someone();
   const passwords = ['siete barcos de madera', 'ocho barcos de piedra', 'nueve barcos de papel'];
-  const answers = await Promise.all(passwords.map((password) => redeem(token, password)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-  const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
+  const responses = await Promise.all(passwords.map((password) => redeem(token, password)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  const winner = passwords[responses.findIndex(({ status }) => status === 204)] ?? '';
   await logIn(username, winner).expect(200);
 });
 

@@ -195,7 +195,7 @@ describe('a server whose connection for changes is cut', () => {
 });
 
 describe('readers of one generation', () => {
-  const slow = { path: '/slow', tables: ['testimonial'], calls: [] as ((answer: unknown) => void)[] };
+  const slow = { path: '/slow', tables: ['testimonial'], calls: [] as ((response: unknown) => void)[] };
   beforeAll(() => reads.offer({ ...slow, read: () => new Promise((resolve) => slow.calls.push(resolve)) }));
 
   it('share one query, which nobody joins after a change and which is not kept then', async () => {

@@ -96,8 +96,8 @@ it('makes an account that opens nothing until somebody enables it', async () => 
   expect(pending.headers).not.toHaveProperty('set-cookie');
 
   await em.nativeUpdate(User, { id: account.id }, { isEnabled: true, awaitsApproval: false });
-  const { body: answer } = await logIn('nadia').expect(200);
-  expect(answer.user).toMatchObject({ role: 'user', language: 'es' });
+  const { body: response } = await logIn('nadia').expect(200);
+  expect(response.user).toMatchObject({ role: 'user', language: 'es' });
 });
 
 it('leaves an entry without an actor', async () => {
@@ -140,9 +140,9 @@ it('asks for a password by the policy, to which the person is known', async () =
 });
 
 it('gives a username once, whatever its case, to one of several at the same time', async () => {
-  const answers = await Promise.all(['zoe', 'Zoe', 'ZOE'].map((username) => register({ username })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-  expect(answers.map(({ body }) => body.code).sort()).toEqual([
+  const responses = await Promise.all(['zoe', 'Zoe', 'ZOE'].map((username) => register({ username })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  expect(responses.map(({ body }) => body.code).sort()).toEqual([
     'users.username-taken',
     'users.username-taken',
     undefined,
@@ -151,9 +151,9 @@ it('gives a username once, whatever its case, to one of several at the same time
 
 it('takes five in ten minutes and twenty a day from one network', async () => {
   const tries = () => Promise.all(Array.from({ length: 7 }, () => register()));
-  const answers = await tries();
-  expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
-  const refusal = answers.find(({ status }) => status === 429);
+  const responses = await tries();
+  expect(responses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  const refusal = responses.find(({ status }) => status === 429);
   expect(Number(refusal?.headers['retry-after'])).toBe(refusal?.body.params.retryAfter);
   await register({}, '198.51.100.20').expect(202);
 

@@ -58,9 +58,9 @@ describe.each(STORES)('%s', (kind) => {
     const { id } = await made();
     const replace = () =>
       replaceFile(manager(), id, { ...file, bytes: Buffer.concat([PDF, randomBytes(9)]) }, 1);
-    const answers = await Promise.all([replace(), replace()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const slower = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([replace(), replace()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const slower = responses.find(({ status }) => status === 409);
     const changedAt = expect.stringMatching(/^20.*Z$/);
     const params = { id, current: 2, changedBy: 'Mateo Rivas', changedAt };
     for (const stale of [slower, await replace()]) {

@@ -56,9 +56,9 @@ it.each(ROLES)('lets a %s set it up by an authenticator and a first code', async
   expect(await stateOf(agent)).toMatchObject({ isOn: false });
   expect(await verify(codeOf(body.secret), role)).toBe(false);
 
-  const { body: answer } = await confirm(codeOf(body.secret), agent).expect(200);
-  expect(answer.codes).toEqual(Array(10).fill(expect.stringMatching(CODE)));
-  expect(new Set(answer.codes).size).toBe(10);
+  const { body: response } = await confirm(codeOf(body.secret), agent).expect(200);
+  expect(response.codes).toEqual(Array(10).fill(expect.stringMatching(CODE)));
+  expect(new Set(response.codes).size).toBe(10);
   expect(await stateOf(agent)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
   const { body: user } = await agent.get('/auth/user').expect(200);
   expect(user.hasSecondFactor).toBe(true);
@@ -84,8 +84,8 @@ it('takes a code as people type it, and none that is wrong or too far off', asyn
 it('takes a code once in parallel requests', async () => {
   const { secret, codes } = await turnOnSecondFactor(own);
   for (const code of [codeOf(secret), codes[0] ?? '']) {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
+    expect(responses.filter(Boolean)).toHaveLength(1);
   }
 });
 
@@ -130,8 +130,8 @@ it('refuses what does not fit its state', async () => {
 
 it('turns on once in parallel requests, and answers the codes that count', async () => {
   const { body } = await prepare().expect(200);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
-  const winners = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
+  const winners = responses.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
   const [recoveryCode = ''] = winners[0]?.body.codes as string[];
   expect(await verify(recoveryCode)).toBe(true);
@@ -171,8 +171,8 @@ it('gives new recovery codes for the password; the old ones die', async () => {
   expect(await verify(body.codes[1])).toBe(true);
   expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 9 });
 
-  const answers = await Promise.all([renew('user-vitral'), renew('user-vitral')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([renew('user-vitral'), renew('user-vitral')]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
@@ -234,13 +234,13 @@ it('is written down and mailed, and nothing keeps its secrets as they are', asyn
 
 it('tells nobody the secret again, and shows admins only that it is on', async () => {
   const { secret } = await turnOnSecondFactor(own);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     own.get('/profile/second-factor'),
     own.get('/auth/user'),
     api.as('admin').get('/admin/users'),
     api.as('admin').get('/audit'),
   ]);
-  for (const { status, text } of answers) {
+  for (const { status, text } of responses) {
     expect(status).toBe(200);
     expect(text).not.toContain(secret);
     expect(text).not.toMatch(/secondFactor(Secret|Step)|codeHash/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
@@ -32,7 +32,7 @@ const logIn = (username: string, password: string) =>
 let count = 0;
 const someone = (details = {}) => addAccount(api, { username: `someone-${++count}`, ...details });
 
-async function events(): Promise<AuditEntryAnswer[]> {
+async function events(): Promise<AuditEntryResponse[]> {
   return (await api.as('admin').get('/audit').query({ noun: 'security' }).expect(200)).body;
 }
 

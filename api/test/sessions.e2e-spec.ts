@@ -52,10 +52,10 @@ it('adopts no session id that a browser brings along', async () => {
   await ask(brought).expect(401);
   await ask(cookieOf(headers)).expect(200);
 
-  const { headers: answer } = await logIn(username)
+  const { headers: response } = await logIn(username)
     .set('Cookie', 'vitral.session=s%3Achosen.signature; vitral.session=chosen')
     .expect(200);
-  expect(cookieOf(answer)).not.toContain('chosen');
+  expect(cookieOf(response)).not.toContain('chosen');
   await ask('vitral.session=chosen').expect(401);
 });
 
@@ -167,8 +167,8 @@ it.each([
 
 it('gives parallel logins a session each', async () => {
   const { account, username } = await people.add();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(username).expect(200)));
-  expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(5);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => logIn(username).expect(200)));
+  expect(new Set(responses.map(({ headers }) => cookieOf(headers))).size).toBe(5);
   expect(await people.countSessions(account.id)).toBe(6);
 });
 

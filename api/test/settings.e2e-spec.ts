@@ -123,9 +123,9 @@ describe('a change', () => {
 
   it('of a stale version is refused, also among changes at the same time', async () => {
     await startOver();
-    const answers = await Promise.all([1, 4, 168, 1].map((sessionHours) => change({ sessionHours })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([1, 4, 168, 1].map((sessionHours) => change({ sessionHours })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'settings.stale', params: { current: 1 } });
     expect(await em().count(AuditEntry, {})).toBe(1);
   });

@@ -45,8 +45,8 @@ describe('a link with a password', () => {
     expect(text).not.toMatch(/Plan|plan\.pdf|Download|role="alert"/);
     expect(headers['referrer-policy']).toBe('same-origin');
     for (const method of ['GET', 'HEAD']) {
-      const answer = await askPlainly(`${api.address}${path}/file?lang=https://evil.example`, {}, method);
-      expect([answer.status, answer.headers.location]).toEqual([303, path]);
+      const response = await askPlainly(`${api.address}${path}/file?lang=https://evil.example`, {}, method);
+      expect([response.status, response.headers.location]).toEqual([303, path]);
     }
   });
 
@@ -95,17 +95,17 @@ describe('a link with a password', () => {
     ['en', 'The password is not correct.'],
     ['fr', 'Le mot de passe n’est pas correct.'],
   ])('says in %s that another one is wrong, and does not repeat it', async (language, message) => {
-    const answer = await api
+    const response = await api
       .site()
       .post(path)
       .set('Cookie', `language=${language}`)
       .type('form')
       .send({ password: 'tulipán' })
       .expect(403);
-    expect(answer.text).toContain(`role="alert">${message}</p>`);
-    expect(answer.text).toContain('aria-invalid="true" aria-describedby="wrong" autofocus');
-    expect(answer.text).not.toContain('tulip');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(response.text).toContain(`role="alert">${message}</p>`);
+    expect(response.text).toContain('aria-invalid="true" aria-describedby="wrong" autofocus');
+    expect(response.text).not.toContain('tulip');
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it.each([[undefined], [''], [['girasol ñ 日', 'x']], [PASSWORD.toUpperCase()], ['x'.repeat(129)]])(
@@ -133,10 +133,12 @@ describe('a link with a password', () => {
 
 describe('wrong passwords', () => {
   it('are five from one network, also all at once, and keep nobody else waiting', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 9 }, (_, host) => say('wrong', `2001:db8:1:2::${host + 1}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([
+      403, 403, 403, 403, 403, 429, 429, 429, 429,
+    ]);
 
     const { text, headers } = await say(PASSWORD, '2001:db8:1:2::99').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);

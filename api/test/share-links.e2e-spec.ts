@@ -132,9 +132,9 @@ it('makes no more valid links than an item may have, also all at once', async ()
   em.persist(em.create(ShareLink, { content: contentId, expiresAt: new Date(Date.now() - 1) }));
   await em.flush();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create(OPEN)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create(OPEN)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'share-links.too-many', params: { max: 50 } });
 
   const [newest] = await linksOf(api, contentId);

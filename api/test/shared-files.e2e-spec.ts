@@ -89,8 +89,8 @@ describe('the file of a link', () => {
     ['bytes=9999-', 416, expect.stringContaining('request.unsatisfiable'), 0],
     ['lines=1-2', 200, String(BYTES), 1],
   ])('answers the range %s with %d and counts it rightly', async (range, status, bytes, counted) => {
-    const answer = await askPlainly(`${api.address}${path}/file`, { Range: range });
-    expect([answer.status, String(answer.body)]).toEqual([status, bytes]);
+    const response = await askPlainly(`${api.address}${path}/file`, { Range: range });
+    expect([response.status, String(response.body)]).toEqual([status, bytes]);
     expect(await counts()).toEqual({ link: counted, content: counted });
   });
 
@@ -130,8 +130,8 @@ describe('the file of a link', () => {
     const downloads = Array.from({ length: 20 }, () => get(`${path}/file`));
     const remove = (address: string) => manager.delete(address).query({ evenIfUsed: true }).expect(204);
     const deletion = remove(`/content/${contentId}`).then(() => remove(`/content/${contentId}/permanently`));
-    const [answers] = await Promise.all([Promise.all(downloads), deletion]);
-    for (const { status, body } of answers) {
+    const [responses] = await Promise.all([Promise.all(downloads), deletion]);
+    for (const { status, body } of responses) {
       if (status === 200) expect(body).toEqual(BYTES);
       else expect(status).toBe(404);
     }

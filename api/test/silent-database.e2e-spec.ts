@@ -68,12 +68,12 @@ it(
       api.as('admin').get('/admin/stats'),
       api.site().get('/health/ready'),
     ]);
-    for (const answer of asked) expectRefusal(answer, 'server.not-ready');
+    for (const response of asked) expectRefusal(response, 'server.not-ready');
     await api.site().get('/health/live').expect(200);
 
     proxy.isSilent = false;
-    const answers = await Promise.all(Array.from({ length: MANY }, () => manager.get('/testimonials')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: MANY }, () => manager.get('/testimonials')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     await manager.post('/testimonials').send(story('Somebody')).expect(201);
     expect(await names()).toEqual(expect.arrayContaining(['Somebody']));
     expect(await names()).not.toContain('Nobody');
@@ -118,10 +118,10 @@ it(
     signal('SIGSTOP');
     try {
       const manager = api.as('manager');
-      const answers = await Promise.all(Array.from({ length: MANY }, () => manager.get('/testimonials')));
-      const refused = answers.filter(({ status }) => status !== 200);
+      const responses = await Promise.all(Array.from({ length: MANY }, () => manager.get('/testimonials')));
+      const refused = responses.filter(({ status }) => status !== 200);
       expect(refused).not.toHaveLength(0);
-      for (const answer of refused) expectRefusal(answer, 'server.not-ready');
+      for (const response of refused) expectRefusal(response, 'server.not-ready');
       await manager.get('/testimonials').expect(200);
     } finally {
       signal('SIGCONT');

@@ -60,14 +60,14 @@ it('posts the number and the text as JSON, with the login and the query of the a
 });
 
 it.each([400, 401, 404, 422])('gives up when the answer is %d', async (status) => {
-  webhook.answer(status);
+  webhook.respond(status);
   await send();
   expect(await whenDelivery(api, NUMBER, 'failed', 1)).toMatchObject({ problem: `HTTP ${status}` });
 });
 
 it('tries again after every other answer, under the same key', async () => {
   const away = `http://${webhook.host}/elsewhere`;
-  webhook.answer(500, 429, 408, (response) => response.writeHead(307, { location: away }).end());
+  webhook.respond(500, 429, 408, (response) => response.writeHead(307, { location: away }).end());
   await send();
   for (const [index, problem] of ['HTTP 500', 'HTTP 429', 'HTTP 408', 'HTTP 307'].entries()) {
     expect(await whenDelivery(api, NUMBER, 'waiting', index + 1)).toMatchObject({
@@ -86,7 +86,7 @@ it('tries again when the connection breaks, and says so nowhere with the address
   const spies = (['log', 'warn', 'error'] as const).map((level) =>
     jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
   );
-  webhook.answer((response) => response.destroy(), 403);
+  webhook.respond((response) => response.destroy(), 403);
   await send();
   expect(await whenDelivery(api, NUMBER, 'waiting', 1)).toMatchObject({ problem: 'UND_ERR_SOCKET' });
   await hurryJobs(orm);
@@ -101,7 +101,7 @@ it('tries again when the connection breaks, and says so nowhere with the address
 });
 
 it('waits for no body that goes on and on', async () => {
-  webhook.answer((response) => {
+  webhook.respond((response) => {
     response.writeHead(200);
     const fill = setInterval(() => response.write('x'.repeat(1000)), 5);
     response.on('close', () => clearInterval(fill));

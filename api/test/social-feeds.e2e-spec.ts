@@ -145,9 +145,9 @@ it('takes the whole item back, once for each version', async () => {
       .put(`/social-feeds/${item.id}`)
       .send({ ...item, viewCount }),
   );
-  const answers = await Promise.all(edits);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(edits);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'social-feeds.stale', params: { current: 2 } });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { TeamMember as TeamMemberAnswer } from '@vitral/contracts';
+import type { TeamMember as TeamMemberResponse } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -30,19 +30,19 @@ const row = (id: string) => database().findOneOrFail(TeamMember, { id });
 
 const post = (member: object) => api.as('manager').post('/team-members').send(member);
 
-async function add(name: string, change: object = {}): Promise<TeamMemberAnswer> {
+async function add(name: string, change: object = {}): Promise<TeamMemberResponse> {
   return (await post({ ...ANA, name, ...change }).expect(201)).body;
 }
 
 const move = (id: string, where: object) => api.as('manager').post(`/team-members/${id}/move`).send(where);
 
-const edit = ({ id, ...member }: Omit<TeamMemberAnswer, 'order'>, change: object) =>
+const edit = ({ id, ...member }: Omit<TeamMemberResponse, 'order'>, change: object) =>
   api
     .as('manager')
     .put(`/team-members/${id}`)
     .send({ ...member, ...change });
 
-async function members(): Promise<TeamMemberAnswer[]> {
+async function members(): Promise<TeamMemberResponse[]> {
   return (await api.as('manager').get('/team-members').expect(200)).body;
 }
 
@@ -128,9 +128,9 @@ it('takes the whole item back, where it is and where it is to go', async () => {
 
 it('lets one of two parallel edits through and tells the other the current version', async () => {
   const ana = await add('Ana');
-  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(ana, { name })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(ana, { name })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({
     code: 'team-members.stale',
     params: { id: ana.id, current: 2 },
@@ -190,7 +190,7 @@ it('closes the gap that somebody leaves', async () => {
   await api.as('manager').delete(`/team-members/${dos.id}`).expect(204);
   expect(await names()).toEqual(['Uno', 'Tres', 'Cuatro']);
   const visitor = await api.asVisitor().get('/team-members').expect(200);
-  expect(visitor.body.map(({ order }: TeamMemberAnswer) => order)).toEqual([0, 1, 2]);
+  expect(visitor.body.map(({ order }: TeamMemberResponse) => order)).toEqual([0, 1, 2]);
 
   for (const gone of [dos.id, NOBODY]) {
     await api.as('manager').delete(`/team-members/${gone}`).expect(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { ACCESS_DAYS, type TeamResource as TeamResourceAnswer } from '@vitral/contracts';
+import { ACCESS_DAYS, type TeamResource as TeamResourceResponse } from '@vitral/contracts';
 import supertest from 'supertest';
 import { ResourceAccess } from '../src/team-resources/resource-access.entity.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
@@ -37,7 +37,7 @@ async function put(row: Partial<TeamResource> & { title: string }, daysAgo: numb
   return resource.id;
 }
 
-async function found(query: object = {}, role: 'manager' | 'user' = 'user'): Promise<TeamResourceAnswer[]> {
+async function found(query: object = {}, role: 'manager' | 'user' = 'user'): Promise<TeamResourceResponse[]> {
   const { body, headers } = await api.as(role).get('/team-resources').query(query).expect(200);
   expect(headers['x-total-count']).toBe(String(body.length));
   return body;

@@ -100,9 +100,9 @@ describe('editing', () => {
 
   it('lets one of several parallel edits through and tells the others the current version', async () => {
     const row = await add();
-    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((title) => put(row, { ...row, title })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((title) => put(row, { ...row, title })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'team-resources.stale',
       params: { id: row.id, current: 2 },
     });

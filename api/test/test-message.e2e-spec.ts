@@ -72,8 +72,8 @@ it.each([
 });
 
 it('is sent ten times an hour for one account', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => test('mail', 'ana@example.org')));
-  const refused = answers.filter(({ status }) => status !== 202);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => test('mail', 'ana@example.org')));
+  const refused = responses.filter(({ status }) => status !== 202);
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
   expect(await em().count(Delivery)).toBe(10);

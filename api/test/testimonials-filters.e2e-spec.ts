@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
   TESTIMONIAL_LANGUAGES,
-  type Testimonial as TestimonialAnswer,
+  type Testimonial as TestimonialResponse,
   testimonialLanguage,
 } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -34,7 +34,7 @@ async function put(...rows: Partial<Testimonial>[]): Promise<void> {
   await api.application.get(Changes).settle();
 }
 
-async function found(query: object, reader = api.as('manager')): Promise<TestimonialAnswer[]> {
+async function found(query: object, reader = api.as('manager')): Promise<TestimonialResponse[]> {
   const { body, headers } = await reader.get('/testimonials').query(query).expect(200);
   expect(headers['x-total-count']).toBe(String(body.length));
   return body;

@@ -127,11 +127,11 @@ it('lets one of two parallel edits through and tells the other the current versi
       .put(`/testimonials/${row.id}`)
       .send({ ...row, name }),
   );
-  const answers = await Promise.all(edits);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  const responses = await Promise.all(edits);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
 
-  const refused = answers.find((answer) => answer.status === 409);
-  const accepted = answers.find((answer) => answer.status === 200);
+  const refused = responses.find((response) => response.status === 409);
+  const accepted = responses.find((response) => response.status === 200);
   expect(refused?.body).toMatchObject({ code: 'testimonials.stale', params: { id: row.id, current: 2 } });
   // Who saved first, and when.
   expect(refused?.body.params).toMatchObject({

@@ -58,9 +58,9 @@ describe.each(STORES)('%s', (kind) => {
   it('replaces a file once', async () => {
     const { id } = await made('key-6');
     const replace = () => replaceFile(manager(), id, file, 1).set('Idempotency-Key', 'key-7').expect(200);
-    const answers = await Promise.all([replace(), replace()]);
-    expect(answers.map(({ body }) => body)).toEqual([answers[0].body, answers[0].body]);
-    expect(answers[0].body).toMatchObject({ id, version: 2 });
+    const responses = await Promise.all([replace(), replace()]);
+    expect(responses.map(({ body }) => body)).toEqual([responses[0].body, responses[0].body]);
+    expect(responses[0].body).toMatchObject({ id, version: 2 });
   });
 
   it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses %j for a key', async (key) => {

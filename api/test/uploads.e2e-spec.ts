@@ -114,10 +114,10 @@ describe.each(STORES)('%s', (kind) => {
 
   it('keeps apart twenty files that come at once under one name', async () => {
     const sent = Array.from({ length: 20 }, () => anyPdf(50_000));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sent.map((bytes) => upload(manager(), { name: 'same.pdf', bytes }, { title: 'Same' }).expect(201)),
     );
-    const items = answers.map(({ body }) => body as ContentItem);
+    const items = responses.map(({ body }) => body as ContentItem);
     expect(new Set(items.map(({ filename }) => filename)).size).toBe(20);
     expect((await Promise.all(items.map(bytesOf))).map(sha256)).toEqual(sent.map(sha256));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { User as UserAnswer } from '@vitral/contracts';
+import type { User as UserResponse } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
 import { RecoveryCode } from '../src/accounts/auth/second-factor/recovery-code.entity.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   browser = await api.logIn(username, PASSWORD);
 });
 
-async function read(): Promise<UserAnswer> {
+async function read(): Promise<UserResponse> {
   return (await admin().get(`/admin/users/${person.id}`).expect(200)).body;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AuditEntry as AuditAnswer, InvitedUser, User as UserAnswer } from '@vitral/contracts';
+import type { AuditEntry as AuditResponse, InvitedUser, User as UserResponse } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
@@ -27,19 +27,19 @@ async function add(details: object = {}): Promise<InvitedUser> {
   return (await api.as('admin').post('/admin/users').send(someone(details)).expect(201)).body;
 }
 
-async function read(id: string): Promise<UserAnswer> {
+async function read(id: string): Promise<UserResponse> {
   return (await api.as('admin').get(`/admin/users/${id}`).expect(200)).body;
 }
 
-const edit = (user: UserAnswer, changes: object) =>
+const edit = (user: UserResponse, changes: object) =>
   api
     .as('admin')
     .put(`/admin/users/${user.id}`)
     .send({ ...user, ...changes });
 
-async function newest(limit: number): Promise<Pick<AuditAnswer, 'verb' | 'itemName'>[]> {
+async function newest(limit: number): Promise<Pick<AuditResponse, 'verb' | 'itemName'>[]> {
   const { body } = await api.as('admin').get('/audit').query({ limit }).expect(200);
-  return body.map(({ verb, itemName }: AuditAnswer) => ({ verb, itemName }));
+  return body.map(({ verb, itemName }: AuditResponse) => ({ verb, itemName }));
 }
 
 it('adds an enabled account and answers the link by which its person chooses a password', async () => {
@@ -118,14 +118,14 @@ it('takes usernames of 3 and 50 characters, a name on one line and no email addr
 it('refuses a username that is taken, whatever the case, when adding and when editing', async () => {
   const { user } = await add({ username: 'Rosa.Diaz' });
   const { user: other } = await add();
-  const answers = [
+  const responses = [
     await api
       .as('admin')
       .post('/admin/users')
       .send(someone({ username: 'rosa.DIAZ' })),
     await edit(other, { username: 'ROSA.DIAZ' }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([409, 'users.username-taken']);
   }
   await edit(user, { username: 'rosa.diaz' }).expect(200);
@@ -155,9 +155,9 @@ it('takes the whole item back with its read-only fields, and keeps what did not 
 
 it('lets one of several parallel edits through and tells the others the current version', async () => {
   const { user } = await add();
-  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(user, { name })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(user, { name })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'users.stale', params: { id: user.id, current: 2 } });
 });
 
@@ -214,7 +214,7 @@ it('writes down who did what, with what changed and without secrets', async () =
   expect(JSON.stringify(entries)).not.toContain(link.address.split('#')[1]);
 });
 
-const pick = ({ name, username, email, role }: UserAnswer) => ({ name, username, email, role });
+const pick = ({ name, username, email, role }: UserResponse) => ({ name, username, email, role });
 
 it('keeps neither an account nor its audit entry when one of them fails', async () => {
   const database = em();

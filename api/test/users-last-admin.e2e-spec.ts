@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import type { User as UserAnswer } from '@vitral/contracts';
+import type { User as UserResponse } from '@vitral/contracts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
@@ -81,9 +81,9 @@ it('lets two admins who turn on each other end with one of them', async () => {
 });
 
 it.each([
-  ['deleted', (user: UserAnswer) => ['delete', {}, user] as const],
-  ['disabled', (user: UserAnswer) => ['put', { isEnabled: false }, user] as const],
-  ['demoted', (user: UserAnswer) => ['put', { role: 'user' }, user] as const],
+  ['deleted', (user: UserResponse) => ['delete', {}, user] as const],
+  ['disabled', (user: UserResponse) => ['put', { isEnabled: false }, user] as const],
+  ['demoted', (user: UserResponse) => ['put', { role: 'user' }, user] as const],
 ])('refuses that the last admin is %s, by that admin too, whoever else has an account', async (_, call) => {
   await orm.em.fork().nativeDelete(User, { id: second.id });
   await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });

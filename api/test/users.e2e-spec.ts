@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROLES, USER_STATES, type User as UserAnswer } from '@vitral/contracts';
+import { ROLES, USER_STATES, type User as UserResponse } from '@vitral/contracts';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-async function usersFor(query: object): Promise<UserAnswer[]> {
+async function usersFor(query: object): Promise<UserResponse[]> {
   const { body } = await api.as('admin').get('/admin/users').query(query).expect(200);
   return body;
 }
@@ -25,7 +25,7 @@ const namesFor = async (query: object) => (await usersFor(query)).map(({ usernam
 it('lists accounts by name, without anything of their passwords', async () => {
   const { body, headers } = await api.as('admin').get('/admin/users').expect(200);
   expect(headers['x-total-count']).toBe('3');
-  expect(body.map((user: UserAnswer) => user.name)).toEqual([
+  expect(body.map((user: UserResponse) => user.name)).toEqual([
     'Adriana Salazar',
     'Lucía Ferrer',
     'Mateo Rivas',

@@ -16,8 +16,8 @@ beforeAll(async () => {
   const bytes = await jpeg(480, 360);
   for (const state of STATES) {
     const visibility = state === 'team' || state === 'private' ? state : 'public';
-    const answer = await upload(manager, { name: `${state}.jpg`, bytes }, { visibility }).expect(201);
-    const item = answer.body as ContentItem;
+    const response = await upload(manager, { name: `${state}.jpg`, bytes }, { visibility }).expect(201);
+    const item = response.body as ContentItem;
     pictures.set(state, item);
     if (state === 'hidden') {
       await manager
@@ -44,20 +44,20 @@ it.each([
 ] as const)('answers a %s who asks for variants of a %s picture with %i', async (role, state, status) => {
   for (const wanted of WANTED) {
     const path = `/content/${picture(state).id}/file?${wanted}`;
-    const answer = await api.as(role).get(path).set('Accept', 'image/avif,image/webp').expect(status);
-    expect(answer.headers['content-type']).toMatch(status === 200 ? 'image/avif' : 'application/json');
+    const response = await api.as(role).get(path).set('Accept', 'image/avif,image/webp').expect(status);
+    expect(response.headers['content-type']).toMatch(status === 200 ? 'image/avif' : 'application/json');
     await api.asVisitor().get(path).expect(401);
   }
 });
 
 it.each(STATES)('gives everybody the variants of a %s picture only if it is public', async (state) => {
   for (const wanted of WANTED) {
-    const answer = await api
+    const response = await api
       .site()
       .get(`/uploads/${picture(state).filename}?${wanted}`)
       .set('Accept', 'image/webp')
       .expect(state === 'public' ? 200 : 404);
-    if (state === 'public') expect(answer.headers['content-type']).toBe('image/webp');
+    if (state === 'public') expect(response.headers['content-type']).toBe('image/webp');
   }
 });
 

@@ -44,9 +44,9 @@ it('takes down who knows that slots disagree, and when, without an edit', async 
 });
 
 it('takes down the first who knows, once, however often it is said', async () => {
-  const answers = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
-  for (const { status, body } of answers)
-    expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+  const responses = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
+  for (const { status, body } of responses)
+    expect({ status, body }).toEqual({ status: 200, body: responses[0]?.body });
   const { body } = await api.as('admin').get('/audit').query({ noun: 'zoom-meetings', verb: 'updated' });
   expect((body as AuditEntry[]).filter(({ itemId }) => itemId === meeting.id)).toHaveLength(1);
 });

@@ -108,9 +108,9 @@ it('passes over exceptions while the week does not have their date, and keeps th
 
 describe('of parallel requests', () => {
   it('one alone changes a date', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(first)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(first)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'zoom-meetings.date-taken', params: { date: first } });
     expect(await fork().count(MeetingException, { meeting: meeting.id })).toBe(1);
   });
@@ -118,7 +118,7 @@ describe('of parallel requests', () => {
   it('one alone brings another exception to a date', async () => {
     const third = daysFrom(second, 1);
     const [{ body: one }, { body: other }] = [await cancel(first), await cancel(second)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((exception) =>
         api
           .as('admin')
@@ -126,7 +126,7 @@ describe('of parallel requests', () => {
           .send({ ...exception, date: third }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('none goes beyond the limit, for which what is over does not count', async () => {
@@ -135,9 +135,9 @@ describe('of parallel requests', () => {
     for (let index = 0; index < max - 1; index += 1)
       await storeException(api, meeting.id, { date: daysFrom(first, index) });
 
-    const answers = await Promise.all([0, 1, 2].map((extra) => cancel(daysFrom(first, max + extra))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all([0, 1, 2].map((extra) => cancel(daysFrom(first, max + extra))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'zoom-meetings.too-many-exceptions',
       params: { max },
     });

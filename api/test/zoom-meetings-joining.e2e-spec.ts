@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MovedOccurrence, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
@@ -9,7 +9,7 @@ import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
-let meeting: ZoomMeetingAnswer;
+let meeting: ZoomMeetingResponse;
 let network = 0;
 
 beforeAll(async () => {
@@ -59,8 +59,8 @@ it('counts for those who are logged in as for everybody else', async () => {
 });
 
 it('counts each of fifty who come at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => join()));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => join()));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([302]));
   expect(await joinedDates()).toHaveLength(50);
 });
 
@@ -113,7 +113,7 @@ it('goes on leading to the call for a network that came too often, without count
   expect(
     await fork().execute('update rate_limit set points = 119 where key = ? returning points', [key]),
   ).toHaveLength(1);
-  for (const answer of await Promise.all([join(), join(), join()])) expect(answer.status).toBe(302);
+  for (const response of await Promise.all([join(), join(), join()])) expect(response.status).toBe(302);
   expect(await joinedDates()).toHaveLength(2);
 
   network += 1;

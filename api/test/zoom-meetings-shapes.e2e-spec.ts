@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LIMITS, type ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import { LIMITS, type ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -110,7 +110,7 @@ it('lists stored rows that nobody could write today', async () => {
   ];
   for (const reader of [api.as('admin'), api.asVisitor()]) {
     const { body } = await reader.get('/zoom-meetings').expect(200);
-    expect(body.map(({ id }: ZoomMeetingAnswer) => id)).toEqual(expect.arrayContaining(broken));
+    expect(body.map(({ id }: ZoomMeetingResponse) => id)).toEqual(expect.arrayContaining(broken));
   }
   const { body } = await api.as('admin').get(`/zoom-meetings/${broken[2]}`).expect(200);
   expect(body).toMatchObject({ daysOfWeek: [], timeSlots: [], dates: [], disagreements: [] });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import type { ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const id of added.splice(0)) await api.as('admin').delete(`/zoom-meetings/${id}`);
 });
 
-async function add(meeting: object = MEETING): Promise<ZoomMeetingAnswer> {
+async function add(meeting: object = MEETING): Promise<ZoomMeetingResponse> {
   const row = await addMeeting(api, meeting);
   added.push(row.id);
   return row;
@@ -95,7 +95,7 @@ it('leaves a meeting that was sent back unchanged as it is', async () => {
 
 it('lets one of two parallel edits through and tells the other the current version', async () => {
   const meeting = await add();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Uno', 'Dos', 'Tres'].map((title) =>
       api
         .as('admin')
@@ -103,8 +103,8 @@ it('lets one of two parallel edits through and tells the other the current versi
         .send({ ...meeting, title }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'zoom-meetings.stale',
     params: { id: meeting.id, current: 2 },
   });
@@ -158,6 +158,6 @@ it('pages and searches', async () => {
     .query({ q: '100%', limit: 1, offset: 1 })
     .expect(200);
   expect(found.headers['x-total-count']).toBe('2');
-  expect(found.body.map(({ titleEn }: ZoomMeetingAnswer) => titleEn)).toEqual(['Surely 100%']);
+  expect(found.body.map(({ titleEn }: ZoomMeetingResponse) => titleEn)).toEqual(['Surely 100%']);
   await api.as('admin').get('/zoom-meetings').query({ limit: 101 }).expect(400);
 });

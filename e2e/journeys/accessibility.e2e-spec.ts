@@ -39,8 +39,8 @@ for (const { colorScheme, language, width } of VIEWS) {
 
     test('every public page hydrates, and axe finds nothing', async ({ page }) => {
       for (const path of PUBLIC[language]) {
-        const answer = await page.goto(`/${language}${path}`);
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(`/${language}${path}`);
+        expect(response?.status()).toBe(200);
         await checkPage(page, width);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

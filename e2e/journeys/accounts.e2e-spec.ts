@@ -125,9 +125,9 @@ async function turnSecondFactorOn(api: APIRequestContext): Promise<string[]> {
   const setup = await api.post('/api/profile/second-factor', { data: { password: PASSWORD } });
   const { secret } = (await setup.json()) as SecondFactorSetup;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const answer = await api.put('/api/profile/second-factor', { data: { code: totp.generate() } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { codes: string[] }).codes;
+  const response = await api.put('/api/profile/second-factor', { data: { code: totp.generate() } });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { codes: string[] }).codes;
 }
 
 test('a role that requires a second factor opens only the profile, until the login asks for a code', async ({

@@ -30,11 +30,11 @@ test('an admin finds a client error and clears it', async ({ page, browser, base
   const elsewhere = await browser.newContext({ baseURL });
   const error = { kind: 'script', message: 'Journey of an error', page: '/es', stack: 'Error\n at journey' };
   for (let times = 0; times < 2; times += 1) {
-    const answer = await elsewhere.request.post('/api/client-errors', {
+    const response = await elsewhere.request.post('/api/client-errors', {
       data: error,
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
-    expect(answer.status()).toBe(204);
+    expect(response.status()).toBe(204);
   }
   await elsewhere.close();
 

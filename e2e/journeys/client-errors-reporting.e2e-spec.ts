@@ -8,7 +8,8 @@ test.use({ expectedErrors: /Deliberate|\/modules\/mfe-people\/|mfe-people: / });
 
 test('errors in a browser are reported to the staff without personal data', async ({ page, baseURL }) => {
   const admin = await staffApi(baseURL, 'admin');
-  const waitForReport = () => page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors'));
+  const waitForReport = () =>
+    page.waitForResponse((response) => response.url().endsWith('/api/client-errors'));
   const find = async (q: string): Promise<ClientError[]> =>
     (await admin.get('/api/client-errors', { params: { q } })).json();
 

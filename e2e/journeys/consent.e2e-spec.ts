@@ -25,9 +25,9 @@ test.beforeAll(async ({ siteUrl }) => {
     image: PICTURE_URL,
     locale: 'en',
   };
-  const answer = await staff.post('/api/testimonials', { data });
-  expect(answer.status()).toBe(201);
-  testimonial = (await answer.json()) as Testimonial;
+  const response = await staff.post('/api/testimonials', { data });
+  expect(response.status()).toBe(201);
+  testimonial = (await response.json()) as Testimonial;
 });
 
 test.afterAll(async () => {

@@ -13,8 +13,8 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** Sends a message as the contact page does. */
 async function send(page: Page, name: string, message: string): Promise<void> {
   const data = { name, email: 'rosa@example.org', subject: 'business', message, language: 'es' };
-  const answer = await page.request.post('/api/contact', { data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post('/api/contact', { data });
+  expect(response.status()).toBe(201);
 }
 
 test('an email notifies staff of a new message and links to it', async ({ page, baseURL, mailbox }) => {

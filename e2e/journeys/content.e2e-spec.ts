@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 /** Uploads a public file as the logged-in user and returns its path. */
 async function addFile(page: Page, title: string): Promise<string> {
-  const answer = await page.request.post('/api/content', {
+  const response = await page.request.post('/api/content', {
     multipart: {
       title,
       category: 'training',
@@ -24,8 +24,8 @@ async function addFile(page: Page, title: string): Promise<string> {
     },
     headers: SAME_ORIGIN,
   });
-  expect(answer.status()).toBe(201);
-  const { filename } = (await answer.json()) as { filename: string };
+  expect(response.status()).toBe(201);
+  const { filename } = (await response.json()) as { filename: string };
   return `/uploads/${filename}`;
 }
 

@@ -23,9 +23,9 @@ let meeting: ZoomMeeting;
 
 test.beforeEach(async ({ baseURL }) => {
   staff = await staffApi(baseURL, 'admin');
-  const answer = await staff.post('/api/zoom-meetings', { data: MEETING });
-  expect(answer.status()).toBe(201);
-  meeting = (await answer.json()) as ZoomMeeting;
+  const response = await staff.post('/api/zoom-meetings', { data: MEETING });
+  expect(response.status()).toBe(201);
+  meeting = (await response.json()) as ZoomMeeting;
 });
 
 test.afterEach(async () => {
@@ -51,8 +51,8 @@ async function changeDates(): Promise<void> {
     },
   ];
   for (const data of changes) {
-    const answer = await staff.post(`/api/zoom-meetings/${meeting.id}/exceptions`, { data });
-    expect(answer.status()).toBe(201);
+    const response = await staff.post(`/api/zoom-meetings/${meeting.id}/exceptions`, { data });
+    expect(response.status()).toBe(201);
   }
 }
 
@@ -62,8 +62,8 @@ const card = (page: Page) => page.locator(`#calendario-sesion-${meeting.id}`);
 async function stubCallPage(page: Page): Promise<() => string | undefined> {
   let target: string | undefined;
   await page.context().route('**/api/zoom-meetings/*/join', async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
-    target = answer.headers()['location'];
+    const response = await route.fetch({ maxRedirects: 0 });
+    target = response.headers()['location'];
     await route.fulfill({ contentType: 'text/html', body: '<title>The call</title><h1>The call</h1>' });
   });
   return () => target;

@@ -98,7 +98,7 @@ test('an expired session is reported once, and the page keeps its scroll positio
   await page.mouse.wheel(0, 400);
   await endSessions(baseURL);
   const refused: string[] = [];
-  page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
   await page.getByRole('switch').last().click();
 
   await expect(expired(page)).toBeVisible();

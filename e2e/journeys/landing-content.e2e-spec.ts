@@ -20,8 +20,8 @@ test.beforeEach(async ({ context, baseURL }) => {
 async function expectHeading(page: Page, name: string, isThere: boolean): Promise<void> {
   const origin = new URL(page.url()).origin;
   await expect(async () => {
-    const answer = await page.request.get(`${origin}/en`);
-    expect((await answer.text()).includes(`>${name}</h`)).toBe(isThere);
+    const response = await page.request.get(`${origin}/en`);
+    expect((await response.text()).includes(`>${name}</h`)).toBe(isThere);
   }).toPass();
 }
 

@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 async function add(embed: { platform: string; title: string; url: string }): Promise<Embed> {
-  const answer = await staff.post('/api/embeds', { data: { ...embed, isActive: true } });
-  expect(answer.status()).toBe(201);
-  const created = (await answer.json()) as Embed;
+  const response = await staff.post('/api/embeds', { data: { ...embed, isActive: true } });
+  expect(response.status()).toBe(201);
+  const created = (await response.json()) as Embed;
   added.push(created);
   return created;
 }

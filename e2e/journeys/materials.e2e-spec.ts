@@ -92,7 +92,7 @@ test('a visitor opens a share link with its password until it is revoked', async
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
-  const answer = await visitor.goto(address);
-  expect(answer?.status()).toBe(404);
+  const response = await visitor.goto(address);
+  expect(response?.status()).toBe(404);
   await visitor.context().close();
 });

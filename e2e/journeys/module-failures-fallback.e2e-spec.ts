@@ -80,8 +80,8 @@ const FAULTS: [string, string, RegExp, (route: Route) => unknown][] = [
     'altered',
     ALL,
     async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: `${await reply.text()} ` });
     },
   ],
   ['a missing chunk', 'missing', CHUNKS, (route) => route.fulfill({ status: 404, body: '{}' })],

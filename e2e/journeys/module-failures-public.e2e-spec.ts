@@ -56,11 +56,11 @@ test('a page that neither server nor browser can render shows a message, and loa
   page,
 }) => {
   await page.route('**/fr', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const reply = await route.fetch();
+    const text = await reply.text();
     const emptied = text.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>');
     await route.fulfill({
-      response: answer,
+      response: reply,
       body: emptied.replace(/<script[^>]*id="page">.*?<\/script>/s, ''),
     });
   });

@@ -48,9 +48,9 @@ for (const [part, files] of [
 ] as const)
   test(`an altered ${part} never runs, and the module loads once it is correct`, async ({ page }) => {
     await page.route(files, async (route) => {
-      const answer = await route.fetch();
-      const body = `${await answer.text()};globalThis.wasAltered = true;`;
-      await route.fulfill({ response: answer, body });
+      const reply = await route.fetch();
+      const body = `${await reply.text()};globalThis.wasAltered = true;`;
+      await route.fulfill({ response: reply, body });
     });
     await loginAs(page, 'admin', '/admin/testimonials');
     await expect(page.getByText(/Its files are not the ones that were released/)).toBeVisible();

@@ -23,8 +23,8 @@ const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allT
 /** Returns the names in the order that visitors see. */
 async function namesOnSite(browser: Browser, page: Page): Promise<string[]> {
   const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const answer = await visitor.request.get('/api/team-members');
-  const members = (await answer.json()) as { name: string }[];
+  const response = await visitor.request.get('/api/team-members');
+  const members = (await response.json()) as { name: string }[];
   await visitor.close();
   return members.map(({ name }) => name);
 }

@@ -26,8 +26,8 @@ test('a user searches, filters and opens a resource in a new window, which is co
   );
   const staff = await staffApi(baseURL, 'manager');
   const count = async () => {
-    const answer = await staff.get('/api/team-resources?q=planner');
-    return ((await answer.json()) as TeamResource[])[0]?.recentCount;
+    const response = await staff.get('/api/team-resources?q=planner');
+    return ((await response.json()) as TeamResource[])[0]?.recentCount;
   };
   const before = (await count()) ?? 0;
 

@@ -28,9 +28,9 @@ async function createMeeting(
     isActive: true,
     ...times,
   };
-  const answer = await page.request.post('/api/zoom-meetings', { data: input });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as ZoomMeeting;
+  const response = await page.request.post('/api/zoom-meetings', { data: input });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as ZoomMeeting;
 }
 
 /** A join counts for the week of the current occurrence. This schedule is always on, so joins count for this week. */
@@ -97,8 +97,8 @@ test('the analytics link on the dashboard leads to the join counts of live sessi
   await loginAs(page, 'admin', '/admin');
   const { id, titleEn, dates } = await createMeeting(page, 'Counted session', ALWAYS_ON);
   const cancelled = { date: dates[0]?.date, movedTo: null, reason: 'Festivo', reasonEn: 'Public holiday' };
-  const answer = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
+  expect(response.status()).toBe(201);
   for (let joins = 0; joins < 3; joins += 1) {
     const joined = await page.request.get(`/api/zoom-meetings/${id}/join`, { maxRedirects: 0 });
     expect(joined.status()).toBe(302);

@@ -11,9 +11,9 @@ export async function invite(
   role: Role = 'user',
 ): Promise<InvitedUser> {
   const data = { name: `${username} Journey`, username, email: `${username}@example.org`, role };
-  const answer = await api.post('/api/admin/users', { data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as InvitedUser;
+  const response = await api.post('/api/admin/users', { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as InvitedUser;
 }
 
 const tokenOf = (link: string): string => new URL(link).hash.slice(1);

@@ -44,13 +44,13 @@ export async function openCdn(): Promise<Cdn> {
 
 async function forward(cdn: Cdn, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   cdn.requestedPaths.push(url);
-  const answer = await fetch(cdn.site + url);
+  const reply = await fetch(cdn.site + url);
   const headers = FORWARDED_HEADERS.flatMap((name) => {
-    const value = answer.headers.get(name);
+    const value = reply.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, Object.fromEntries(headers));
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  response.writeHead(reply.status, Object.fromEntries(headers));
   response.end(
     cdn.altered?.test(url) ? Buffer.concat([bytes, Buffer.from('\nglobalThis.isAltered = 1;')]) : bytes,
   );

@@ -32,11 +32,11 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, _session, answer) {
+    onData(stream, _session, respond) {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => received.push(mail))
-        .then(() => answer(), answer);
+        .then(() => respond(), respond);
     },
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

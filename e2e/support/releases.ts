@@ -15,12 +15,12 @@ export async function publish(
   module: ModuleName,
   change: ReleaseChange,
 ): Promise<ReleaseDetail> {
-  const answer = await api.post(`/api/modules/${module}/releases`, {
+  const response = await api.post(`/api/modules/${module}/releases`, {
     data: await changedRelease(module, change),
     headers: { 'Content-Type': 'application/x-tar' },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as ReleaseDetail;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as ReleaseDetail;
 }
 
 /** Activates a release, or makes it the candidate for a share of the visitors. */
@@ -29,21 +29,21 @@ export async function activate(
   release: Pick<ReleaseDetail, 'id'>,
   input: ActivationInput = {},
 ): Promise<ReleaseChannel> {
-  const answer = await api.post(`/api/modules/releases/${release.id}/activate`, { data: input });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as ReleaseChannel;
+  const response = await api.post(`/api/modules/releases/${release.id}/activate`, { data: input });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as ReleaseChannel;
 }
 
 export async function rollBack(api: APIRequestContext, module: ModuleName): Promise<ReleaseChannel> {
-  const answer = await api.post(`/api/modules/${module}/rollback`, { data: {} });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as ReleaseChannel;
+  const response = await api.post(`/api/modules/${module}/rollback`, { data: {} });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as ReleaseChannel;
 }
 
 export async function readChannel(api: APIRequestContext): Promise<ReleaseChannel> {
-  const answer = await api.get('/api/modules/channel');
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as ReleaseChannel;
+  const response = await api.get('/api/modules/channel');
+  expect(response.status()).toBe(200);
+  return (await response.json()) as ReleaseChannel;
 }
 
 /** Returns the boot data of the open page. */

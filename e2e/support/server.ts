@@ -48,8 +48,8 @@ async function makeDataDir(): Promise<string> {
 async function waitUntilReady(server: RunningServer): Promise<void> {
   const limit = performance.now() + START_LIMIT;
   while (performance.now() < limit && server.process.exitCode === null) {
-    const answer = await fetch(`${server.url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${server.url}/health/ready`).catch(() => null);
+    if (response?.ok) return;
     await wait(100);
   }
   const state = server.process.exitCode === null ? 'is not ready' : `ended with ${server.process.exitCode}`;

@@ -20,6 +20,6 @@ export async function changeSettings(api: APIRequestContext, change: Partial<Set
     updatedAt: __,
     ...current
   } = (await (await api.get('/api/settings')).json()) as Settings;
-  const answer = await api.put('/api/settings', { data: { ...current, ...change } });
-  expect(answer.status()).toBe(200);
+  const response = await api.put('/api/settings', { data: { ...current, ...change } });
+  expect(response.status()).toBe(200);
 }

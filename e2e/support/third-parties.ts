@@ -24,6 +24,6 @@ export async function hideThirdParties(staff: APIRequestContext): Promise<() => 
 }
 
 async function update(staff: APIRequestContext, noun: string, item: Item): Promise<void> {
-  const answer = await staff.put(`/api/${noun}/${item.id}`, { data: item });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await staff.put(`/api/${noun}/${item.id}`, { data: item });
+  expect(response.status(), await response.text()).toBe(200);
 }

@@ -140,6 +140,6 @@ export const ANSWERS = {
 };
 
 /** The same by the call's address alone, as pages read them. */
-export function answersOf(): Record<string, unknown> {
+export function toResponses(): Record<string, unknown> {
   return Object.fromEntries(Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]));
 }

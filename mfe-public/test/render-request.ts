@@ -1,6 +1,6 @@
 import type { Language, RenderRequest } from '@vitral/contracts';
 import type { PageName } from '../src/site/page-names.ts';
-import { answersOf } from './landing-answers.ts';
+import { toResponses } from './landing-answers.ts';
 
 /** Returns a render request with the responses of a complete site; `answers` replaces some of them. */
 export function requestFor(
@@ -8,7 +8,7 @@ export function requestFor(
   language: Language,
   answers: RenderRequest['answers'] = {},
 ): RenderRequest {
-  const complete = Object.entries(answersOf()).map(([call, body]) => [call, JSON.stringify(body)]);
+  const complete = Object.entries(toResponses()).map(([call, body]) => [call, JSON.stringify(body)]);
   return {
     page,
     language,

@@ -3,9 +3,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { Answer } from './answer.ts';
+import type { Response } from './response.ts';
 
-const { status, headers, body } = (await json(process.stdin)) as Answer;
+const { status, headers, body } = (await json(process.stdin)) as Response;
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer((_request, response) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Effort } from './measure-parts.ts';
-import { answerTo, type Answer } from './answer.ts';
+import { responseTo, type Response } from './response.ts';
 import { figuresOf, keepsPromise } from './figures.ts';
 import { load, type Request } from './load.ts';
 import { memoryOf, startScript, stopProcess, type Server } from './processes.ts';
@@ -32,18 +32,18 @@ export async function compare<Case extends Scenario>(
 ) {
   const { path, headers } = scenario;
   await load(site, scenario, WARM_UP_SECONDS);
-  const answer = await settledAnswer(site.address, scenario);
-  const bare = await startBareServer(answer);
+  const response = await settledResponse(site.address, scenario);
+  const bare = await startBareServer(response);
   try {
     await load(bare, scenario, WARM_UP_SECONDS);
     const measured = await inTurns(rounds, {
       site: () => load(site, scenario, seconds),
       bare: () => load(bare, scenario, seconds),
     });
-    const { body } = await answerTo(site.address + path, headers);
-    if (body !== answer.body) throw new Error(`The response of the site to GET ${path} changed meanwhile.`);
+    const { body } = await responseTo(site.address + path, headers);
+    if (body !== response.body) throw new Error(`The response of the site to GET ${path} changed meanwhile.`);
     const { rss: memoryBytes } = await memoryOf(site.child);
-    const reading = { ...scenario, ...weightOf(answer), ...figuresOf(measured), memoryBytes };
+    const reading = { ...scenario, ...weightOf(response), ...figuresOf(measured), memoryBytes };
     return { ...reading, isKept: keepsPromise(reading) };
   } finally {
     await stopProcess(bare.child);
@@ -61,27 +61,27 @@ export async function inTurns<Reading>(
 }
 
 /** Starts a server in its own process that sends nothing but this response. */
-export async function startBareServer(answer: Answer): Promise<Server> {
+export async function startBareServer(response: Response): Promise<Server> {
   const { child, match: port } = await startScript(BARE_SERVER, {
-    input: JSON.stringify(answer),
+    input: JSON.stringify(response),
     ready: /^Port (\d+)\n/,
   });
   return { child, address: `http://127.0.0.1:${port}` };
 }
 
-async function settledAnswer(address: string, { path, headers, status = 200 }: Scenario) {
-  let answer = await answerTo(address + path, headers);
+async function settledResponse(address: string, { path, headers, status = 200 }: Scenario) {
+  let response = await responseTo(address + path, headers);
   for (let attempt = 0; attempt < SETTLING.attempts; attempt += 1) {
     await wait(SETTLING.pauseMs);
-    const next = await answerTo(address + path, headers);
+    const next = await responseTo(address + path, headers);
     if (next.status !== status) throw new Error(`The site responds to GET ${path} with ${next.status}.`);
-    if (next.body === answer.body) return next;
-    answer = next;
+    if (next.body === response.body) return next;
+    response = next;
   }
   throw new Error(`${address}${path} responds differently each time.`);
 }
 
-const weightOf = ({ headers, body }: Answer) => ({
+const weightOf = ({ headers, body }: Response) => ({
   encoding: headers['content-encoding'] ?? 'identity',
   bytes: Buffer.byteLength(body, 'base64'),
 });

@@ -110,7 +110,7 @@ async function ask(child: ChildProcess, question: string): Promise<unknown> {
   const signal = AbortSignal.timeout(REPLY_WITHIN_MS);
   child.send({ id, question });
   for await (const [message] of on(child, 'message', { signal }))
-    if (message.id === id) return message.answer;
+    if (message.id === id) return message.response;
   return undefined;
 }
 

@@ -17,7 +17,7 @@ const ANSWERS: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
 process.argv.splice(1, 1);
 stopWithParent();
 process.on('message', ({ id, question }: { id: number; question: string }) =>
-  process.send?.({ id, answer: ANSWERS[question]?.() }),
+  process.send?.({ id, response: ANSWERS[question]?.() }),
 );
 // Lets the process end although it listens for messages.
 process.channel?.unref();

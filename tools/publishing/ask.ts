@@ -15,10 +15,10 @@ export const ask: Ask = async (question, { isSecret = false } = {}) => {
   });
   const terminal = createInterface({ input, output: screen, terminal: true });
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-  const answer = terminal.question(question);
+  const response = terminal.question(question);
   isShown = !isSecret;
   try {
-    return await answer;
+    return await response;
   } finally {
     if (isSecret) output.write('\n');
     terminal.close();

@@ -201,11 +201,11 @@ describe('publishing a module', () => {
   });
 
   it('logs in with the code of the second factor, and logs out at the end', async () => {
-    const answers = ['ana', 'password', '123456'];
+    const responses = ['ana', 'password', '123456'];
     const questions: boolean[] = [];
     const ask: Ask = (_question, options) => {
       questions.push(options?.isSecret ?? false);
-      return Promise.resolve(answers.shift() ?? '');
+      return Promise.resolve(responses.shift() ?? '');
     };
     const cookie = { 'Set-Cookie': 'vitral.session=s1; Path=/; HttpOnly' };
     await perform(

@@ -9,7 +9,7 @@ export { ProfileModule } from './profile/profile.module.ts';
 export { findVacantAdmin, PASSWORD_LOGIN_STATE } from './users/find-vacant-admin.ts';
 export { refuseTakenUsername } from './users/refuse-taken-username.ts';
 export { UsersStatsService } from './users/users-stats.service.ts';
-export { itemOf, snapshotOf } from './users/users.answer.ts';
+export { itemOf, snapshotOf } from './users/users.response.ts';
 export { UserDto } from './users/users.dto.ts';
 export { User } from './users/users.entity.ts';
 export { UsersModule } from './users/users.module.ts';

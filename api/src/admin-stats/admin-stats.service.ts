@@ -26,7 +26,7 @@ type CommonFigure = 'materials' | 'teamMembers' | 'teamResources' | 'liveSession
 export class AdminStatsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
     private readonly users: UsersStatsService,
   ) {}
 
@@ -37,16 +37,16 @@ export class AdminStatsService {
       viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, today) : {},
       viewerMay(viewer, 'users.write') ? this.countAccounts(today) : {},
       viewerMay(viewer, 'users.write') ? this.countActive() : {},
-      countDays(this.kept, viewer, today),
+      countDays(this.queryCache, viewer, today),
       this.recentActivities(viewer),
     ]);
-    const { totals, changes } = toAnswer({ ...common, ...editorial, ...accounts });
+    const { totals, changes } = toResponse({ ...common, ...editorial, ...accounts });
     return { ...totals, ...activeUsers, changes, zone: today.zone, days, recentActivities };
   }
 
   private async today(): Promise<Today> {
     const { tableName } = this.em.getMetadata().get(ZoomMeeting);
-    const zone = await this.kept.read('site zone', [tableName], siteZone);
+    const zone = await this.queryCache.read('site zone', [tableName], siteZone);
     return { day: dateAt(Date.now(), zone), zone };
   }
 
@@ -86,7 +86,7 @@ export class AdminStatsService {
   ): Promise<Counted> {
     const { tableName } = this.em.getMetadata().get(entity);
     const key = `admin/stats ${figure} ${keyOf(today)}`;
-    return this.kept.read(key, [tableName], (em) => countFigure(em, entity, where, today));
+    return this.queryCache.read(key, [tableName], (em) => countFigure(em, entity, where, today));
   }
 
   /** Returns the latest audit entries; without permission to read the audit log, only the viewer's own. */
@@ -111,7 +111,7 @@ export class AdminStatsService {
 }
 
 /** Splits each figure into its total and the change through new rows. */
-function toAnswer<Known extends Figures>(figures: Known) {
+function toResponse<Known extends Figures>(figures: Known) {
   const entries = Object.entries(figures as Record<string, Counted>);
   return {
     totals: Object.fromEntries(entries.map(([name, { total }]) => [name, total])) as {

@@ -12,15 +12,15 @@ interface DayCount {
 }
 
 /** Returns the days of the chart, without figures that the viewer may not see. */
-export async function countDays(kept: QueryCache, viewer: Viewer, today: Today): Promise<StatsDay[]> {
+export async function countDays(queryCache: QueryCache, viewer: Viewer, today: Today): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
-    kept.read(
+    queryCache.read(
       `admin/stats visits ${visibilityKey(viewer)} ${keyOf(today)}`,
       ['content', 'content_access'],
       (em) => visitsByDay(em, viewer, today),
     ),
-    viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(kept, 'meeting_join', today),
-    viewerMay(viewer, 'contact-messages.write') && readRowsByDay(kept, 'contact_message', today),
+    viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(queryCache, 'meeting_join', today),
+    viewerMay(viewer, 'contact-messages.write') && readRowsByDay(queryCache, 'contact_message', today),
   ]);
   return daysUntil(today).map((day) => ({
     day,
@@ -47,8 +47,14 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Pro
 
 type CountedTable = 'meeting_join' | 'contact_message';
 
-function readRowsByDay(kept: QueryCache, table: CountedTable, today: Today): Promise<Map<string, number>> {
-  return kept.read(`admin/stats ${table} ${keyOf(today)}`, [table], (em) => rowsByDay(em, table, today));
+function readRowsByDay(
+  queryCache: QueryCache,
+  table: CountedTable,
+  today: Today,
+): Promise<Map<string, number>> {
+  return queryCache.read(`admin/stats ${table} ${keyOf(today)}`, [table], (em) =>
+    rowsByDay(em, table, today),
+  );
 }
 
 async function rowsByDay(em: EntityManager, table: CountedTable, today: Today): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   API_KEY_PLATFORMS,
-  type ApiKey as ApiKeyAnswer,
+  type ApiKey as ApiKeyResponse,
   type ApiKeyPlatform,
   type ApiKeyTest,
   type AuditVerb,
@@ -30,27 +30,27 @@ export class ApiKeysService {
     private readonly platforms: PlatformClient,
   ) {}
 
-  async list(): Promise<ApiKeyAnswer[]> {
+  async list(): Promise<ApiKeyResponse[]> {
     const rows = await this.em.find(ApiKey, {});
     return API_KEY_PLATFORMS.map((platform) =>
-      toAnswer(
+      toResponse(
         platform,
         rows.find((row) => row.platform === platform),
       ),
     );
   }
 
-  set(name: string, { key }: ApiKeyDto): Promise<ApiKeyAnswer> {
+  set(name: string, { key }: ApiKeyDto): Promise<ApiKeyResponse> {
     const platform = readPlatform(name);
     const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-SHOWN_CHARACTERS) };
     return this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [KEYS_LOCK]);
       const known = await em.findOne(ApiKey, { platform });
-      const before = toAnswer(platform, known);
+      const before = toResponse(platform, known);
       const row = known ? em.assign(known, fields) : em.create(ApiKey, { platform, ...fields });
       await em.persist(row).flush();
-      this.record(em, 'updated', platform, { before, after: toAnswer(platform, row) });
-      return toAnswer(platform, row);
+      this.record(em, 'updated', platform, { before, after: toResponse(platform, row) });
+      return toResponse(platform, row);
     });
   }
 
@@ -60,7 +60,7 @@ export class ApiKeysService {
       const row = await em.findOne(ApiKey, { platform }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw notFound(platform);
       em.remove(row);
-      this.record(em, 'deleted', platform, { before: toAnswer(platform, row) });
+      this.record(em, 'deleted', platform, { before: toResponse(platform, row) });
     });
   }
 
@@ -91,7 +91,7 @@ export class ApiKeysService {
     em: EntityManager,
     verb: AuditVerb,
     platform: ApiKeyPlatform,
-    { before, after }: { before?: ApiKeyAnswer; after?: ApiKeyAnswer },
+    { before, after }: { before?: ApiKeyResponse; after?: ApiKeyResponse },
   ): void {
     this.audit.record(em, {
       verb,
@@ -107,7 +107,7 @@ export class ApiKeysService {
 /** The key was sealed with another SECRET_KEY, as after a restore on another server. */
 const UNREADABLE: ApiKeyTest = { problem: 'unreadable', status: null };
 
-function toAnswer(platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyAnswer {
+function toResponse(platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyResponse {
   return { platform, lastFour: row?.lastFour ?? null, updatedAt: row?.updatedAt.toISOString() ?? null };
 }
 

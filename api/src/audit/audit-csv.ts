@@ -1,19 +1,19 @@
-import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { toAnswer } from './audit.answer.ts';
+import { toResponse } from './audit.response.ts';
 
 /** A row of the file, with the changes as JSON. */
-export interface AuditRow extends Omit<AuditEntryAnswer, 'changes'> {
+export interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
   before: string | null;
   after: string | null;
   requestId: string | null;
 }
 
 export function toRow(entry: AuditEntry): AuditRow {
-  const { changes, ...answer } = toAnswer(entry);
+  const { changes, ...response } = toResponse(entry);
   return {
-    ...answer,
+    ...response,
     before: changes && JSON.stringify(changes.before),
     after: changes && JSON.stringify(changes.after),
     requestId: entry.requestId ?? null,

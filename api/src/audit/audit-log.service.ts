@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import type { AuditActor, AuditEntry as AuditEntryResponse } from '@vitral/contracts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { toAnswer } from './audit.answer.ts';
+import { toResponse } from './audit.response.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 import { auditFilter } from './audit.filters.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -37,10 +37,10 @@ export class AuditLogService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryAnswer>> {
+  async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryResponse>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const [rows, total] = await this.lists.read(AuditEntry, auditFilter(filters), part);
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
   /** Lists the actors by their latest names, most recently active first. */

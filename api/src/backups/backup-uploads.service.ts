@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Backup as BackupAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -11,7 +11,7 @@ import { BackupStore } from '../platform/storage/backup-store.ts';
 import { ARCHIVE_TYPE } from './archive/archive-format.ts';
 import { newArchiveName } from './archive-name.ts';
 import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
-import { toAnswer } from './backups.answer.ts';
+import { toResponse } from './backups.response.ts';
 import { Backup } from './backups.entity.ts';
 import { storeVerified } from './store-verified.ts';
 
@@ -26,7 +26,7 @@ export class BackupUploadsService {
   ) {}
 
   /** Streams the body into the store under a name that the server chooses. A refused or aborted upload leaves nothing there. */
-  async receive(viewer: Viewer, request: Request): Promise<BackupAnswer> {
+  async receive(viewer: Viewer, request: Request): Promise<BackupResponse> {
     if (!request.is(ARCHIVE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
     const filename = newArchiveName();
     const done = waitForBody(request);
@@ -46,7 +46,7 @@ export class BackupUploadsService {
   }
 
   /** Upserts, since another server may have listed the archive already. */
-  private async keep({ name }: Viewer, filename: string, summary: ArchiveSummary): Promise<BackupAnswer> {
+  private async keep({ name }: Viewer, filename: string, summary: ArchiveSummary): Promise<BackupResponse> {
     const { rows, files, size, checksum } = summary;
     const now = new Date();
     try {
@@ -69,7 +69,7 @@ export class BackupUploadsService {
           { onConflictFields: ['filename'] },
         );
         this.audit.record(em, { verb: 'uploaded', noun: 'backups', itemId: row.id, itemName: filename });
-        return toAnswer(row);
+        return toResponse(row);
       });
     } catch (error) {
       await this.archives.remove(filename);

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Backup as BackupAnswer, BackupInfo } from '@vitral/contracts';
+import type { Backup as BackupResponse, BackupInfo } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
@@ -13,7 +13,7 @@ import type { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
 import { beginBackup } from './begin-backup.ts';
-import { toAnswer } from './backups.answer.ts';
+import { toResponse } from './backups.response.ts';
 import { Backup } from './backups.entity.ts';
 import { MAKE_BACKUP } from './job-names.ts';
 import { RunsService } from './runs.service.ts';
@@ -30,24 +30,24 @@ export class BackupsService {
     private readonly archives: BackupStore,
   ) {}
 
-  async list({ limit, offset }: ListQuery): Promise<Page<BackupAnswer>> {
+  async list({ limit, offset }: ListQuery): Promise<Page<BackupResponse>> {
     await this.leftovers.reconcileIfDue();
     const [rows, total] = await this.lists.read(
       Backup,
       {},
       { limit, offset, orderBy: orderOf('-createdAt') },
     );
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
-  create(viewer: Viewer): Promise<BackupAnswer> {
+  create(viewer: Viewer): Promise<BackupResponse> {
     return this.em.transactional(async (em) => {
       await this.runs.refuseWhenBusy(em);
       const row = await beginBackup(em, 'manual', viewer.name);
       await this.jobs.add(em, MAKE_BACKUP, { id: row.id });
       const { id: itemId, filename: itemName } = row;
       this.audit.record(em, { verb: 'created', noun: 'backups', itemId, itemName });
-      return toAnswer(row);
+      return toResponse(row);
     });
   }
 

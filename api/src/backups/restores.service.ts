@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Restore as RestoreAnswer } from '@vitral/contracts';
+import type { Restore as RestoreResponse } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { toRestoreAnswer } from './backups.answer.ts';
+import { toRestoreResponse } from './backups.response.ts';
 import type { RestoreDto } from './backups.dto.ts';
 import { BackupsService } from './backups.service.ts';
 import { RESTORE_BACKUP } from './job-names.ts';
@@ -22,12 +22,16 @@ export class RestoresService {
     private readonly runs: RunsService,
   ) {}
 
-  async latest(): Promise<RestoreAnswer | null> {
+  async latest(): Promise<RestoreResponse | null> {
     const [row] = await this.em.find(Restore, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
-    return row ? toRestoreAnswer(row) : null;
+    return row ? toRestoreResponse(row) : null;
   }
 
-  async create({ id, name }: Viewer, backupId: string, { confirmation }: RestoreDto): Promise<RestoreAnswer> {
+  async create(
+    { id, name }: Viewer,
+    backupId: string,
+    { confirmation }: RestoreDto,
+  ): Promise<RestoreResponse> {
     const { filename } = await this.backups.findReady(backupId);
     if (confirmation !== filename) throw new AppError('backups.not-confirmed');
     return this.em.transactional(async (em) => {
@@ -43,7 +47,7 @@ export class RestoresService {
       await em.persist(row).flush();
       const job: RestoreJob = { id: row.id, backupId, actor: { id, name } };
       await this.jobs.add(em, RESTORE_BACKUP, job);
-      return toRestoreAnswer(row);
+      return toRestoreResponse(row);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
+import type { ClientError as ClientErrorResponse } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
@@ -19,13 +19,13 @@ export class ClientErrorsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorAnswer>> {
+  async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorResponse>> {
     const [rows, total] = await this.lists.read(ClientError, searchingText(q), {
       limit,
       offset,
       orderBy: orderOf('-lastAt'),
     });
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
   remove(id: string): Promise<void> {
@@ -54,4 +54,4 @@ export class ClientErrorsService {
   }
 }
 
-const toAnswer = serializer<ClientError, ClientErrorAnswer>(ClientError, { fingerprint: 'omitted' });
+const toResponse = serializer<ClientError, ClientErrorResponse>(ClientError, { fingerprint: 'omitted' });

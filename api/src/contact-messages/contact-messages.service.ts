@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
-  ContactMessage as ContactMessageAnswer,
+  ContactMessage as ContactMessageResponse,
   ContactMessageDetail,
   ContactMessageStats,
   ContactStatus,
@@ -15,12 +15,12 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { answersOf } from './contact-messages.answer.ts';
+import { toResponses } from './contact-messages.response.ts';
 import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter } from './contact-messages.filters.ts';
 import { countMessages } from './contact-messages.stats.ts';
-import { readNotes } from './contact-notes.answer.ts';
+import { readNotes } from './contact-notes.response.ts';
 
 @Injectable()
 export class ContactMessagesService {
@@ -28,32 +28,37 @@ export class ContactMessagesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
   ) {}
 
-  async list({ limit, offset, sort, ...filters }: ContactMessagesQuery): Promise<Page<ContactMessageAnswer>> {
+  async list({
+    limit,
+    offset,
+    sort,
+    ...filters
+  }: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
     const now = new Date();
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(ContactMessage, messageFilter(filters, now), part);
-    return new Page(await answersOf(this.em, rows, now), total);
+    return new Page(await toResponses(this.em, rows, now), total);
   }
 
   stats(): Promise<ContactMessageStats> {
     const tables = ['contact_message'];
-    return this.kept.readDated({ key: 'contact-messages/stats', tables, make: countMessages });
+    return this.queryCache.readDated({ key: 'contact-messages/stats', tables, make: countMessages });
   }
 
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {
     const row = await this.em.findOne(ContactMessage, { id });
     if (!row) throw new AppError('contact-messages.not-found', { id });
-    return { ...(await answerOf(this.em, row)), notes: await readNotes(this.em, viewer, id) };
+    return { ...(await toResponse(this.em, row)), notes: await readNotes(this.em, viewer, id) };
   }
 
   update(
     viewer: Viewer,
     id: string,
     { version, status }: ContactMessageUpdateDto,
-  ): Promise<ContactMessageAnswer> {
+  ): Promise<ContactMessageResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
@@ -62,7 +67,7 @@ export class ContactMessagesService {
         em.assign(row, statusFields(row, status, viewer));
         await em.flush();
       }
-      return answerOf(em, row);
+      return toResponse(em, row);
     });
   }
 
@@ -103,8 +108,8 @@ function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer:
   };
 }
 
-async function answerOf(em: EntityManager, row: ContactMessage): Promise<ContactMessageAnswer> {
-  const [answer] = await answersOf(em, [row], new Date());
-  if (!answer) throw new Error(`No response was made for the message ${row.id}`);
-  return answer;
+async function toResponse(em: EntityManager, row: ContactMessage): Promise<ContactMessageResponse> {
+  const [response] = await toResponses(em, [row], new Date());
+  if (!response) throw new Error(`No response was made for the message ${row.id}`);
+  return response;
 }

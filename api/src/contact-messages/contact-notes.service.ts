@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ContactNote as ContactNoteAnswer, LIMITS } from '@vitral/contracts';
+import { type ContactNote as ContactNoteResponse, LIMITS } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/audit-changes.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { ContactNoteDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
-import { toNote } from './contact-notes.answer.ts';
+import { toNote } from './contact-notes.response.ts';
 
 /** A note does not change its message's version, so that open edits of the message stay valid. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ContactNotesService {
     private readonly audit: AuditService,
   ) {}
 
-  add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteAnswer> {
+  add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteResponse> {
     return this.em.transactional(async (em) => {
       const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
       const count = await em.count(ContactNote, { contactMessage: messageId });

@@ -5,7 +5,7 @@ import { type ContentBulkResult, type ContentItem, LIMITS } from '@vitral/contra
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { toAnswer } from './content.answer.ts';
+import { toResponse } from './content.response.ts';
 import type { ContentBulkDto } from './content-bulk.dto.ts';
 import { ContentTrashService } from './content-trash.service.ts';
 import { ContentUsesService } from './content-uses.service.ts';
@@ -41,11 +41,11 @@ export class ContentBulkService {
   }
 
   private async edit(em: EntityManager, rows: Content[], change: ContentBulkDto) {
-    const before = new Map(rows.map((row) => [row, toAnswer(row)]));
+    const before = new Map(rows.map((row) => [row, toResponse(row)]));
     for (const row of rows) em.assign(row, changesOf(row, change));
     await em.flush();
     const changed = [...before].filter(([row, { version }]) => row.version !== version);
-    const changes = changed.map(([row, old]) => ({ before: old, after: toAnswer(row) }));
+    const changes = changed.map(([row, old]) => ({ before: old, after: toResponse(row) }));
     await this.uses.refuseIfUsed(em, rows, changes, change);
     for (const { before, after } of changes) this.record(em, before, after);
     return { changed: changed.length };

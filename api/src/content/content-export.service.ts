@@ -4,7 +4,7 @@ import type { ContentItem } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { User } from '../accounts/index.ts';
-import { toAnswer } from './content.answer.ts';
+import { toResponse } from './content.response.ts';
 import type { ContentExportQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
@@ -17,7 +17,8 @@ export class ContentExportService {
   async *items(viewer: Viewer, query: ContentExportQuery): AsyncGenerator<ContentItem> {
     for await (const rows of readPiecewise(this.em, Content, contentFilter(viewer, query), query.sort)) {
       const names = await namesOf(this.em.fork(), rows);
-      for (const row of rows) yield { ...toAnswer(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
+      for (const row of rows)
+        yield { ...toResponse(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
     }
   }
 }

@@ -13,7 +13,7 @@ import { ItemId } from '../platform/validation/item-id.ts';
 import { ContentFileQuery } from './content.dto.ts';
 import { ContentFilesService } from './content-files.service.ts';
 import { ContentService } from './content.service.ts';
-import { allowOwnFrames, mayBeShown, nameAnswer } from './shown-in-place.ts';
+import { allowOwnFrames, mayBeShown, nameDownload } from './shown-in-place.ts';
 import { ACCEPTED_EXTENSIONS } from './uploading/file-kinds.ts';
 import type { ReceivedFile as File } from './uploading/file-receiver.ts';
 import { ReceivedFile, ReceiveFile } from './uploading/receive-file.ts';
@@ -86,7 +86,7 @@ export class ContentFilesController {
     const row = await this.content.find(viewer, id);
     const file = await this.contentFiles.variantOf(row, { width, shape }, request.accepts());
     const isShown = disposition === 'inline' && mayBeShown(row);
-    nameAnswer(response, row.originalName, isShown ? 'inline' : 'attachment');
+    nameDownload(response, row.originalName, isShown ? 'inline' : 'attachment');
     if (isShown) allowOwnFrames(response);
     await sendFile(this.files, file, request, response);
   }

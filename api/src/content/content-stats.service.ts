@@ -21,13 +21,13 @@ const COUNTED = {
 
 @Injectable()
 export class ContentStatsService {
-  constructor(private readonly kept: QueryCache) {}
+  constructor(private readonly queryCache: QueryCache) {}
 
   /** Counts the rows that the list shows to this viewer in this category. */
   read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
     const isStaff = viewerMay(viewer, 'content.write');
     const key = `content/stats ${visibilityKey(viewer)} ${category ?? ''}`;
-    return this.kept.read(key, ['content'], async (em) => {
+    return this.queryCache.read(key, ['content'], async (em) => {
       const trash = contentFilter(viewer, { category, trashed: true });
       const counted = await count(em, contentFilter(viewer, { category }));
       return { ...counted, trashed: isStaff ? await em.count(Content, trash) : 0 };

@@ -7,7 +7,7 @@ import { lockRow } from '../platform/database/lock-row.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { toAnswer } from './content.answer.ts';
+import { toResponse } from './content.response.ts';
 import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { inTrash, notInTrash } from './content.visibility.ts';
@@ -46,7 +46,7 @@ export class ContentTrashService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', inTrash());
       await this.move(em, [row], null);
-      return { ...toAnswer(row), deletedAt: null };
+      return { ...toResponse(row), deletedAt: null };
     });
   }
 
@@ -60,7 +60,9 @@ export class ContentTrashService implements OnModuleInit {
     const ids = rows.map(({ id }) => id);
     await em.nativeUpdate(Content, { id: { $in: ids } }, { deletedAt, ...keepVersion() });
     const moved = deletedAt?.toISOString() ?? null;
-    const changes = rows.map(toAnswer).map((before) => ({ before, after: { ...before, deletedAt: moved } }));
+    const changes = rows
+      .map(toResponse)
+      .map((before) => ({ before, after: { ...before, deletedAt: moved } }));
     await this.uses.refuseIfUsed(em, rows, changes, meant);
     for (const { before, after } of changes)
       this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
@@ -71,7 +73,7 @@ export class ContentTrashService implements OnModuleInit {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', inTrash());
-      await this.uses.refuseIfUsed(em, [row], [{ before: toAnswer(row), after: null }], meant);
+      await this.uses.refuseIfUsed(em, [row], [{ before: toResponse(row), after: null }], meant);
       names = await this.erase(em, [row]);
     });
     await this.removeFiles(names);
@@ -106,7 +108,7 @@ export class ContentTrashService implements OnModuleInit {
     const ids = rows.map(({ id }) => id);
     const variants = await em.find(ContentVariant, { content: { $in: ids } }, { fields: ['filename'] });
     await em.nativeDelete(Content, { id: { $in: ids } });
-    for (const row of rows) this.record(em, 'deleted', toAnswer(row));
+    for (const row of rows) this.record(em, 'deleted', toResponse(row));
     return [...rows, ...variants].map(({ filename }) => filename);
   }
 

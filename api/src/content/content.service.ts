@@ -9,7 +9,7 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { toAnswer } from './content.answer.ts';
+import { toResponse } from './content.response.ts';
 import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { ContentUsesService } from './content-uses.service.ts';
@@ -35,11 +35,11 @@ export class ContentService {
     }
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(Content, contentFilter(viewer, query), part);
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
   async get(viewer: Viewer, id: string): Promise<ContentItem> {
-    return toAnswer(await this.find(viewer, id));
+    return toResponse(await this.find(viewer, id));
   }
 
   async find(viewer: Viewer, id: string): Promise<Content> {
@@ -51,9 +51,9 @@ export class ContentService {
   update(id: string, input: ContentUpdateDto): Promise<ContentItem> {
     return this.pictures.recut(id, input.focalPoint, (keepSquares) =>
       this.em.transactional(async (em) => {
-        const answer = await this.change(em, id, input);
+        const response = await this.change(em, id, input);
         await keepSquares(em);
-        return answer;
+        return response;
       }),
     );
   }
@@ -77,7 +77,7 @@ export class ContentService {
       row,
       version,
       nameOf: ({ title }) => title,
-      stateOf: toAnswer,
+      stateOf: toResponse,
       change: () => {
         em.assign(row, input);
         if (focalPoint && row.type === 'image')

@@ -8,7 +8,7 @@ export { notInTrash, visibleTo, visibilityKey } from './content.visibility.ts';
 export { countDownload } from './count-download.ts';
 export { PICTURE_FORMATS } from './pictures/picture-order.ts';
 export { PictureProcess } from './pictures/picture-process.ts';
-export { mayBeShown, nameAnswer } from './shown-in-place.ts';
+export { mayBeShown, nameDownload } from './shown-in-place.ts';
 export { storedName } from './uploading/file-names.ts';
 export { recogniseFile } from './uploading/recognise-file.ts';
 export { UploadingModule } from './uploading/uploading.module.ts';

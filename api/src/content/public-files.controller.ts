@@ -4,7 +4,7 @@ import { Public } from '../platform/access/access.ts';
 import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
 import { Sends } from '../platform/access/sends.ts';
 import { namedFormats } from '../platform/http/negotiated-formats.ts';
-import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
@@ -24,7 +24,7 @@ export class PublicFilesController {
   constructor(
     private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
-    private readonly quick: QuickAnswers,
+    private readonly quick: ResponseCache,
   ) {}
 
   /** Sends a public file, or a smaller variant of a picture. */
@@ -52,13 +52,13 @@ export class PublicFilesController {
     if (!mayBeShown(row)) response.attachment(row.originalName);
     const file = await this.contentFiles.variantOf(row, wanted, namedFormats(request.headers.accept));
     const bytes = await sendFile(this.files, file, request, response);
-    if (bytes) this.remember(request, response, bytes, generation);
+    if (bytes) this.store(request, response, bytes, generation);
   }
 
   /** Caches the response for equal requests until any file changes. */
-  private remember(request: Request, response: Response, identity: Buffer, generation: number): void {
+  private store(request: Request, response: Response, identity: Buffer, generation: number): void {
     const { etag = '', ...headers } = sentHeaders(response);
-    this.quick.remember(request, {
+    this.quick.store(request, {
       kind: 'file',
       body: { encodings: { identity }, etag, headers },
       isCurrent: () => this.contentFiles.generation() === generation,

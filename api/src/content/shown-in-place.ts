@@ -16,7 +16,7 @@ export function allowOwnFrames(response: Response): void {
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Sets the name under which the browser saves the response, or shows it inline. */
-export function nameAnswer(response: Response, name: string, disposition: 'attachment' | 'inline'): void {
+export function nameDownload(response: Response, name: string, disposition: 'attachment' | 'inline'): void {
   response.attachment(name);
   if (disposition === 'attachment') return;
   const header = String(response.getHeader('Content-Disposition'));

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AuditVerb, type Embed as EmbedAnswer, LIMITS, type PublicEmbed } from '@vitral/contracts';
+import { type AuditVerb, type Embed as EmbedResponse, LIMITS, type PublicEmbed } from '@vitral/contracts';
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -11,7 +11,7 @@ import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { toAnswer, toPublicAnswer } from './embeds.answer.ts';
+import { toResponse, toPublicResponse } from './embeds.response.ts';
 import type { EmbedDto, EmbedUpdateDto } from './embeds.dto.ts';
 import { Embed } from './embeds.entity.ts';
 
@@ -30,22 +30,25 @@ export class EmbedsService implements OnModuleInit {
   }
 
   /** In order, up to the maximum number. Staff with permission see all fields of every row, everybody else the active ones. */
-  async list(viewer: Viewer | null): Promise<Page<EmbedAnswer | PublicEmbed>> {
+  async list(viewer: Viewer | null): Promise<Page<EmbedResponse | PublicEmbed>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
     const rows = await this.em.find(Embed, isStaff ? {} : { isActive: true }, {
       orderBy: { order: 'asc', id: 'asc' },
       limit: LIMITS.embeds,
     });
-    return new Page<EmbedAnswer | PublicEmbed>(rows.map(isStaff ? toAnswer : toPublicAnswer), rows.length);
+    return new Page<EmbedResponse | PublicEmbed>(
+      rows.map(isStaff ? toResponse : toPublicResponse),
+      rows.length,
+    );
   }
 
-  async get(id: string): Promise<EmbedAnswer> {
+  async get(id: string): Promise<EmbedResponse> {
     const row = await this.em.findOne(Embed, { id });
     if (!row) throw new AppError('embeds.not-found', { id });
-    return toAnswer(row);
+    return toResponse(row);
   }
 
-  create(input: EmbedDto): Promise<EmbedAnswer> {
+  create(input: EmbedDto): Promise<EmbedResponse> {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
@@ -53,13 +56,13 @@ export class EmbedsService implements OnModuleInit {
         throw new AppError('embeds.too-many', { max: LIMITS.embeds });
       const row = em.create(Embed, { ...input, ...reference, order: await ORDER.nextPlace(em) });
       await em.persist(row).flush();
-      const after = toAnswer(row);
+      const after = toResponse(row);
       this.record(em, 'created', row, { after });
       return after;
     });
   }
 
-  update(id: string, { version, ...input }: EmbedUpdateDto): Promise<EmbedAnswer> {
+  update(id: string, { version, ...input }: EmbedUpdateDto): Promise<EmbedResponse> {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
@@ -69,21 +72,21 @@ export class EmbedsService implements OnModuleInit {
         row,
         version,
         nameOf: ({ title }) => title,
-        stateOf: toAnswer,
+        stateOf: toResponse,
         change: () => em.assign(row, { ...input, ...reference }),
       });
       return after;
     });
   }
 
-  move(id: string, wanted: number): Promise<EmbedAnswer> {
+  move(id: string, wanted: number): Promise<EmbedResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await lock(em, id);
       const before = { order: row.order };
       const after = { order: await ORDER.put(em, row, wanted) };
       if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
-      return { ...toAnswer(row), ...after };
+      return { ...toResponse(row), ...after };
     });
   }
 
@@ -91,7 +94,7 @@ export class EmbedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await lock(em, id);
-      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      this.record(em, 'deleted', row, { before: toResponse(row) });
       await em.remove(row).flush();
       await ORDER.closeGap(em, row.order);
     });

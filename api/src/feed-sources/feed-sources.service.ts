@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   type AuditVerb,
-  type FeedSource as FeedSourceAnswer,
+  type FeedSource as FeedSourceResponse,
   type FeedStats,
   LIMITS,
 } from '@vitral/contracts';
@@ -17,7 +17,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './social-feeds/thumbnail-job.ts';
-import { countFeeds, readSources } from './feed-sources.answer.ts';
+import { countFeeds, readSources } from './feed-sources.response.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 import { scheduleFromStart, scheduleNext } from './syncing/plan-next.ts';
@@ -32,27 +32,27 @@ export class FeedSourcesService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly syncs: FeedSyncService,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
     private readonly jobs: Jobs,
   ) {}
 
-  list(): Promise<FeedSourceAnswer[]> {
+  list(): Promise<FeedSourceResponse[]> {
     return readSources(this.em);
   }
 
   async stats(): Promise<FeedStats> {
     const key = 'feed-sources/stats';
     const tables = ['feed_source', 'social_feed_item'];
-    const figures = await this.kept.readDated({ key, tables, make: countFeeds });
+    const figures = await this.queryCache.readDated({ key, tables, make: countFeeds });
     const keys = await this.em.find(ApiKey, {}, { orderBy: { platform: 'desc' }, fields: ['platform'] });
     return { ...figures, keys: keys.map(({ platform }) => platform), isSyncOn: await this.syncs.isOn() };
   }
 
-  get(id: string): Promise<FeedSourceAnswer> {
+  get(id: string): Promise<FeedSourceResponse> {
     return read(this.em, id);
   }
 
-  create(input: FeedSourceDto): Promise<FeedSourceAnswer> {
+  create(input: FeedSourceDto): Promise<FeedSourceResponse> {
     const creating = this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [COUNT_LOCK]);
       const most = LIMITS.feedSources;
@@ -66,7 +66,7 @@ export class FeedSourcesService {
     return creating.catch(refuseTaken);
   }
 
-  update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceAnswer> {
+  update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceResponse> {
     const updating = this.em.transactional(async (em) => {
       const row = await lockRow(em, FeedSource, id, 'feed-sources.not-found');
       await checkVersion(em, { noun: 'feed-sources', stale: 'feed-sources.stale', row, version });
@@ -97,7 +97,7 @@ export class FeedSourcesService {
   }
 
   /** Records the edit and returns the source. Fields that syncs write are left out of the entry. */
-  private async recorded(em: EntityManager, verb: AuditVerb, id: string, before?: FeedSourceAnswer) {
+  private async recorded(em: EntityManager, verb: AuditVerb, id: string, before?: FeedSourceResponse) {
     const after = await read(em, id);
     this.audit.record(em, {
       verb: before ? updateVerb(editedFields(before), editedFields(after)) : verb,
@@ -111,7 +111,7 @@ export class FeedSourcesService {
   }
 }
 
-const editedFields = ({ platform, title, url, kind, isActive }: FeedSourceAnswer) => ({
+const editedFields = ({ platform, title, url, kind, isActive }: FeedSourceResponse) => ({
   platform,
   title,
   url,
@@ -119,7 +119,7 @@ const editedFields = ({ platform, title, url, kind, isActive }: FeedSourceAnswer
   isActive,
 });
 
-async function read(em: EntityManager, id: string): Promise<FeedSourceAnswer> {
+async function read(em: EntityManager, id: string): Promise<FeedSourceResponse> {
   const [source] = await readSources(em, id);
   if (!source) throw new AppError('feed-sources.not-found', { id });
   return source;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, type LandingContentItem, type LandingMetadata } from '@vitral/contracts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { toItem } from './landing-content.answer.ts';
+import { toItem } from './landing-content.response.ts';
 import { LandingContent } from './landing-content.entity.ts';
 import { metadataOf } from './landing-texts.ts';
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   LANDING_SECTIONS,
-  type LandingDraft as LandingDraftAnswer,
+  type LandingDraft as LandingDraftResponse,
   type LandingSection,
   type LandingSectionState,
   type LandingTexts,
@@ -11,7 +11,7 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { assignRandomVersion } from './random-version.ts';
-import { toDraft, toEditableItem } from './landing-content.answer.ts';
+import { toDraft, toEditableItem } from './landing-content.response.ts';
 import type { LandingDraftDto } from './landing-content.dto.ts';
 import { LandingDraft } from './landing-draft.entity.ts';
 import { LandingRevision } from './landing-revision.entity.ts';
@@ -45,7 +45,7 @@ export class LandingDraftsService {
     });
   }
 
-  save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftAnswer> {
+  save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftResponse> {
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
       return this.write(em, { section, draft, texts: plain(texts) });
@@ -62,7 +62,7 @@ export class LandingDraftsService {
   }
 
   /** Copies a revision's texts into the draft. `version` guards against overwriting another editor's draft. */
-  restore(section: LandingSection, id: string, version: number): Promise<LandingDraftAnswer> {
+  restore(section: LandingSection, id: string, version: number): Promise<LandingDraftResponse> {
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
       const revision = await em.findOne(LandingRevision, { id, section });
@@ -80,7 +80,7 @@ export class LandingDraftsService {
     return draft;
   }
 
-  private async write(em: EntityManager, change: DraftChange): Promise<LandingDraftAnswer> {
+  private async write(em: EntityManager, change: DraftChange): Promise<LandingDraftResponse> {
     const { section, texts } = change;
     const before = change.draft ? storedTexts(change.draft) : undefined;
     const fields = { ...texts, editedBy: currentViewer()?.id ?? null };

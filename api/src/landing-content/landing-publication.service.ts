@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   LandingPublication,
-  LandingRevision as LandingRevisionAnswer,
+  LandingRevision as LandingRevisionResponse,
   LandingSection,
   LandingSectionState,
 } from '@vitral/contracts';
@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { assignRandomVersion } from './random-version.ts';
-import { toEditableItem, toRevision } from './landing-content.answer.ts';
+import { toEditableItem, toRevision } from './landing-content.response.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent } from './landing-content.entity.ts';
 import type { LandingDraft } from './landing-draft.entity.ts';
@@ -71,7 +71,7 @@ export class LandingPublicationService {
   async revisions(
     section: LandingSection,
     { limit, offset }: LandingRevisionsQuery,
-  ): Promise<Page<LandingRevisionAnswer>> {
+  ): Promise<Page<LandingRevisionResponse>> {
     const [rows, total] = await this.lists.read(
       LandingRevision,
       { section },

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   LANDING_SECTIONS,
-  type LandingDraft as LandingDraftAnswer,
+  type LandingDraft as LandingDraftResponse,
   type LandingSection,
 } from '@vitral/contracts';
 import { User } from '../accounts/index.ts';
-import { type Names, toDraft } from './landing-content.answer.ts';
+import { type Names, toDraft } from './landing-content.response.ts';
 import { LandingContent } from './landing-content.entity.ts';
 import { LandingDraft } from './landing-draft.entity.ts';
 
@@ -39,6 +39,6 @@ export async function namesOf(em: EntityManager, accounts: (string | null | unde
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftAnswer> {
+export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> {
   return toDraft(draft, await namesOf(em, [draft.editedBy]));
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenAnswer } from '@vitral/contracts';
+import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenResponse } from '@vitral/contracts';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Accounts } from '../accounts/index.ts';
@@ -27,14 +27,14 @@ export class ModuleTokensService {
   ) {}
 
   /** Lists all tokens, newest first; their number is limited at creation. */
-  async list(): Promise<ModuleTokenAnswer[]> {
+  async list(): Promise<ModuleTokenResponse[]> {
     const rows = await this.em.find(
       ModuleToken,
       {},
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.moduleTokens },
     );
     const creators = await this.findCreatorsWhoMayPublish(rows);
-    return rows.map((row) => toAnswer(row, creators.has(row.createdById)));
+    return rows.map((row) => toResponse(row, creators.has(row.createdById)));
   }
 
   create(viewer: Viewer, { name, module, mayActivate, days }: ModuleTokenDto): Promise<CreatedModuleToken> {
@@ -52,7 +52,7 @@ export class ModuleTokensService {
       });
       await em.persist(row).flush();
       this.record(em, 'created', row);
-      return { ...toAnswer(row), token };
+      return { ...toResponse(row), token };
     });
   }
 
@@ -73,7 +73,7 @@ export class ModuleTokensService {
   }
 
   private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {
-    const { module, mayActivate, lastFour, expiresAt } = toAnswer(row);
+    const { module, mayActivate, lastFour, expiresAt } = toResponse(row);
     const state = { module, mayActivate, lastFour, expiresAt };
     this.audit.record(em, {
       verb,
@@ -85,7 +85,7 @@ export class ModuleTokensService {
   }
 }
 
-const copyFields = serializer<ModuleToken, Omit<ModuleTokenAnswer, 'createdBy' | 'isSuspended'>>(
+const copyFields = serializer<ModuleToken, Omit<ModuleTokenResponse, 'createdBy' | 'isSuspended'>>(
   ModuleToken,
   {
     hash: 'omitted',
@@ -94,6 +94,6 @@ const copyFields = serializer<ModuleToken, Omit<ModuleTokenAnswer, 'createdBy' |
   },
 );
 
-function toAnswer(row: ModuleToken, creatorMayPublish = true): ModuleTokenAnswer {
+function toResponse(row: ModuleToken, creatorMayPublish = true): ModuleTokenResponse {
   return { ...copyFields(row), createdBy: row.createdByName, isSuspended: !creatorMayPublish };
 }

@@ -17,7 +17,7 @@ import { type Position, readPosition, replaceReleases } from './channel/position
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
 import { Proof } from './proof/proof.ts';
-import { toReleaseDetail, toReleaseSummary } from './releases/release.answer.ts';
+import { toReleaseDetail, toReleaseSummary } from './releases/release.response.ts';
 import { Release } from './releases/release.entity.ts';
 
 const NEWEST: Record<string, string>[] = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -38,25 +38,25 @@ export class ModulesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly proof: Proof,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
   ) {}
 
   async list(): Promise<ModuleSummary[]> {
     const em = this.em.fork();
     const position = await readPosition(em);
-    const previous = await this.kept.read('modules/previous', HISTORY, (outside) =>
+    const previous = await this.queryCache.read('modules/previous', HISTORY, (outside) =>
       previousReleases(outside, RELEASE_NAMES),
     );
-    const published = await this.kept.read('modules/published', ['release'], readPublished);
+    const published = await this.queryCache.read('modules/published', ['release'], readPublished);
     const inUse = usedBy(position);
-    const answer = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
+    const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
     const { releases, candidate } = position;
     return RELEASE_NAMES.map((name) => ({
       name,
-      active: answer(releases.find((release) => release.name === name)),
-      candidate: answer(candidate?.release.name === name ? candidate.release : null),
-      newest: answer(published.get(name)?.newest),
-      previous: answer(previous.get(name)),
+      active: respond(releases.find((release) => release.name === name)),
+      candidate: respond(candidate?.release.name === name ? candidate.release : null),
+      newest: respond(published.get(name)?.newest),
+      previous: respond(previous.get(name)),
       releases: published.get(name)?.count ?? 0,
     }));
   }

@@ -1,9 +1,9 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage, Delivery as DeliveryAnswer } from '@vitral/contracts';
+import type { ContentLanguage, Delivery as DeliveryResponse } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { toAnswer } from '../platform/deliveries/deliveries.answer.ts';
+import { toResponse } from '../platform/deliveries/deliveries.response.ts';
 import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -39,7 +39,7 @@ export class TestMessageService implements OnModuleInit {
     this.limit = await RateLimit.on(this.orm, PER_ACCOUNT);
   }
 
-  async send(viewer: Viewer, input: TestMessageDto): Promise<DeliveryAnswer> {
+  async send(viewer: Viewer, input: TestMessageDto): Promise<DeliveryResponse> {
     if (!this.deliveries.canSendBy(input.channel)) throw new AppError('notifications.no-channel');
     await this.limit?.spend(viewer.id);
     const language = await this.languages.of(viewer);
@@ -53,7 +53,7 @@ export class TestMessageService implements OnModuleInit {
         itemName: input.recipient,
         after: { channel: input.channel },
       });
-      return toAnswer(delivery);
+      return toResponse(delivery);
     });
   }
 

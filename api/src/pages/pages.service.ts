@@ -16,8 +16,8 @@ import { Changes } from '../platform/changes/changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
-import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
-import type { QuickAnswer } from '../platform/http/quick-answers.ts';
+import { type CachedBody, sendCachedBody } from '../platform/http/cached-body.ts';
+import type { CacheableResponse } from '../platform/http/response-cache.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
@@ -42,13 +42,13 @@ export interface RefusedForm {
 
 /** A page and the set that it was rendered from. */
 interface SetPage {
-  body: KeptBody;
+  body: CachedBody;
   set: string;
   live: LiveSets;
 }
 
 /** A page that may be sent to other visitors as well. */
-export interface KeptPage extends SetPage, QuickAnswer {}
+export interface CachedPage extends SetPage, CacheableResponse {}
 
 /** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
 const DECISION_TABLES = ['settings', 'site_config', 'restore'];
@@ -91,11 +91,11 @@ export class PagesService {
     const view = { ...this.viewOf(request, page, context), form: refused?.form };
     const body = bodyFor(view, await this.publicPages.show(view));
     response.status(refused?.status ?? (isThere ? 200 : 404));
-    this.sendKept({ body, set: context.set.id, live }, request, response);
+    this.sendCached({ body, set: context.set.id, live }, request, response);
   }
 
   /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
-  async find(request: Request): Promise<KeptPage | null> {
+  async find(request: Request): Promise<CachedPage | null> {
     const live = await this.sets.live();
     if (!live || isApiPath(request.path) || isConsole(request.path)) return null;
     const set = setFor(request, live);
@@ -109,30 +109,30 @@ export class PagesService {
     const language = languageOf(request, siteLanguage);
     const context = { live, set, language, siteLanguage, settings, override: null };
     const view = this.viewOf(request, page, context);
-    const kept = await this.publicPages.find(view);
+    const cached = await this.publicPages.find(view);
     return (
-      kept && {
+      cached && {
         kind: 'page',
-        body: bodyFor(view, kept),
+        body: bodyFor(view, cached),
         set: set.id,
         live,
         // A caller that waited for a failed rendering received a page that must not be reused.
         isCurrent: () =>
-          kept.isKept &&
+          cached.isCached &&
           live.candidate === null &&
           this.sets.isLatest(live) &&
           this.changes.generationOf(tables) === generation &&
-          kept.freshUntil > Date.now(),
+          cached.freshUntil > Date.now(),
         onSent: () => this.countVisit(set.id),
       }
     );
   }
 
-  sendKept({ body, set, live }: SetPage, request: Request, response: Response): void {
+  sendCached({ body, set, live }: SetPage, request: Request, response: Response): void {
     this.recordVisit(set, live, request, response);
     const isPrivate = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
     const headers = isPrivate ? { ...body.headers, ...PRIVATE_HEADERS } : body.headers;
-    sendKeptBody({ ...body, headers }, request, response);
+    sendCachedBody({ ...body, headers }, request, response);
   }
 
   private async contextOf(request: Request, live: LiveSets): Promise<PageContext> {

@@ -8,11 +8,11 @@ import type { Configuration } from '../platform/config/configuration.ts';
 import { withWaitLimit } from '../platform/database/wait-budget.ts';
 import { admitRequests } from '../platform/http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
-import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { assignRequestId } from '../platform/logging/request-ids.ts';
 import { sendCachedPages, PagesService } from '../pages/index.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
-import { answerKeptReads } from '../platform/public-reads/answer-kept-reads.ts';
+import { sendCachedReads } from '../platform/public-reads/send-cached-reads.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 
 /** Creates the application, ready to be initialised or to listen, for the server and for its tests. */
@@ -30,14 +30,14 @@ export async function createApplication(
   application.set('trust proxy', configuration.trustProxy);
   const server = application.getHttpServer() as Server;
   allowLongRequests(server);
-  const quick = application.get(QuickAnswers);
+  const quick = application.get(ResponseCache);
   quick.interceptRequests(server);
   admitRequests(server, configuration);
   application.use(
     limitDatabaseWaits,
     boundBodyTime,
     assignRequestId,
-    answerKeptReads(application.get(PublicReads), quick),
+    sendCachedReads(application.get(PublicReads), quick),
   );
   application.use(sendCachedPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);

@@ -8,7 +8,7 @@ import { ErrorsFilter } from '../platform/http/errors.filter.ts';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor.ts';
 import { RequestPipe } from '../platform/validation/validation.pipe.ts';
 import { PageInterceptor } from '../platform/lists/page.interceptor.ts';
-import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.interceptor.ts';
 
 /** Registers the guard, pipe, interceptors and error filter of all handlers. */
@@ -17,7 +17,7 @@ import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.intercep
   providers: [
     AccessDeclarations,
     RouteTable,
-    QuickAnswers,
+    ResponseCache,
     { provide: APP_FILTER, useClass: ErrorsFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
@@ -27,6 +27,6 @@ import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.intercep
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
-  exports: [QuickAnswers, RouteTable],
+  exports: [ResponseCache, RouteTable],
 })
 export class HttpModule {}

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ShareLink as ShareLinkAnswer } from '@vitral/contracts';
+import { LIMITS, type ShareLink as ShareLinkResponse } from '@vitral/contracts';
 import { hashPassword, User } from '../accounts/index.ts';
 import { Content, notInTrash } from '../content/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -18,7 +18,7 @@ import { ShareTokens } from './share-tokens.ts';
 
 type Derived = 'contentId' | 'path' | 'hasPassword' | 'createdBy';
 
-const copyFields = serializer<ShareLink, Omit<ShareLinkAnswer, Derived>>(ShareLink, {
+const copyFields = serializer<ShareLink, Omit<ShareLinkResponse, Derived>>(ShareLink, {
   content: 'omitted',
   createdBy: 'omitted',
 });
@@ -34,7 +34,7 @@ export class ShareLinksService {
   ) {}
 
   /** Lists the links of an item, also in the trash, so that they can be revoked before it is restored. */
-  async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkAnswer>> {
+  async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkResponse>> {
     const content = await this.em.findOne(Content, { id: contentId });
     if (!content) throw new AppError('content.not-found', { id: contentId });
     const [rows, total] = await this.lists.read(
@@ -45,7 +45,7 @@ export class ShareLinksService {
     const creators = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
     const names = new Map(creators.map(({ id, name }) => [id, name]));
     return new Page(
-      rows.map((row) => this.toAnswer(row, names.get(row.createdBy ?? '') ?? null)),
+      rows.map((row) => this.toResponse(row, names.get(row.createdBy ?? '') ?? null)),
       total,
     );
   }
@@ -54,7 +54,7 @@ export class ShareLinksService {
     viewer: Viewer,
     contentId: string,
     { expiresAt, password }: ShareLinkDto,
-  ): Promise<ShareLinkAnswer> {
+  ): Promise<ShareLinkResponse> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
       // The item is locked, so that parallel requests count each other's links.
@@ -69,8 +69,8 @@ export class ShareLinksService {
         passwordHash,
       });
       await em.persist(row).flush();
-      const answer = this.toAnswer(row, viewer.name);
-      const after = { shareLink: row.id, expiresAt: answer.expiresAt, hasPassword: answer.hasPassword };
+      const response = this.toResponse(row, viewer.name);
+      const after = { shareLink: row.id, expiresAt: response.expiresAt, hasPassword: response.hasPassword };
       this.audit.record(em, {
         verb: 'shared',
         noun: 'content',
@@ -78,7 +78,7 @@ export class ShareLinksService {
         itemName: content.title,
         after,
       });
-      return answer;
+      return response;
     });
   }
 
@@ -98,7 +98,7 @@ export class ShareLinksService {
     });
   }
 
-  private toAnswer(row: ShareLink, createdBy: string | null): ShareLinkAnswer {
+  private toResponse(row: ShareLink, createdBy: string | null): ShareLinkResponse {
     return {
       ...copyFields(row),
       contentId: row.content,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { PICTURE_WIDTHS } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { ContentFilesService, mayBeShown, nameAnswer } from '../content/index.ts';
+import { ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
 import { chosenLanguage } from '../pages/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
@@ -90,12 +90,12 @@ export class SharedFilesController {
 
     const { content } = shared;
     if (disposition === 'inline' && mayBeShown(content)) {
-      nameAnswer(response, content.originalName, 'inline');
+      nameDownload(response, content.originalName, 'inline');
       const preview = await this.contentFiles.variantOf(content, PREVIEW, request.accepts());
       await sendFile(this.files, preview, request, response);
       return;
     }
-    nameAnswer(response, content.originalName, 'attachment');
+    nameDownload(response, content.originalName, 'attachment');
     await sendFile(this.countingStore(shared), content, request, response);
   }
 

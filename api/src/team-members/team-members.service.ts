@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
+import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/audit-changes.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import { toAnswer, toPublicAnswer } from './team-members.answer.ts';
+import { toResponse, toPublicResponse } from './team-members.response.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
 
@@ -39,37 +39,37 @@ export class TeamMembersService implements OnModuleInit {
   async list(
     viewer: Viewer | null,
     { limit, offset, q }: ListQuery,
-  ): Promise<Page<TeamMemberAnswer | PublicTeamMember>> {
+  ): Promise<Page<TeamMemberResponse | PublicTeamMember>> {
     const isStaff = viewerMay(viewer, 'team-members.write');
     const [rows, total] = await this.lists.read(
       TeamMember,
       { $and: [isStaff ? {} : { isActive: true }, searchingText<TeamMember>(q)] },
       { limit, offset, orderBy: [{ order: 'asc' }] },
     );
-    return new Page<TeamMemberAnswer | PublicTeamMember>(
-      rows.map(isStaff ? toAnswer : toPublicAnswer),
+    return new Page<TeamMemberResponse | PublicTeamMember>(
+      rows.map(isStaff ? toResponse : toPublicResponse),
       total,
     );
   }
 
-  async get(id: string): Promise<TeamMemberAnswer> {
+  async get(id: string): Promise<TeamMemberResponse> {
     const row = await this.em.findOne(TeamMember, { id });
     if (!row) throw new AppError('team-members.not-found', { id });
-    return toAnswer(row);
+    return toResponse(row);
   }
 
-  create(input: TeamMemberDto): Promise<TeamMemberAnswer> {
+  create(input: TeamMemberDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = em.create(TeamMember, { ...input, order: await ORDER.nextPlace(em) });
       await em.persist(row).flush();
-      const after = toAnswer(row);
+      const after = toResponse(row);
       this.record(em, 'created', row, { after });
       return after;
     });
   }
 
-  update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberAnswer> {
+  update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
       const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
@@ -79,14 +79,14 @@ export class TeamMembersService implements OnModuleInit {
         row,
         version,
         nameOf: ({ name }) => name,
-        stateOf: toAnswer,
+        stateOf: toResponse,
         change: () => em.assign(row, input),
       });
       return order === undefined ? after : this.moveTo(em, row, order);
     });
   }
 
-  move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberAnswer> {
+  move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
@@ -98,17 +98,17 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
       const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
-      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      this.record(em, 'deleted', row, { before: toResponse(row) });
       await em.remove(row).flush();
       await ORDER.closeGap(em, row.order);
     });
   }
 
-  private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberAnswer> {
+  private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberResponse> {
     const before = { order: row.order };
     const after = { order: await ORDER.put(em, row, wanted) };
     if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
-    return { ...toAnswer(row), ...after };
+    return { ...toResponse(row), ...after };
   }
 
   private record(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AuditVerb,
   OpenedResource,
-  TeamResource as TeamResourceAnswer,
+  TeamResource as TeamResourceResponse,
   TeamResourceStats,
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -16,7 +16,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { countAccess } from './resource-access.ts';
-import { answerOf, answersOf, toPlain } from './team-resources.answer.ts';
+import { toResponse, toResponses, toPlain } from './team-resources.response.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
 import { resourceFilter, seesInactive, shownTo } from './team-resources.filters.ts';
@@ -28,32 +28,32 @@ export class TeamResourcesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
   ) {}
 
   /** Staff who may edit get every row; everybody else gets the active rows. */
-  async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceAnswer>> {
+  async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceResponse>> {
     if (query.isActive !== undefined && !seesInactive(viewer))
       throw new AppError('auth.insufficient-permissions');
     const { limit, offset, sort } = query;
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(TeamResource, resourceFilter(viewer, query), part);
-    return new Page(await answersOf(this.em, rows), total);
+    return new Page(await toResponses(this.em, rows), total);
   }
 
   stats(viewer: Viewer): Promise<TeamResourceStats> {
     const includesInactive = seesInactive(viewer);
-    return this.kept.readDated({
+    return this.queryCache.readDated({
       key: `team-resources/stats ${includesInactive ? 'all' : 'active'}`,
       tables: ['team_resource', 'resource_access'],
       make: (em) => resourceStats(em, includesInactive),
     });
   }
 
-  async get(viewer: Viewer, id: string): Promise<TeamResourceAnswer> {
+  async get(viewer: Viewer, id: string): Promise<TeamResourceResponse> {
     const row = await this.em.findOne(TeamResource, { $and: [{ id }, shownTo(viewer)] });
     if (!row) throw new AppError('team-resources.not-found', { id });
-    return answerOf(this.em, row);
+    return toResponse(this.em, row);
   }
 
   /** Counts an access and returns the URL of the resource. */
@@ -65,16 +65,16 @@ export class TeamResourcesService {
     });
   }
 
-  create(input: TeamResourceDto): Promise<TeamResourceAnswer> {
+  create(input: TeamResourceDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
       const row = em.create(TeamResource, { ...input, downloadCount: 0 });
       await em.persist(row).flush();
       this.record(em, 'created', row, { after: toPlain(row) });
-      return answerOf(em, row);
+      return toResponse(em, row);
     });
   }
 
-  update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceAnswer> {
+  update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, TeamResource, id, 'team-resources.not-found');
       await editVersioned(em, this.audit, {
@@ -86,7 +86,7 @@ export class TeamResourcesService {
         stateOf: toPlain,
         change: () => em.assign(row, input),
       });
-      return answerOf(em, row);
+      return toResponse(em, row);
     });
   }
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   AuditVerb,
   PublicTestimonial,
-  Testimonial as TestimonialAnswer,
+  Testimonial as TestimonialResponse,
   TestimonialStats,
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -17,7 +17,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { toAnswer, toPublicAnswer } from './testimonials.answer.ts';
+import { toResponse, toPublicResponse } from './testimonials.response.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
 import { testimonialFilter } from './testimonials.filters.ts';
@@ -29,7 +29,7 @@ export class TestimonialsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +44,7 @@ export class TestimonialsService implements OnModuleInit {
   async list(
     viewer: Viewer | null,
     query: TestimonialsQuery,
-  ): Promise<Page<TestimonialAnswer | PublicTestimonial>> {
+  ): Promise<Page<TestimonialResponse | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
     if (!isStaff && query.isActive !== undefined) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
@@ -55,14 +55,14 @@ export class TestimonialsService implements OnModuleInit {
       testimonialFilter(isStaff ? query : { ...query, isActive: true }),
       { limit, offset, orderBy: orderOf(sort) },
     );
-    return new Page<TestimonialAnswer | PublicTestimonial>(
-      rows.map(isStaff ? toAnswer : toPublicAnswer),
+    return new Page<TestimonialResponse | PublicTestimonial>(
+      rows.map(isStaff ? toResponse : toPublicResponse),
       total,
     );
   }
 
   stats(): Promise<TestimonialStats> {
-    return this.kept.read('testimonials/stats', ['testimonial'], async (em) => {
+    return this.queryCache.read('testimonials/stats', ['testimonial'], async (em) => {
       const [stats] = await em.execute<[TestimonialStats]>(
         `select count(*)::int as total, count(*) filter (where is_active)::int as active,
            avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent"
@@ -72,23 +72,23 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  async get(id: string): Promise<TestimonialAnswer> {
+  async get(id: string): Promise<TestimonialResponse> {
     const row = await this.em.findOne(Testimonial, { id });
     if (!row) throw new AppError('testimonials.not-found', { id });
-    return toAnswer(row);
+    return toResponse(row);
   }
 
-  create(input: TestimonialDto): Promise<TestimonialAnswer> {
+  create(input: TestimonialDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = em.create(Testimonial, { ...input });
       await em.persist(row).flush();
-      const after = toAnswer(row);
+      const after = toResponse(row);
       this.record(em, 'created', row, { after });
       return after;
     });
   }
 
-  update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialAnswer> {
+  update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
       const { after } = await editVersioned(em, this.audit, {
@@ -97,7 +97,7 @@ export class TestimonialsService implements OnModuleInit {
         row,
         version,
         nameOf: ({ name }) => name,
-        stateOf: toAnswer,
+        stateOf: toResponse,
         change: () => em.assign(row, input),
       });
       return after;
@@ -108,7 +108,7 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
       em.remove(row);
-      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      this.record(em, 'deleted', row, { before: toResponse(row) });
     });
   }
 

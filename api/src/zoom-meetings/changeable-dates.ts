@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MeetingExceptionInput } from '@vitral/contracts';
 import { type Occurrence, findOccurrence } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
-import { isOver } from './meeting-exceptions.answer.ts';
+import { isOver } from './meeting-exceptions.response.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
-import { timesOf } from './zoom-meetings.answer.ts';
+import { timesOf } from './zoom-meetings.response.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 const YEAR_AHEAD_MS = 366 * 86_400_000;

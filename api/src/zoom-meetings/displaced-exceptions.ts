@@ -8,9 +8,9 @@ import type {
 import { type Displacement, findDisplacements } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
-import { isOver, toPublicException } from './meeting-exceptions.answer.ts';
+import { isOver, toPublicException } from './meeting-exceptions.response.ts';
 import { recentExceptions } from './recent-exceptions.ts';
-import { timesOf } from './zoom-meetings.answer.ts';
+import { timesOf } from './zoom-meetings.response.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /** Reasons are cut to this length, since one error response lists all displaced dates. */

@@ -35,12 +35,14 @@ const WEEKS = `
 
 @Injectable()
 export class MeetingAnalyticsService {
-  constructor(private readonly kept: QueryCache) {}
+  constructor(private readonly queryCache: QueryCache) {}
 
   read(count: AnalyticsWeeks): Promise<MeetingAnalytics> {
     const end = addDays(mondayOf(today()), 7);
     const tables = ['meeting_join', 'zoom_meeting'];
-    return this.kept.read(`zoom-meetings/analytics ${count} ${end}`, tables, (em) => analyse(em, count, end));
+    return this.queryCache.read(`zoom-meetings/analytics ${count} ${end}`, tables, (em) =>
+      analyse(em, count, end),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AuditVerb,
   LIMITS,
-  type MeetingException as MeetingExceptionAnswer,
+  type MeetingException as MeetingExceptionResponse,
   type MeetingExceptionInput,
   type MovedOccurrence,
   type PublicMeetingException,
@@ -14,11 +14,11 @@ import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { checkDate } from './changeable-dates.ts';
-import { isOver, toException, toPublicException } from './meeting-exceptions.answer.ts';
+import { isOver, toException, toPublicException } from './meeting-exceptions.response.ts';
 import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './meeting-exceptions.dto.ts';
 import { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
-import { timesOf } from './zoom-meetings.answer.ts';
+import { timesOf } from './zoom-meetings.response.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
@@ -32,7 +32,7 @@ export class MeetingExceptionsService {
     private readonly audit: AuditService,
   ) {}
 
-  create(meetingId: string, dto: MeetingExceptionDto): Promise<MeetingExceptionAnswer> {
+  create(meetingId: string, dto: MeetingExceptionDto): Promise<MeetingExceptionResponse> {
     const input = toColumns(dto);
     return this.em.transactional(async (em) => {
       const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
@@ -51,7 +51,7 @@ export class MeetingExceptionsService {
     meetingId: string,
     id: string,
     { version, ...dto }: MeetingExceptionUpdateDto,
-  ): Promise<MeetingExceptionAnswer> {
+  ): Promise<MeetingExceptionResponse> {
     const after = toColumns(dto);
     return this.em.transactional(async (em) => {
       const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');

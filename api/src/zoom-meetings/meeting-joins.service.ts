@@ -6,10 +6,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
-import { toPublicException } from './meeting-exceptions.answer.ts';
+import { toPublicException } from './meeting-exceptions.response.ts';
 import { MeetingJoin } from './meeting-join.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
-import { timesOf } from './zoom-meetings.answer.ts';
+import { timesOf } from './zoom-meetings.response.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /** More than a full office behind one IP address joins in an hour. */

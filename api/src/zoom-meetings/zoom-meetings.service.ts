@@ -5,7 +5,7 @@ import type {
   AuditVerb,
   PublicZoomMeeting,
   Schedule,
-  ZoomMeeting as ZoomMeetingAnswer,
+  ZoomMeeting as ZoomMeetingResponse,
   ZoomMeetingInput,
 } from '@vitral/contracts';
 import { followFirst, readSlots } from '@vitral/schedule';
@@ -21,10 +21,10 @@ import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
-import { toPublicException } from './meeting-exceptions.answer.ts';
+import { toPublicException } from './meeting-exceptions.response.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
-import { scheduleOf, timesOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
+import { scheduleOf, timesOf, toResponse, toInput, toPublicResponse } from './zoom-meetings.response.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
@@ -53,7 +53,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   async list(
     viewer: Viewer | null,
     { limit, offset, q }: ListQuery,
-  ): Promise<Page<ZoomMeetingAnswer | PublicZoomMeeting>> {
+  ): Promise<Page<ZoomMeetingResponse | PublicZoomMeeting>> {
     const isStaff = viewerMay(viewer, 'zoom-meetings.write');
     const [rows, total] = await this.lists.read(
       ZoomMeeting,
@@ -65,13 +65,13 @@ export class ZoomMeetingsService implements OnModuleInit {
     const now = Date.now();
     const ids = rows.map(({ id }) => id);
     const exceptionsOf = await recentExceptions(this.em, ids, now);
-    const answers = rows.map((row) =>
-      isStaff ? toAnswer(row, exceptionsOf(row.id), now) : toPublicAnswer(row, exceptionsOf(row.id)),
+    const responses = rows.map((row) =>
+      isStaff ? toResponse(row, exceptionsOf(row.id), now) : toPublicResponse(row, exceptionsOf(row.id)),
     );
-    return new Page<ZoomMeetingAnswer | PublicZoomMeeting>(answers, total);
+    return new Page<ZoomMeetingResponse | PublicZoomMeeting>(responses, total);
   }
 
-  async get(id: string): Promise<ZoomMeetingAnswer> {
+  async get(id: string): Promise<ZoomMeetingResponse> {
     const row = await this.em.findOne(ZoomMeeting, { id });
     if (!row) throw new AppError('zoom-meetings.not-found', { id });
     return readResponse(this.em, row);
@@ -81,7 +81,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     return scheduleOf(input, Date.now());
   }
 
-  create(input: ZoomMeetingDto): Promise<ZoomMeetingAnswer> {
+  create(input: ZoomMeetingDto): Promise<ZoomMeetingResponse> {
     return this.em.transactional(async (em) => {
       const row = em.create(ZoomMeeting, toColumns(input));
       await em.persist(row).flush();
@@ -93,7 +93,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   update(
     id: string,
     { version, keptDates, removedDates, ...input }: ZoomMeetingUpdateDto,
-  ): Promise<ZoomMeetingAnswer> {
+  ): Promise<ZoomMeetingResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
@@ -118,7 +118,7 @@ export class ZoomMeetingsService implements OnModuleInit {
    * Records that the slots disagree on purpose. This is not an edit: the version stays. Only the first acknowledgement is
    * stored, and none while the slots agree, since a later change may make them disagree.
    */
-  acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
+  acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
@@ -175,10 +175,10 @@ function recordRemoved(
   }
 }
 
-async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingAnswer> {
+async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingResponse> {
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [row.id], now);
-  return toAnswer(row, exceptionsOf(row.id), now);
+  return toResponse(row, exceptionsOf(row.id), now);
 }
 
 /** Returns slots as plain objects, which can be compared with stored ones. */

@@ -10,14 +10,14 @@ export interface SentRequest {
   body: string | Buffer | null;
 }
 
-export interface Answer {
+export interface Response {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** Sends it byte for byte as it is; `cookie` is that of the session. */
-export function ask(address: string, sent: SentRequest, cookie: string): Promise<Answer> {
+export function ask(address: string, sent: SentRequest, cookie: string): Promise<Response> {
   const { hostname, port } = new URL(address);
   const { method, path, headers, type, body } = sent;
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredRoutes } from '../../src/platform/access/declared-routes.ts';
 import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
-import { type Answers, refineDocument } from '../../src/platform/openapi/refine-document.ts';
+import { type Responses, refineDocument } from '../../src/platform/openapi/refine-document.ts';
 import type { Api } from '../start-api.ts';
 
 /** What the fuzz reads of a schema. */
@@ -35,7 +35,7 @@ export interface Operation {
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const METADATA = new URL('../../dist/metadata.js', import.meta.url);
-const ANSWERS = new URL('../../dist/answers.json', import.meta.url);
+const ANSWERS = new URL('../../dist/responses.json', import.meta.url);
 
 /** Every operation of the OpenAPI document, and every route that it leaves out. */
 export async function readOperations(api: Api): Promise<Operation[]> {
@@ -57,8 +57,8 @@ export async function describeApi({ application }: Api): Promise<OpenAPIObject> 
   const service = new OpenApiService();
   service.describe(application);
   const document = await service.document();
-  const answers = JSON.parse(await readFile(ANSWERS, 'utf8')) as Answers;
-  return refineDocument(document, [], answers);
+  const responses = JSON.parse(await readFile(ANSWERS, 'utf8')) as Responses;
+  return refineDocument(document, [], responses);
 }
 
 /** The build wrote down the types of its own files; here the sources run. */

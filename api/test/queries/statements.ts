@@ -20,7 +20,7 @@ export class Statements {
   private readonly clients = new WeakSet<PoolClient>();
   private heard: string[] | null = null;
   /** How many requests are not over. */
-  private answering = 0;
+  private responding = 0;
 
   private constructor(
     private readonly pool: Pool,
@@ -28,8 +28,8 @@ export class Statements {
     server: Server,
   ) {
     server.on('request', (_, response) => {
-      this.answering += 1;
-      response.once('close', () => (this.answering -= 1));
+      this.responding += 1;
+      response.once('close', () => (this.responding -= 1));
     });
     pool.on('acquire', (client) => this.listenTo(client));
   }
@@ -41,7 +41,7 @@ export class Statements {
 
   /** Those that `work` needs when nothing is kept of what was read before. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
-    await this.forgetWhatIsKept();
+    await this.clearCaches();
     const heard: string[] = [];
     this.heard = heard;
     try {
@@ -54,7 +54,7 @@ export class Statements {
   }
 
   /** As if every table that anybody listens for had changed, and whoever follows had caught up. */
-  private async forgetWhatIsKept(): Promise<void> {
+  private async clearCaches(): Promise<void> {
     const { rows } = await this.pool.query<{ table: string }>(
       'select tgrelid::regclass as table from pg_trigger where tgname = $1',
       [ANNOUNCEMENT],
@@ -66,7 +66,7 @@ export class Statements {
 
   /** What is done once the last byte was sent is of the call, too. */
   private async untilQuiet(): Promise<void> {
-    while (this.answering > 0 || this.pool.idleCount < this.pool.totalCount) await nextTurn();
+    while (this.responding > 0 || this.pool.idleCount < this.pool.totalCount) await nextTurn();
   }
 
   private listenTo(client: PoolClient): void {

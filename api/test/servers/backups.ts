@@ -22,10 +22,10 @@ export function backups(site: () => ThreeServers): void {
       );
       backup = list.find((one) => one.id === id) as Backup;
       expect(backup).toMatchObject({ state: 'ready' });
-      const answer = await fetch(`http://${site().hostOf(index)}/api/backups/${id}/file`, {
+      const response = await fetch(`http://${site().hostOf(index)}/api/backups/${id}/file`, {
         headers: { Cookie: session },
       });
-      expect((await buffer(answer.body as never)).length).toBe(backup.size);
+      expect((await buffer(response.body as never)).length).toBe(backup.size);
     }
   });
 

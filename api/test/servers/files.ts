@@ -22,8 +22,8 @@ export function files(site: () => ThreeServers): void {
 
   it('that one server took is served by all', async () => {
     for (const index of SERVERS) {
-      const answer = await site().at(index, session).get(`/api/content/${item.id}/file`).expect(200);
-      expect(BYTES.equals(answer.body as Buffer)).toBe(true);
+      const response = await site().at(index, session).get(`/api/content/${item.id}/file`).expect(200);
+      expect(BYTES.equals(response.body as Buffer)).toBe(true);
     }
   });
 
@@ -51,9 +51,9 @@ export function files(site: () => ThreeServers): void {
         .put(`/api/content/${item.id}`)
         .send({ ...item, title: `As server ${index} has it` }),
     );
-    const answers = await Promise.all(changes);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const changed = answers.find(({ status }) => status === 200)?.body as ContentItem;
+    const responses = await Promise.all(changes);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const changed = responses.find(({ status }) => status === 200)?.body as ContentItem;
     for (const index of SERVERS) {
       const { body } = await site().at(index, session).get(`/api/content/${item.id}`).expect(200);
       expect(body).toMatchObject({ title: changed.title, version: changed.version });

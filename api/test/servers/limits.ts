@@ -12,8 +12,8 @@ export function limits(site: () => ThreeServers): void {
         .set('X-Forwarded-For', STRANGER)
         .send({ username: ADMIN.username, password: 'wrong-password' }),
     );
-    const answers = await Promise.all(attempts);
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(attempts);
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...[401, 401, 401, 401, 401],
       ...[429, 429, 429, 429],
     ]);
@@ -30,7 +30,7 @@ export function limits(site: () => ThreeServers): void {
     const sent = [...SERVERS, ...SERVERS].map((index) =>
       site().at(index).post('/api/contact').set('X-Forwarded-For', STRANGER).send(message),
     );
-    const answers = await Promise.all(sent);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429]);
+    const responses = await Promise.all(sent);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429]);
   });
 }

@@ -72,7 +72,7 @@ export function loss(site: () => ThreeServers): void {
     tell('kill -9', asked, load.failed);
 
     await expectOpenOn(killed, killedAt, load, nginx);
-    expect(await upload.answer).not.toMatchObject({ status: 201 });
+    expect(await upload.response).not.toMatchObject({ status: 201 });
     expect(asked.filter(({ sentAt }) => sentAt > killedAt).length).toBeGreaterThan(0);
     for (const index of SERVERS) {
       await site().at(index, ofKilled).get('/api/auth/user').expect(200);

@@ -107,10 +107,10 @@ it('keeps what visitors read', async () => {
 
 it('counts limits and keeps sessions on whichever connections it is given', async () => {
   const wrong = { username: 'nobody', password: 'not that one' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => web.site().post('/api/auth/login').send(wrong)),
   );
-  const statuses = new Set(answers.map(({ status }) => status));
+  const statuses = new Set(responses.map(({ status }) => status));
   expect(statuses).toEqual(new Set([401, 429]));
   const readings = Array.from({ length: 40 }, () => admin.get('/api/auth/user').expect(200));
   await Promise.all(readings);

@@ -12,11 +12,11 @@ export function restarts(site: () => ThreeServers): void {
     const { nginx } = site();
     const session = await site().logIn(0);
     const load = new Load(nginx.address, session, await site().comers());
-    const uploads: SlowUpload['answer'][] = [];
+    const uploads: SlowUpload['response'][] = [];
     try {
       for (const index of SERVERS) {
         const upload = SlowUpload.begin(nginx.address, session, BYTES);
-        uploads.push(upload.answer);
+        uploads.push(upload.response);
         const ended = site().processOf(index).end('SIGTERM');
         upload.finish();
         expect(await ended).toBe(0);

@@ -104,12 +104,12 @@ export function writes(site: () => ThreeServers): void {
       .send(archive)
       .expect(201);
     const activate = `/api/modules/releases/${(body as ReleaseDetail).id}/activate`;
-    let answer = await site().at(1, session).post(activate).send({});
+    let response = await site().at(1, session).post(activate).send({});
     // The trial of a release has its time, which a machine that does much else does not keep.
-    while (JSON.stringify(answer.body).includes('trial-timeout')) {
-      answer = await site().at(1, session).post(activate).send({});
+    while (JSON.stringify(response.body).includes('trial-timeout')) {
+      response = await site().at(1, session).post(activate).send({});
     }
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     const time = await timeUntilSeen([
       async (index) => {
         const { modules } = bootIn((await asked(index, '/admin')).replace(/ nonce="[^"]+"/, ''));

@@ -11,9 +11,9 @@ export async function askPlainly(
   method = 'GET',
   path: string | null = null,
 ) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = { method, headers, agent: false, ...(path !== null && { path }) };
     http.request(url, request, resolve).on('error', reject).end();
   });
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Backup as BackupAnswer, Restore as RestoreAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newArchiveName } from '../../src/backups/archive-name.ts';
 import { Backup } from '../../src/backups/backups.entity.ts';
@@ -37,35 +37,35 @@ export async function namesInStore(api: Api): Promise<string[]> {
 }
 
 /** Asks again and again until the answer is as it is wanted. */
-export async function until<Answer>(
-  ask: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean,
-): Promise<Answer> {
+export async function until<Response>(
+  ask: () => Promise<Response>,
+  isWanted: (response: Response) => boolean,
+): Promise<Response> {
   const limit = performance.now() + LIMIT_MS;
   for (;;) {
-    const answer = await ask();
-    if (isWanted(answer)) return answer;
-    if (performance.now() > limit) throw new Error(`Never as wanted: ${JSON.stringify(answer)}`);
+    const response = await ask();
+    if (isWanted(response)) return response;
+    if (performance.now() > limit) throw new Error(`Never as wanted: ${JSON.stringify(response)}`);
     await nextTurn();
   }
 }
 
-export async function listBackups(agent: TestAgent, prefix = ''): Promise<BackupAnswer[]> {
-  return (await agent.get(`${prefix}/backups`).expect(200)).body as BackupAnswer[];
+export async function listBackups(agent: TestAgent, prefix = ''): Promise<BackupResponse[]> {
+  return (await agent.get(`${prefix}/backups`).expect(200)).body as BackupResponse[];
 }
 
 /** Makes a backup by the call and waits until it is there, or has failed. */
-export async function makeBackup(agent: TestAgent, prefix = ''): Promise<BackupAnswer> {
+export async function makeBackup(agent: TestAgent, prefix = ''): Promise<BackupResponse> {
   const { body } = await agent.post(`${prefix}/backups`).expect(202);
-  return untilOver(agent, (body as BackupAnswer).id, prefix);
+  return untilOver(agent, (body as BackupResponse).id, prefix);
 }
 
-export async function untilOver(agent: TestAgent, id: string, prefix = ''): Promise<BackupAnswer> {
+export async function untilOver(agent: TestAgent, id: string, prefix = ''): Promise<BackupResponse> {
   const find = async () => (await listBackups(agent, prefix)).find((backup) => backup.id === id);
   const found = await until(find, (backup) => backup !== undefined && backup.state !== 'running');
-  return found as BackupAnswer;
+  return found as BackupResponse;
 }
 
-export async function latestRestore(agent: TestAgent, prefix = ''): Promise<RestoreAnswer | null> {
-  return (await agent.get(`${prefix}/backups/restore`).expect(200)).body as RestoreAnswer | null;
+export async function latestRestore(agent: TestAgent, prefix = ''): Promise<RestoreResponse | null> {
+  return (await agent.get(`${prefix}/backups/restore`).expect(200)).body as RestoreResponse | null;
 }

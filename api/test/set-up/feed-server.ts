@@ -3,26 +3,26 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /** What is answered: a body, a part of an answer, or whatever a function does. */
-export type FeedAnswer =
+export type FeedResponse =
   | string
   | { status?: number; headers?: Record<string, string>; body?: string | Buffer }
   | ((response: ServerResponse, headers: IncomingHttpHeaders) => void);
 
 /** A machine that has feeds, on an address that is private like none that may be asked. */
 export class FeedServer {
-  private readonly answers = new Map<string, FeedAnswer>();
+  private readonly answers = new Map<string, FeedResponse>();
   private readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
 
   private constructor(private readonly server: Server) {
     server.on('request', ({ url: path = '/', headers }, response) => {
       this.asked.push({ path, headers });
-      const answer = this.answers.get(path) ?? { status: 404 };
-      if (typeof answer === 'function') return answer(response, headers);
+      const respond = this.answers.get(path) ?? { status: 404 };
+      if (typeof respond === 'function') return respond(response, headers);
       const {
         status = 200,
         headers: sent = {},
         body = '',
-      } = typeof answer === 'string' ? { body: answer } : answer;
+      } = typeof respond === 'string' ? { body: respond } : respond;
       response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8', ...sent }).end(body);
     });
   }
@@ -39,8 +39,8 @@ export class FeedServer {
   }
 
   /** Answers at `path` from now on; tells the whole address. */
-  serve(path: string, answer: FeedAnswer): string {
-    this.answers.set(path, answer);
+  serve(path: string, respond: FeedResponse): string {
+    this.answers.set(path, respond);
     return this.address(path);
   }
 

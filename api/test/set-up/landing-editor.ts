@@ -1,4 +1,4 @@
-import type { LandingDraft as LandingDraftAnswer, LandingSectionState } from '@vitral/contracts';
+import type { LandingDraft as LandingDraftResponse, LandingSectionState } from '@vitral/contracts';
 import { LandingDraft } from '../../src/landing-content/landing-draft.entity.ts';
 import { LandingRevision } from '../../src/landing-content/landing-revision.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
@@ -75,7 +75,7 @@ export class LandingEditor {
     return (await this.state()).published?.version ?? 0;
   }
 
-  async newDraft(texts: object = TEXTS): Promise<LandingDraftAnswer> {
+  async newDraft(texts: object = TEXTS): Promise<LandingDraftResponse> {
     return (await this.save(0, texts).expect(200)).body;
   }
 

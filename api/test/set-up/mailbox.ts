@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 const WAIT_LIMIT_MS = 15_000;
 const CLOSE_LIMIT_MS = 100;
 
-type Answer = (error?: Error | null) => void;
+type Response = (error?: Error | null) => void;
 
 /** A mail server on this machine that keeps what it takes, as seen by SMTP_URL. */
 export class Mailbox {
@@ -83,21 +83,21 @@ export class Mailbox {
       disableReverseLookup: true,
       closeTimeout: CLOSE_LIMIT_MS,
       logger: false,
-      onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
-      onRcptTo: ({ address }, _session, answer) => this.offer(address, answer),
-      onData: (stream, _session, answer) => {
-        this.take(stream).then(() => answer(), answer);
+      onAuth: ({ username }, _session, respond) => respond(null, { user: username }),
+      onRcptTo: ({ address }, _session, respond) => this.offer(address, respond),
+      onData: (stream, _session, respond) => {
+        this.take(stream).then(() => respond(), respond);
       },
     });
   }
 
-  private offer(address: string, answer: Answer): void {
+  private offer(address: string, respond: Response): void {
     this.offered.push(address);
     this.wake();
     if (this.isSilent) return;
     const responseCode = this.refusals.get(address)?.shift();
-    if (responseCode === undefined) return answer();
-    answer(Object.assign(new Error(`Not for ${address} now`), { responseCode }));
+    if (responseCode === undefined) return respond();
+    respond(Object.assign(new Error(`Not for ${address} now`), { responseCode }));
   }
 
   private async take(stream: SMTPServerDataStream): Promise<void> {

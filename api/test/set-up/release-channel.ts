@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
   RELEASE_NAMES,
-  type ReleaseChannel as ReleaseChannelAnswer,
+  type ReleaseChannel as ReleaseChannelResponse,
   type ReleaseName,
   type ReleaseProblem,
 } from '@vitral/contracts';
@@ -87,11 +87,11 @@ export function activateBuilds(application: INestApplication, releases: Release[
   );
 }
 
-export async function channelOf(agent: TestAgent): Promise<ReleaseChannelAnswer> {
-  return (await agent.get('/modules/channel').expect(200)).body as ReleaseChannelAnswer;
+export async function channelOf(agent: TestAgent): Promise<ReleaseChannelResponse> {
+  return (await agent.get('/modules/channel').expect(200)).body as ReleaseChannelResponse;
 }
 
 /** `mfe-people 1.0.0`: what visitors get of a module. */
-export function activeOf({ active }: ReleaseChannelAnswer, name: ReleaseName): string | undefined {
+export function activeOf({ active }: ReleaseChannelResponse, name: ReleaseName): string | undefined {
   return active.releases.find((release) => release.name === name)?.version;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type PublicRenderer, type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
 import { nextOccurrence } from '@vitral/schedule';
 import { feedText } from '../../src/zoom-meetings/calendar/calendar-feed.ts';
-import { scheduleOf } from '../../src/zoom-meetings/zoom-meetings.answer.ts';
+import { scheduleOf } from '../../src/zoom-meetings/zoom-meetings.response.ts';
 import { CHANGED, CHANGED_SLOT, DATES, EXCEPTIONS, SLOTS } from './calendar-table.ts';
 import { datesOf, parseCalendar } from './read-calendar.ts';
 

@@ -18,13 +18,13 @@ export interface PostedMessage {
   headers: IncomingHttpHeaders;
 }
 
-type Answer = number | ((response: ServerResponse) => void);
+type Response = number | ((response: ServerResponse) => void);
 
 /** What takes text messages on this machine, as seen by SMS_WEBHOOK_URL. */
 export class Webhook {
   /** Everything that was posted, taken or not, in order. */
   readonly posted: PostedMessage[] = [];
-  private readonly answers: Answer[] = [];
+  private readonly responses: Response[] = [];
   private readonly waiting = new Set<() => void>();
 
   private constructor(private readonly server: Server) {
@@ -44,8 +44,8 @@ export class Webhook {
   }
 
   /** Answers the next messages with these statuses. */
-  answer(...answers: Answer[]): void {
-    this.answers.push(...answers);
+  respond(...responses: Response[]): void {
+    this.responses.push(...responses);
   }
 
   /** Resolves when this many messages have been posted in all. */
@@ -64,9 +64,9 @@ export class Webhook {
     const body = (await json(request)) as TextMessage;
     this.posted.push({ body, path: request.url ?? '', headers: request.headers });
     for (const wake of this.waiting) wake();
-    const answer = this.answers.shift() ?? 204;
-    if (typeof answer === 'function') answer(response);
-    else response.writeHead(answer).end();
+    const respond = this.responses.shift() ?? 204;
+    if (typeof respond === 'function') respond(response);
+    else response.writeHead(respond).end();
   }
 
   async close(): Promise<void> {

@@ -2,10 +2,10 @@ import { invalidFields, isApiError, mayRetry } from './api-error.ts';
 import { api } from './api.ts';
 
 /** Mocks fetch with the same response to every request. */
-const answerWith = (answer: (address: URL) => Response) =>
+const respondWith = (respond: (address: URL) => Response) =>
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (address) => answer(new URL(String(address), 'http://localhost')));
+    .mockImplementation(async (address) => respond(new URL(String(address), 'http://localhost')));
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -17,7 +17,7 @@ const rejection = (promise: Promise<unknown>) =>
   );
 
 it('sends credentials to its own site, and a body only when there is one', async () => {
-  const asked = answerWith(() => json({}));
+  const asked = respondWith(() => json({}));
 
   await api.post('/auth/logout');
   const logout = asked.mock.lastCall?.[1];
@@ -34,7 +34,7 @@ it('sends credentials to its own site, and a body only when there is one', async
 });
 
 it('leaves the content type of a form to the browser', async () => {
-  const asked = answerWith(() => json({ filename: 'a.pdf' }));
+  const asked = respondWith(() => json({ filename: 'a.pdf' }));
   const form = new FormData();
 
   await api.post('/content', form);
@@ -43,13 +43,13 @@ it('leaves the content type of a form to the browser', async () => {
 });
 
 it('returns undefined for an empty body', async () => {
-  answerWith(() => new Response(null, { status: 204 }));
+  respondWith(() => new Response(null, { status: 204 }));
 
   expect(await api.delete('/testimonials/1')).toBeUndefined();
 });
 
 it('throws status and body of a failure, with its code and params', async () => {
-  answerWith(() => json({ statusCode: 409, code: 'testimonials.stale', params: { current: 2 } }, 409));
+  respondWith(() => json({ statusCode: 409, code: 'testimonials.stale', params: { current: 2 } }, 409));
 
   const error = await rejection(api.put('/testimonials/1', {}));
   expect(isApiError(error)).toBe(true);
@@ -58,7 +58,7 @@ it('throws status and body of a failure, with its code and params', async () => 
 });
 
 it('uses the status text when the body is empty', async () => {
-  answerWith(() => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+  respondWith(() => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
 
   expect(await rejection(api.get('/content'))).toMatchObject({
     message: '502: Bad Gateway',
@@ -67,13 +67,13 @@ it('uses the status text when the body is empty', async () => {
 });
 
 it('keeps a body that is not JSON as the message', async () => {
-  answerWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
+  respondWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
 
   expect(await rejection(api.get('/content'))).toMatchObject({ message: '504: <h1>Proxy</h1>', params: {} });
 });
 
 it('reads Retry-After from any refusal', async () => {
-  answerWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
+  respondWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
 
   expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
 });
@@ -84,20 +84,20 @@ it.each([
   [429, true],
   [503, true],
 ])('knows whether the same request may succeed after a %i', async (status, may) => {
-  answerWith(() => new Response(null, { status }));
+  respondWith(() => new Response(null, { status }));
 
   expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
 });
 
 it('throws without a session unless on401 is null', async () => {
-  answerWith(() => json({ code: 'auth.unauthorized' }, 401));
+  respondWith(() => json({ code: 'auth.unauthorized' }, 401));
 
   expect(await rejection(api.get('/auth/user'))).toMatchObject({ status: 401 });
   expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
 });
 
 it('reads a page of a list and the number of all rows', async () => {
-  const asked = answerWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
+  const asked = respondWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
 
   const page = await api.list('/admin/users', { query: { limit: 1, offset: 40, q: '', role: null } });
   expect(page).toEqual({ items: [{ id: '1' }], total: 41 });
@@ -106,7 +106,7 @@ it('reads a page of a list and the number of all rows', async () => {
 
 it('reads every row of a list, page by page', async () => {
   const rows = Array.from({ length: 230 }, (_, index) => index);
-  const asked = answerWith(({ searchParams }) => {
+  const asked = respondWith(({ searchParams }) => {
     const offset = Number(searchParams.get('offset'));
     const shown = rows.slice(offset, offset + Number(searchParams.get('limit')));
     return json(shown, 200, { 'X-Total-Count': '230' });
@@ -117,13 +117,13 @@ it('reads every row of a list, page by page', async () => {
 });
 
 it('stops when rows vanish while a list is read', async () => {
-  answerWith(() => json([], 200, { 'X-Total-Count': '5' }));
+  respondWith(() => json([], 200, { 'X-Total-Count': '5' }));
 
   expect(await api.all('/testimonials')).toEqual([]);
 });
 
 it('passes the abort signal on', async () => {
-  const asked = answerWith(() => json([]));
+  const asked = respondWith(() => json([]));
   const { signal } = new AbortController();
 
   await api.get('/content', { signal });
@@ -131,7 +131,7 @@ it('passes the abort signal on', async () => {
 });
 
 it('lists the fields that the API refused', async () => {
-  answerWith(() =>
+  respondWith(() =>
     json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
   );
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { newIdempotencyKey, sendIdempotently } from './idempotency-key.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { sendWithSession } from './session-ended.ts';
 import { upload } from './upload.ts';
 
@@ -72,14 +72,14 @@ function toSearch(query: QueryValues = {}): string {
 }
 
 async function get<T>(path: string, options: ReadOptions = {}): Promise<T> {
-  if (options.on401 !== 'null') return readAnswer<T>(await sendWithSession(() => read(path, options)));
+  if (options.on401 !== 'null') return readResponse<T>(await sendWithSession(() => read(path, options)));
   const response = await read(path, options);
-  return response.status === 401 ? (null as T) : readAnswer<T>(response);
+  return response.status === 401 ? (null as T) : readResponse<T>(response);
 }
 
 async function list<T>(path: string, options: RequestOptions = {}): Promise<Page<T>> {
   const response = await sendWithSession(() => read(path, options));
-  const items = await readAnswer<T[]>(response);
+  const items = await readResponse<T[]>(response);
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
@@ -97,7 +97,7 @@ async function all<T>(path: string, options: RequestOptions = {}): Promise<T[]> 
 const writer =
   (method: string) =>
   async <T = void>(path: string, body?: unknown, options: WriteOptions = {}): Promise<T> =>
-    readAnswer<T>(await write(method, path, body, options));
+    readResponse<T>(await write(method, path, body, options));
 
 /**
  * Requests to the API; paths start after `/api`. Every method throws ApiError for an error status and the browser's

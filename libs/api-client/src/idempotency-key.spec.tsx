@@ -6,7 +6,7 @@ const STORY = { name: 'Ana' };
 const KEY = /^[0-9a-f]{32}$/;
 
 /** Mocks fetch with one response after the other; the last one repeats. Returns the keys that were sent. */
-function answers(...given: (() => Response | Promise<Response>)[]): string[] {
+function responds(...given: (() => Response | Promise<Response>)[]): string[] {
   const keys: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     keys.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
@@ -19,7 +19,7 @@ const saved = () => Response.json({ id: '1' });
 const create = (body: object = STORY) => api.post('/testimonials', body).catch(() => null);
 
 it('gives each write a key of its own', async () => {
-  const keys = answers(saved);
+  const keys = responds(saved);
   await create();
   await create();
   await api.put('/testimonials/1', STORY);
@@ -35,7 +35,7 @@ it.each([
   ['an answer that comes too early', () => new Response(null, { status: 425 })],
   ['a limit', () => new Response(null, { status: 429 })],
 ])('sends the same again with the same key after %s, and the next one with another', async (_, failed) => {
-  const keys = answers(failed, saved);
+  const keys = responds(failed, saved);
   await create();
   await create();
   await create();
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('uses a new key for changed and for refused writes', async () => {
-  const keys = answers(
+  const keys = responds(
     () => new Response(null, { status: 503 }),
     () => new Response(null, { status: 400 }),
   );
@@ -55,7 +55,7 @@ it('uses a new key for changed and for refused writes', async () => {
 });
 
 it('keeps the key while a session is renewed', async () => {
-  const keys = answers(() => Response.json({ code: 'auth.unauthorized' }, { status: 401 }), saved);
+  const keys = responds(() => Response.json({ code: 'auth.unauthorized' }, { status: 401 }), saved);
   const logIn = (event: Event) =>
     (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
   window.addEventListener(SESSION_ENDED, logIn, { once: true });
@@ -64,19 +64,19 @@ it('keeps the key while a session is renewed', async () => {
 });
 
 it('gives two equal writes at once one key', async () => {
-  const keys = answers(saved);
+  const keys = responds(saved);
   await Promise.all([create(), create()]);
   expect(keys).toEqual([expect.stringMatching(KEY), keys[0]]);
 });
 
 it('sends the given key', async () => {
-  const keys = answers(saved);
+  const keys = responds(saved);
   await api.post('/testimonials', STORY, { idempotencyKey: 'k1' });
   expect(keys).toEqual(['k1']);
 });
 
 it('sends no key with reads', async () => {
-  const keys = answers(saved);
+  const keys = responds(saved);
   await api.get('/testimonials');
   expect(keys).toEqual(['']);
 });

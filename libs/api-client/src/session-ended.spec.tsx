@@ -5,7 +5,7 @@ const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401
 const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
 
 /** Mocks fetch with one response after the other; the last one repeats. */
-function answers(...given: (() => Response)[]) {
+function responds(...given: (() => Response)[]) {
   return jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => (given.length > 1 ? given.shift() : given[0])?.() ?? Response.error());
@@ -14,7 +14,7 @@ function answers(...given: (() => Response)[]) {
 let listen: (event: Event) => void = () => {};
 
 /** Stands in for the shell; returns the events that it received. */
-function shellAnswers(isBack: Promise<boolean> | null): SessionEnded[] {
+function shellResponses(isBack: Promise<boolean> | null): SessionEnded[] {
   const heard: SessionEnded[] = [];
   listen = (event) => {
     const { detail } = event as CustomEvent<SessionEnded>;
@@ -28,17 +28,17 @@ function shellAnswers(isBack: Promise<boolean> | null): SessionEnded[] {
 afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
 
 it('sends a request once more when the session is renewed', async () => {
-  const sent = answers(refused, () => Response.json({ id: '1' }));
-  shellAnswers(Promise.resolve(true));
+  const sent = responds(refused, () => Response.json({ id: '1' }));
+  shellResponses(Promise.resolve(true));
 
   expect(await api.put('/testimonials/1', { name: 'Ana' })).toEqual({ id: '1' });
   expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
 });
 
 it('waits as long as the login takes', async () => {
-  const sent = answers(refused, () => Response.json([]));
+  const sent = responds(refused, () => Response.json([]));
   let logIn: (isBack: boolean) => void = () => {};
-  const heard = shellAnswers(new Promise((resolve) => (logIn = resolve)));
+  const heard = shellResponses(new Promise((resolve) => (logIn = resolve)));
 
   const reading = api.list('/testimonials');
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve))]);
@@ -53,24 +53,24 @@ it.each<[string, Promise<boolean> | null]>([
   ['nobody brings the session back', null],
   ['somebody else logged in', Promise.resolve(false)],
 ])('fails as ever when %s', async (_, isBack) => {
-  const sent = answers(refused);
-  shellAnswers(isBack);
+  const sent = responds(refused);
+  shellResponses(isBack);
 
   await expect(api.delete('/testimonials/1')).rejects.toMatchObject({ code: 'auth.unauthorized' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
 it('distinguishes a wrong password from the end of a session', async () => {
-  answers(wrongPassword);
-  const heard = shellAnswers(Promise.resolve(true));
+  responds(wrongPassword);
+  const heard = shellResponses(Promise.resolve(true));
 
   await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
   expect(heard).toEqual([]);
 });
 
 it('reads the current user without asking for a login', async () => {
-  answers(refused);
-  const heard = shellAnswers(Promise.resolve(true));
+  responds(refused);
+  const heard = shellResponses(Promise.resolve(true));
 
   expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
   expect(heard).toEqual([]);

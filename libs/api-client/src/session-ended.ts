@@ -33,8 +33,8 @@ async function saysSessionEnded(response: Response): Promise<boolean> {
 }
 
 async function isSessionBack(sentAt: number): Promise<boolean> {
-  const answers: Promise<boolean>[] = [];
-  const detail: SessionEnded = { sentAt, waitUntil: (isBack) => void answers.push(isBack) };
+  const responses: Promise<boolean>[] = [];
+  const detail: SessionEnded = { sentAt, waitUntil: (isBack) => void responses.push(isBack) };
   window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail }));
-  return answers.length > 0 && (await Promise.all(answers)).every(Boolean);
+  return responses.length > 0 && (await Promise.all(responses)).every(Boolean);
 }

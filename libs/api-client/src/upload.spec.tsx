@@ -26,7 +26,7 @@ class FakeRequest {
 
   readonly abort = jest.fn(() => this.onabort?.());
 
-  answer(status: number, body?: unknown, statusText = ''): void {
+  respond(status: number, body?: unknown, statusText = ''): void {
     const responseText = body === undefined ? '' : JSON.stringify(body);
     Object.assign(this, { status, statusText, responseText });
     this.onload?.();
@@ -54,7 +54,7 @@ const rejection = (promise: Promise<unknown>) =>
   );
 
 it('sends the form with its key and reads the response', async () => {
-  const requests = browserDoes((request) => request.answer(201, { filename: 'a1.pdf' }));
+  const requests = browserDoes((request) => request.respond(201, { filename: 'a1.pdf' }));
 
   const sent = form();
   expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
@@ -64,7 +64,7 @@ it('sends the form with its key and reads the response', async () => {
 });
 
 it('sends a file alone as bytes, regardless of its type', async () => {
-  const requests = browserDoes((request) => request.answer(201, {}));
+  const requests = browserDoes((request) => request.respond(201, {}));
 
   const file = new File(['bytes'], 'a.zip', { type: 'application/zip' });
   await api.upload('/backups/upload?filename=a.zip', file);
@@ -73,7 +73,7 @@ it('sends a file alone as bytes, regardless of its type', async () => {
 });
 
 it('replaces with PUT and sends no key unless there is one', async () => {
-  const requests = browserDoes((request) => request.answer(204));
+  const requests = browserDoes((request) => request.respond(204));
 
   expect(await api.upload('/content/1/file', form(), { method: 'PUT' })).toBeUndefined();
   expect(requests[0]?.open).toHaveBeenCalledWith('PUT', '/api/content/1/file');
@@ -84,7 +84,7 @@ it('reports the bytes sent', async () => {
   browserDoes((request) => {
     request.upload.onprogress?.({ loaded: 10, total: 40 });
     request.upload.onprogress?.({ loaded: 40, total: 40 });
-    request.answer(201, {});
+    request.respond(201, {});
   });
   const onProgress = jest.fn();
 
@@ -96,7 +96,7 @@ it('reports the bytes sent', async () => {
 });
 
 it('throws the same errors as the other methods', async () => {
-  browserDoes((request) => request.answer(415, { code: 'content.type-refused', params: {} }));
+  browserDoes((request) => request.respond(415, { code: 'content.type-refused', params: {} }));
 
   const error = await rejection(api.upload('/content', form()));
   expect(isApiError(error)).toBe(true);
@@ -104,7 +104,7 @@ it('throws the same errors as the other methods', async () => {
 });
 
 it('uses the status text of a response without a body', async () => {
-  browserDoes((request) => request.answer(502, undefined, 'Bad Gateway'));
+  browserDoes((request) => request.respond(502, undefined, 'Bad Gateway'));
 
   expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
 });
@@ -137,8 +137,8 @@ it('sends the files once more when the session is renewed', async () => {
   let attempts = 0;
   const requests = browserDoes((request) => {
     attempts += 1;
-    if (attempts === 1) request.answer(401, { code: 'auth.unauthorized', params: {} });
-    else request.answer(201, { filename: 'a1.pdf' });
+    if (attempts === 1) request.respond(401, { code: 'auth.unauthorized', params: {} });
+    else request.respond(201, { filename: 'a1.pdf' });
   });
   const logIn = (event: Event) => {
     (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));

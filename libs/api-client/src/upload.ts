@@ -1,4 +1,4 @@
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { sendWithSession } from './session-ended.ts';
 
 export interface UploadOptions {
@@ -24,7 +24,7 @@ export async function upload<T>(
   body: FormData | Blob,
   options: UploadOptions = {},
 ): Promise<T> {
-  return readAnswer<T>(await sendWithSession(() => send(`/api${path}`, body, options)));
+  return readResponse<T>(await sendWithSession(() => send(`/api${path}`, body, options)));
 }
 
 function send(address: string, body: FormData | Blob, options: UploadOptions): Promise<Response> {

@@ -10,7 +10,7 @@ export interface LoginInput {
   code?: string;
 }
 
-export interface LoginAnswer {
+export interface LoginResponse {
   user: CurrentUser;
 }
 

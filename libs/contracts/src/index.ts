@@ -8,7 +8,7 @@ export {
   type DemoAccount,
   type Density,
   type ForgottenPasswordInput,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginInput,
   type PasswordChangeInput,
   type PasswordLinkInfo,

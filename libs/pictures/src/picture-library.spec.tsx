@@ -1,11 +1,11 @@
 import {
-  answer,
+  jsonResponse,
   failure,
   renderPage,
   screen,
   waitFor,
   within,
-  type Answers,
+  type StubbedResponses,
   type ApiCall,
 } from '@vitral/testing';
 import type { ComponentProps } from 'react';
@@ -14,10 +14,10 @@ import { picture, PictureForm } from './pictures.fixtures.tsx';
 const lake = picture();
 const hills = picture({ id: 'p2', title: 'Hills', filename: 'hills.jpg' });
 
-async function open(answers: Answers = {}, props: ComponentProps<typeof PictureForm> = {}) {
+async function open(responses: StubbedResponses = {}, props: ComponentProps<typeof PictureForm> = {}) {
   const page = renderPage(<PictureForm {...props} />, {
     role: 'manager',
-    answers: { 'GET /api/content': [lake, hills], ...answers },
+    responses: { 'GET /api/content': [lake, hills], ...responses },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Choose from the library' }));
   return page;
@@ -64,8 +64,8 @@ it('moves with the arrow keys, starting at the current picture', async () => {
 it('searches and pages on the server', async () => {
   const many = ({ query }: ApiCall) =>
     query['q']
-      ? answer(200, query['q'] === 'hills' ? [hills] : [], { 'X-Total-Count': '1' })
-      : answer(200, [lake], { 'X-Total-Count': '30' });
+      ? jsonResponse(200, query['q'] === 'hills' ? [hills] : [], { 'X-Total-Count': '1' })
+      : jsonResponse(200, [lake], { 'X-Total-Count': '30' });
   const { user, calls } = await open({ 'GET /api/content': many });
 
   expect(await screen.findByText('30 pictures')).toBeVisible();

@@ -1,10 +1,18 @@
-import { act, failure, renderPage, screen, waitFor, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import type { ComponentProps } from 'react';
 import { fileNamed, UPLOAD_LIMITS, picture, PictureForm } from './pictures.fixtures.tsx';
 
-async function open(answers: Answers = {}, props: ComponentProps<typeof PictureForm> = {}) {
+async function open(responses: StubbedResponses = {}, props: ComponentProps<typeof PictureForm> = {}) {
   const page = renderPage(<PictureForm {...props} />, {
-    answers: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...answers },
+    responses: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...responses },
   });
   const input = await screen.findByLabelText('Upload a picture', { selector: 'input' });
   const uploads = () => page.calls.filter(({ method }) => method === 'POST');

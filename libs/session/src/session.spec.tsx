@@ -49,19 +49,19 @@ const person = (role: Role): CurrentUser => ({
 
 interface Options extends Omit<SessionProviderProps, 'children'> {
   /** Response of the server to writes. */
-  answer?: () => Response;
+  respond?: () => Response;
 }
 
 /** Renders the probe for a role; returns the writes that the server received. */
 function open(
   role: Role | null,
-  { answer = () => new Response(null, { status: 204 }), ...callbacks }: Options = {},
+  { respond = () => new Response(null, { status: 204 }), ...callbacks }: Options = {},
 ) {
   const writes: [string, unknown][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method, body } = {}) => {
     if (method === 'GET') return Response.json(null);
     writes.push([`${method} ${String(address)}`, body && JSON.parse(String(body))]);
-    return answer();
+    return respond();
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserQuery.queryKey, role && person(role));
@@ -122,7 +122,7 @@ it('saves the language of a user with the account and reports it', async () => {
 
 it('switches the language even when saving fails', async () => {
   const onLanguageSaveFailed = jest.fn();
-  const { user } = open('user', { answer: failing, onLanguageSaveFailed });
+  const { user } = open('user', { respond: failing, onLanguageSaveFailed });
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
   await waitFor(() => expect(onLanguageSaveFailed).toHaveBeenCalled());
@@ -141,7 +141,7 @@ it('clears the user after logging out', async () => {
 
 it('keeps the user when logging out fails', async () => {
   const onLogoutFailed = jest.fn();
-  const { user } = open('admin', { answer: failing, onLogoutFailed });
+  const { user } = open('admin', { respond: failing, onLogoutFailed });
 
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
@@ -161,7 +161,7 @@ it('allows only the profile while a second factor is missing', async () => {
 
 /** Ends the session of an admin who has read data, and logs in again. */
 async function loginAfterTheEnd(as: CurrentUser) {
-  const opened = open('admin', { answer: () => Response.json({ user: as }) });
+  const opened = open('admin', { respond: () => Response.json({ user: as }) });
   const { user, queryClient } = opened;
   expect(await screen.findByText('not over')).toBeVisible();
   queryClient.setQueryData(['testimonials'], ['read as the first person']);

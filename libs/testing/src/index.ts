@@ -4,11 +4,11 @@ export { act, render, screen, waitFor, waitForElementToBeRemoved, within } from 
 export { userWithRole } from './people.ts';
 export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
 export {
-  answer,
+  jsonResponse,
   failure,
   stubApi,
-  type Answer,
-  type Answers,
+  type StubbedResponse,
+  type StubbedResponses,
   type ApiCall,
   type UploadCall,
 } from './stub-api.ts';

@@ -9,7 +9,7 @@ import { Toaster, UiProvider } from '@vitral/ui';
 import { Suspense, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { userWithRole } from './people.ts';
-import { stubApi, type Answers, type ApiCall } from './stub-api.ts';
+import { stubApi, type StubbedResponses, type ApiCall } from './stub-api.ts';
 
 export interface PageOptions {
   /** The module of the page: the default export of `remote.tsx`. */
@@ -19,7 +19,7 @@ export interface PageOptions {
   /** Overrides of `userWithRole(role)`. */
   person?: Partial<CurrentUser>;
   language?: ContentLanguage;
-  answers?: Answers;
+  responses?: StubbedResponses;
   /** Overrides of the site's defaults. */
   site?: Partial<Site>;
   path?: string;
@@ -35,7 +35,7 @@ export interface RenderedPage extends RenderResult {
  * with `findBy...`.
  */
 export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
-  const { module, role = 'admin', person, language = 'en', answers = {}, path = '/' } = options;
+  const { module, role = 'admin', person, language = 'en', responses = {}, path = '/' } = options;
   const site: Site = {
     name: 'Vitral',
     theme: 'system',
@@ -45,7 +45,7 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): Rende
   };
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
-  const calls = stubApi(answers);
+  const calls = stubApi(responses);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   queryClient.setQueryData(currentUserQuery.queryKey, role && { ...userWithRole(role), ...person });

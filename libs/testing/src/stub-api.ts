@@ -20,13 +20,13 @@ export interface UploadCall {
   signal: AbortSignal;
 }
 
-/** A body, a Response (see `answer`), or a function of the call that returns one of them. */
-export type Answer = unknown | ((call: ApiCall) => unknown);
+/** A body, a Response (see `jsonResponse`), or a function of the call that returns one of them. */
+export type StubbedResponse = unknown | ((call: ApiCall) => unknown);
 
 /** Maps 'METHOD /api/path' to the response. */
-export type Answers = Record<string, Answer>;
+export type StubbedResponses = Record<string, StubbedResponse>;
 
-let answers: Answers = {};
+let responses: StubbedResponses = {};
 let calls: ApiCall[] = [];
 let unexpected: string[] = [];
 
@@ -34,42 +34,42 @@ let unexpected: string[] = [];
  * Stubs responses until the end of the test; later calls add to and replace earlier ones. Returns the live list of all requests of
  * the test. A request without a stub fails the test.
  */
-export function stubApi(added: Answers): ApiCall[] {
-  answers = { ...answers, ...added };
+export function stubApi(added: StubbedResponses): ApiCall[] {
+  responses = { ...responses, ...added };
   return calls;
 }
 
-/** Builds a response with a status: `answer(409, { code: 'testimonials.stale' })`. */
-export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
+/** Builds a response with a status: `jsonResponse(409, { code: 'testimonials.stale' })`. */
+export function jsonResponse(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 }
 
 /** Builds an error response in the API's format. */
 export function failure(statusCode: number, code: string, params: Record<string, unknown> = {}): Response {
-  return answer(statusCode, { statusCode, code, message: code, params, requestId: 'spec' });
+  return jsonResponse(statusCode, { statusCode, code, message: code, params, requestId: 'spec' });
 }
 
 /** Replaces fetch in every spec. */
 export async function stubbedFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  return answerCall(readCall(String(url), init));
+  return respondTo(readCall(String(url), init));
 }
 
 /** Records a call and returns its stubbed response. */
-export async function answerCall(call: ApiCall): Promise<Response> {
+export async function respondTo(call: ApiCall): Promise<Response> {
   const key = `${call.method} ${call.path}`;
   calls.push(call);
-  if (!Object.hasOwn(answers, key)) {
+  if (!Object.hasOwn(responses, key)) {
     unexpected.push(key);
     throw new TypeError(`No response is stubbed for ${key}`);
   }
-  const given = answers[key];
+  const given = responses[key];
   return toResponse(typeof given === 'function' ? await given(call) : given);
 }
 
 /** Clears stubs and calls; returns the requests that had no stub. */
 export function resetStubbedApi(): string[] {
   const missed = unexpected;
-  answers = {};
+  responses = {};
   calls = [];
   unexpected = [];
   return missed;
@@ -88,5 +88,5 @@ export function readCall(url: string, init: RequestInit): ApiCall {
 
 function toResponse(given: unknown): Response {
   if (given instanceof Response) return given.clone();
-  return answer(200, given, Array.isArray(given) ? { 'X-Total-Count': String(given.length) } : {});
+  return jsonResponse(200, given, Array.isArray(given) ? { 'X-Total-Count': String(given.length) } : {});
 }

@@ -1,4 +1,4 @@
-import { answerCall, readCall, type UploadCall } from './stub-api.ts';
+import { respondTo, readCall, type UploadCall } from './stub-api.ts';
 
 interface Progress {
   loaded: number;
@@ -35,7 +35,7 @@ export class StubbedUpload {
       signal: this.#end.signal,
     };
     const call = { ...readCall(this.#url, { method: this.#method, body }), upload };
-    answerCall(call).then(
+    respondTo(call).then(
       (response) => this.#finish(response),
       () => this.#end.signal.aborted || this.onerror?.(),
     );

@@ -1,13 +1,13 @@
 import type { ContentBulkChange } from '@vitral/contracts';
-import { failure, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import { failure, screen, waitFor, within, type StubbedResponses, type ApiCall } from '@vitral/testing';
 import { openContentPage } from './content-page.fixtures.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';
 
 const BULK = 'POST /api/content/bulk';
 const ids = [guide.id, picture.id];
 
-async function select(answers: Answers = {}) {
-  const page = openContentPage(answers);
+async function select(responses: StubbedResponses = {}) {
+  const page = openContentPage(responses);
   await screen.findByRole('row', { name: /Guía/ });
   await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   const bar = within(await screen.findByRole('region', { name: 'Selected files' }));

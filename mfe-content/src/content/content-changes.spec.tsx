@@ -33,7 +33,7 @@ describe('visibility switch', () => {
   });
 
   it('switches at once, and back after a conflict', async () => {
-    let respond: (answer: unknown) => void = () => undefined;
+    let respond: (response: unknown) => void = () => undefined;
     const { user, calls } = openContentPage({ [PUT]: () => new Promise((resolve) => (respond = resolve)) });
 
     await user.click(await visible());
@@ -101,7 +101,7 @@ describe('delete dialog', () => {
   });
 
   it('blocks its button until the uses are loaded or have failed to load', async () => {
-    let respond: (answer: unknown) => void = () => undefined;
+    let respond: (response: unknown) => void = () => undefined;
     const page = openContentPage({ [USES]: () => new Promise((resolve) => (respond = resolve)) });
 
     await chooseAction(page, 'Delete');
@@ -140,8 +140,8 @@ describe('delete dialog', () => {
   it.each([
     ['the server refuses', () => failure(500, 'server.failure'), 'Failed to delete content'],
     ['there is no response', noResponse, 'Error deleting content'],
-  ])('reports the failure when %s', async (_, answer, message) => {
-    const page = openContentPage({ [USES]: [], [DELETE]: answer });
+  ])('reports the failure when %s', async (_, response, message) => {
+    const page = openContentPage({ [USES]: [], [DELETE]: response });
 
     await chooseAction(page, 'Delete');
     await screen.findByText('Not used anywhere.');

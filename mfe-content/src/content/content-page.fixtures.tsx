@@ -1,15 +1,15 @@
-import { renderPage, screen, type Answers, type RenderedPage } from '@vitral/testing';
+import { renderPage, screen, type StubbedResponses, type RenderedPage } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { contentStats, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 /** Renders the page for a manager, with two files over a stubbed API. */
-export function openContentPage(answers: Answers = {}, path = '/admin/content'): RenderedPage {
+export function openContentPage(responses: StubbedResponses = {}, path = '/admin/content'): RenderedPage {
   return renderPage(<Component />, {
     module: remote,
     role: 'manager',
     path,
-    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
+    responses: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...responses },
   });
 }
 

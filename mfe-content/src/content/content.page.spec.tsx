@@ -141,7 +141,7 @@ it('is translated into Spanish', async () => {
     module: remote,
     role: 'manager',
     language: 'es',
-    answers: { 'GET /api/content': [guide], 'GET /api/content/stats': contentStats },
+    responses: { 'GET /api/content': [guide], 'GET /api/content/stats': contentStats },
   });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Contenido' })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { ContentItem } from '@vitral/contracts';
-import { act, failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';
 import { EditContentDialog } from './edit-content-dialog.tsx';
 
-function open(item: ContentItem, answers: Answers = {}) {
+function open(item: ContentItem, responses: StubbedResponses = {}) {
   const onClose = jest.fn();
   const page = renderPage(<EditContentDialog item={item} onClose={onClose} />, {
     module: remote,
     role: 'manager',
-    answers,
+    responses,
   });
   return { ...page, onClose };
 }

@@ -11,11 +11,11 @@ const uses = [
 
 /** Refuses a change until it comes with `evenIfUsed`. */
 const refuseUnlessConfirmed =
-  (answer: unknown, refusal = inUseFailure(uses)) =>
+  (response: unknown, refusal = inUseFailure(uses)) =>
   ({ body, query }: ApiCall) => {
     const { evenIfUsed } =
       body instanceof FormData ? Object.fromEntries(body) : { ...query, ...(body as object) };
-    return evenIfUsed ? answer : refusal;
+    return evenIfUsed ? response : refusal;
   };
 
 const PUT = `PUT /api/content/${guide.id}`;

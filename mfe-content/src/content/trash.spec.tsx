@@ -1,4 +1,4 @@
-import { screen, waitFor, within, type Answers } from '@vitral/testing';
+import { screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { openContentPage } from './content-page.fixtures.tsx';
 import { contentItem, expectMessage } from './content.fixtures.ts';
 
@@ -7,8 +7,8 @@ const agoInDays = (days: number) => new Date(Date.now() - days * DAY).toISOStrin
 const old = contentItem({ id: 'old', title: 'Folleto viejo', deletedAt: agoInDays(28.5) });
 const young = contentItem({ id: 'young', title: 'Folleto joven', deletedAt: agoInDays(0.5) });
 
-const open = (answers: Answers = {}, path = '/admin/content?view=trash') =>
-  openContentPage({ 'GET /api/content': [old, young], ...answers }, path);
+const open = (responses: StubbedResponses = {}, path = '/admin/content?view=trash') =>
+  openContentPage({ 'GET /api/content': [old, young], ...responses }, path);
 
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
 

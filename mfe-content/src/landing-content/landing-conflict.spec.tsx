@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
@@ -11,16 +11,16 @@ beforeEach(() => {
 });
 
 /** Opens the editor, types a Spanish title and saves it after somebody else has saved `theirs`. */
-async function collide(theirs: unknown, answers: Answers = {}) {
+async function collide(theirs: unknown, responses: StubbedResponses = {}) {
   const states = [sectionState('about', { published: about }), theirs];
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
     path: '/admin/landing?section=about',
-    answers: {
+    responses: {
       'GET /api/landing-content/editor': () => [states.shift()],
       'PUT /api/landing-content/about/draft': stale,
-      ...answers,
+      ...responses,
     },
   });
   const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
@@ -114,7 +114,7 @@ it('keeps the typed text when somebody discarded the draft', async () => {
     module: remote,
     role: 'manager',
     path: '/admin/landing?section=about',
-    answers: {
+    responses: {
       'GET /api/landing-content/editor': () => [states.shift()],
       'PUT /api/landing-content/about/draft': stale,
     },

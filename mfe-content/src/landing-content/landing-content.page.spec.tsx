@@ -1,10 +1,10 @@
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
 
-const openPage = (answers: Answers, language: 'en' | 'es' = 'en') =>
-  renderPage(<Component />, { module: remote, role: 'manager', language, answers });
+const openPage = (responses: StubbedResponses, language: 'en' | 'es' = 'en') =>
+  renderPage(<Component />, { module: remote, role: 'manager', language, responses });
 const overview = (...states: unknown[]) => openPage({ 'GET /api/landing-content/editor': states });
 const card = async (index: number) => within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
 

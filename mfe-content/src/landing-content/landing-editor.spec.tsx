@@ -1,5 +1,13 @@
 import type { LandingSection, LandingSectionState } from '@vitral/contracts';
-import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  jsonResponse,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
@@ -10,12 +18,12 @@ beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
 });
 
-async function openEditor(state: LandingSectionState, answers: Answers = {}) {
+async function openEditor(state: LandingSectionState, responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
     path: `/admin/landing?section=${state.section}`,
-    answers: { [EDITOR]: [state], ...answers },
+    responses: { [EDITOR]: [state], ...responses },
   });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('button', { name: 'Save draft' });
@@ -165,7 +173,7 @@ it('publishes nothing without a title', async () => {
 
 it('discards a draft only after a confirmation', async () => {
   const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 7 }) }), {
-    'DELETE /api/landing-content/hero/draft': () => answer(204),
+    'DELETE /api/landing-content/hero/draft': () => jsonResponse(204),
   });
 
   expect(field('Title · Spanish')).toHaveValue('Juntos siempre');
@@ -178,7 +186,7 @@ it('discards a draft only after a confirmation', async () => {
 
 it('removes a section from the page and keeps its texts as a draft', async () => {
   const { user, calls } = await openEditor(sectionState('hero'), {
-    'DELETE /api/landing-content/hero': () => answer(204),
+    'DELETE /api/landing-content/hero': () => jsonResponse(204),
     [saves('hero')]: draft({ basedOn: 0 }),
   });
 

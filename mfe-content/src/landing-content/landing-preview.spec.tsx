@@ -24,7 +24,7 @@ async function openPreview() {
     module: remote,
     role: 'manager',
     path: '/admin/landing?section=hero',
-    answers: { 'GET /api/landing-content/editor': [sectionState('hero')] },
+    responses: { 'GET /api/landing-content/editor': [sectionState('hero')] },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
   return page;

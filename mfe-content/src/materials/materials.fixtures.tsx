@@ -1,5 +1,12 @@
 import type { ContentItem, ContentStats } from '@vitral/contracts';
-import { answer, renderPage, screen, within, type Answers, type RenderedPage } from '@vitral/testing';
+import {
+  jsonResponse,
+  renderPage,
+  screen,
+  within,
+  type StubbedResponses,
+  type RenderedPage,
+} from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './materials.page.tsx';
@@ -30,19 +37,19 @@ interface Options {
 
 /** Renders the page with one material over a stubbed API. */
 export function openMaterials(
-  answers: Answers = {},
+  responses: StubbedResponses = {},
   { role = 'user', path = '/' }: Options = {},
 ): RenderedPage {
   return renderPage(<Component />, {
     module: remote,
     role,
     path,
-    answers: { 'GET /api/content': [guide], 'GET /api/content/stats': stats, ...answers },
+    responses: { 'GET /api/content': [guide], 'GET /api/content/stats': stats, ...responses },
   });
 }
 /** Returns a page of a list of `total` rows. */
 export const listOf = (items: ContentItem[], total: number) =>
-  answer(200, items, { 'X-Total-Count': String(total) });
+  jsonResponse(200, items, { 'X-Total-Count': String(total) });
 export const figureOf = async (label: string) =>
   (await screen.findByText(label)).nextElementSibling?.textContent;
 export const cardOf = async (title: string) =>

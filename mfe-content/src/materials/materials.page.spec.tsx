@@ -143,7 +143,7 @@ it('opens a preview, and returns the focus to its button', async () => {
 });
 
 describe('manager', () => {
-  const answers = { 'GET /api/content': [video] };
+  const responses = { 'GET /api/content': [video] };
   const openMenu = async (user: RenderedPage['user']) => {
     const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
     await user.click(button);
@@ -152,7 +152,7 @@ describe('manager', () => {
 
   it('sees which materials are hidden, and shows them again', async () => {
     const { user, calls } = openMaterials(
-      { ...answers, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
+      { ...responses, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
       { role: 'manager' },
     );
     const card = await cardOf('Plan de carrera');
@@ -170,7 +170,7 @@ describe('manager', () => {
 
   it('shares a material, and returns the focus to its menu', async () => {
     const { user } = openMaterials(
-      { ...answers, [`GET /api/content/${video.id}/share-links`]: [] },
+      { ...responses, [`GET /api/content/${video.id}/share-links`]: [] },
       { role: 'manager' },
     );
     const button = await openMenu(user);
@@ -183,7 +183,7 @@ describe('manager', () => {
 
   it('edits and deletes it', async () => {
     const { user } = openMaterials(
-      { ...answers, [`GET /api/content/${video.id}/uses`]: [] },
+      { ...responses, [`GET /api/content/${video.id}/uses`]: [] },
       { role: 'manager' },
     );
     await openMenu(user);

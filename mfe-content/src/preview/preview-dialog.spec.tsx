@@ -1,4 +1,4 @@
-import { act, answer, failure, renderPage, screen, waitFor } from '@vitral/testing';
+import { act, jsonResponse, failure, renderPage, screen, waitFor } from '@vitral/testing';
 import type { ContentItem } from '@vitral/contracts';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
@@ -13,10 +13,14 @@ const picture = contentItem({
 });
 const pdf = contentItem();
 
-function open(item: ContentItem, answers = {}) {
+function open(item: ContentItem, responses = {}) {
   const onClose = jest.fn();
   return {
-    ...renderPage(<PreviewDialog item={item} onClose={onClose} />, { module: remote, role: 'user', answers }),
+    ...renderPage(<PreviewDialog item={item} onClose={onClose} />, {
+      module: remote,
+      role: 'user',
+      responses,
+    }),
     onClose,
   };
 }
@@ -90,7 +94,7 @@ describe('PDF preview', () => {
 it('shows the name of other files, and downloads them', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const sheet = contentItem({ type: 'excel', originalName: 'precios.xlsx' });
-  const { user, calls } = open(sheet, { [`POST /api/content/${sheet.id}/download`]: answer(204) });
+  const { user, calls } = open(sheet, { [`POST /api/content/${sheet.id}/download`]: jsonResponse(204) });
 
   expect(await screen.findByText('precios.xlsx')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open in a new tab' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { answer, failure, screen, stubApi, waitFor } from '@vitral/testing';
+import { jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
 import { figureOf, guide, openMaterials } from '../materials/materials.fixtures.tsx';
 
 const download = `POST /api/content/${guide.id}/download`;
@@ -22,7 +22,7 @@ it('shows the new count at once, and fetches the file after counting', async () 
   expect(opened).toEqual([]);
 
   stubApi({ 'GET /api/content': [{ ...guide, downloadCount: 9 }] });
-  count(answer(204));
+  count(jsonResponse(204));
   expect(await screen.findByText('9 downloads')).toBeVisible();
   expect(opened).toEqual([`/api/content/${guide.id}/file`]);
 });
@@ -34,7 +34,7 @@ it('counts a double click once', async () => {
   await user.dblClick(await screen.findByRole('button', { name }));
   expect(await screen.findByText('4 downloads')).toBeVisible();
 
-  count(answer(204));
+  count(jsonResponse(204));
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ export function useDownload(): (item: ContentItem) => void {
       });
       incrementCachedCounts(queryClient, id);
     },
-    onSettled: (_answer, error, item) => {
+    onSettled: (_response, error, item) => {
       if (isApiError(error) && error.status === 404) notify.failure(t('materials.gone'), error);
       else startDownload(fileUrl(item.id), item.originalName);
       if (queryClient.isMutating({ mutationKey: DOWNLOADS }) > 1) return;

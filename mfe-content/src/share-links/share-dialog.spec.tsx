@@ -1,4 +1,12 @@
-import { failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  failure,
+  renderPage,
+  screen,
+  stubApi,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -9,12 +17,12 @@ const LINKS = `GET /api/content/${item.id}/share-links`;
 const CREATE = `POST /api/content/${item.id}/share-links`;
 const DAY = 86_400_000;
 
-function open(answers: Answers = {}, given = item) {
+function open(responses: StubbedResponses = {}, given = item) {
   const onClose = jest.fn();
   const page = renderPage(<ShareDialog item={given} onClose={onClose} />, {
     module: remote,
     role: 'manager',
-    answers: { [LINKS]: [], ...answers },
+    responses: { [LINKS]: [], ...responses },
   });
   return { ...page, onClose };
 }

@@ -28,7 +28,7 @@ export function useRevokeShareLink() {
     mutationFn: ({ id }: ShareLink) => api.delete(`/share-links/${id}`),
     onSuccess: () => notify.success(t('share-links.revoked')),
     onError: (error) => notify.failure(t('share-links.revokeFailed'), error),
-    onSettled: (_answer, _error, { contentId }) =>
+    onSettled: (_response, _error, { contentId }) =>
       queryClient.invalidateQueries({ queryKey: shareLinksQuery(contentId).queryKey }),
   });
 }

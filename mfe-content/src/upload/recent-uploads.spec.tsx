@@ -1,9 +1,9 @@
-import { failure, renderPage, screen, stubApi, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 
-const open = (answers: Answers) => renderPage(<RecentUploads />, { module: remote, answers });
+const open = (responses: StubbedResponses) => renderPage(<RecentUploads />, { module: remote, responses });
 
 it('shows the ten newest files with their details', async () => {
   const item = contentItem({ tags: ['verano', 'precios'], fileSize: 1_572_864, downloadCount: 7 });

@@ -1,5 +1,13 @@
 import type { ContentItem } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { ReplaceFileDialog } from './replace-file-dialog.tsx';
@@ -8,12 +16,12 @@ import { drop, fileNamed, UPLOAD_LIMITS } from './upload.fixtures.ts';
 const item = contentItem({ title: 'Guía', originalName: 'guia.pdf', version: 4 });
 const address = `/api/content/${item.id}/file`;
 
-async function open(answers: Answers = {}) {
+async function open(responses: StubbedResponses = {}) {
   const onClose = jest.fn();
   const page = renderPage(<ReplaceFileDialog item={item} onClose={onClose} />, {
     module: remote,
     role: 'manager',
-    answers: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...answers },
+    responses: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...responses },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace file: Guía' }));
   const input = dialog.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });

@@ -1,18 +1,18 @@
-import { answer, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { jsonResponse, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { fileNamed, UPLOAD_LIMITS } from './upload.fixtures.ts';
 
-async function open(answers: Answers = {}) {
+async function open(responses: StubbedResponses = {}) {
   const onClose = jest.fn();
   const page = renderPage(<UploadDialog category="sales" onClose={onClose} />, {
     module: remote,
     role: 'manager',
-    answers: {
+    responses: {
       'GET /api/content/upload-limits': UPLOAD_LIMITS,
-      'POST /api/content': answer(201, contentItem()),
-      ...answers,
+      'POST /api/content': jsonResponse(201, contentItem()),
+      ...responses,
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload files' }));

@@ -1,21 +1,28 @@
-import { answer, renderPage, screen, within, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  jsonResponse,
+  renderPage,
+  screen,
+  within,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { UPLOAD_LIMITS } from './upload.fixtures.ts';
 import { Component } from './upload.page.tsx';
 
-export const saved = (given?: Parameters<typeof contentItem>[0]) => answer(201, contentItem(given));
+export const saved = (given?: Parameters<typeof contentItem>[0]) => jsonResponse(201, contentItem(given));
 
-export async function openUploadPage(answers: Answers = {}, language: 'en' | 'es' = 'en') {
+export async function openUploadPage(responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
     language,
-    answers: {
+    responses: {
       'GET /api/content': [],
       'GET /api/content/upload-limits': UPLOAD_LIMITS,
       'POST /api/content': () => saved(),
-      ...answers,
+      ...responses,
     },
   });
   const input = await screen.findByLabelText<HTMLInputElement>(

@@ -1,5 +1,5 @@
 import type { ContactMessageDetail } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { rosa, tom } from './contact-messages.fixtures.ts';
 import { Component } from './contact-messages.page.tsx';
@@ -15,21 +15,21 @@ const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDeta
 
 const address = `/api/contact-messages/${rosa.id}`;
 
-const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
     language,
-    answers: {
+    responses: {
       'GET /api/contact-messages': [rosa, tom],
       'GET /api/contact-messages/stats': STATS,
       [`GET ${address}`]: detail(),
-      ...answers,
+      ...responses,
     },
   });
 
-async function openMessage(answers?: Answers) {
-  const page = open(answers);
+async function openMessage(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Open message from Rosa Méndez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   await dialog.findByText('Quiero saber cómo empezar.');
@@ -81,10 +81,10 @@ it('marks a new message as read once, when it is opened', async () => {
 it('offers to mark a message as answered after opening the mail program', async () => {
   const { user, dialog, calls } = await openMessage({ [`PUT ${address}`]: detail({ status: 'answered' }) });
 
-  const answer = dialog.getByRole('link', { name: 'Reply by email' });
-  expect(answer).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
-  answer.addEventListener('click', (event) => event.preventDefault());
-  await user.click(answer);
+  const response = dialog.getByRole('link', { name: 'Reply by email' });
+  expect(response).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
+  response.addEventListener('click', (event) => event.preventDefault());
+  await user.click(response);
   const message = await screen.findByText('Have you sent your reply? Mark the message as answered.');
   expect(message).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));

@@ -1,5 +1,5 @@
 import type { AccountSession, SecondFactorState } from '@vitral/contracts';
-import { userWithRole, type Answers } from '@vitral/testing';
+import { userWithRole, type StubbedResponses } from '@vitral/testing';
 
 export const here: AccountSession = {
   id: 's1',
@@ -21,7 +21,7 @@ export const phone: AccountSession = {
 export const isOff: SecondFactorState = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 export const isOn: SecondFactorState = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
 
-export const ANSWERS: Answers = {
+export const ANSWERS: StubbedResponses = {
   'GET /api/auth/options': { isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
   'GET /api/profile/sessions': [here, phone],
   'GET /api/profile/second-factor': isOff,

@@ -1,23 +1,23 @@
 import {
-  answer,
+  jsonResponse,
   failure,
   userWithRole,
   renderPage,
   screen,
   waitFor,
   within,
-  type Answers,
+  type StubbedResponses,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ANSWERS, here, phone } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';
 
-const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
     language,
-    answers: { ...ANSWERS, ...answers },
+    responses: { ...ANSWERS, ...responses },
   });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -75,8 +75,8 @@ describe('preferences', () => {
 });
 
 describe('password', () => {
-  async function change(answers: Answers, newPassword = 'seven green lanterns') {
-    const page = open(answers);
+  async function change(responses: StubbedResponses, newPassword = 'seven green lanterns') {
+    const page = open(responses);
     await screen.findByText(/At least 10 characters/);
     await page.user.type(screen.getByLabelText(/^Current password/), 'manager-vitral');
     await page.user.type(screen.getByLabelText(/^New password/), newPassword);
@@ -89,7 +89,7 @@ describe('password', () => {
     await change({
       'POST /api/profile/password': () => {
         isChanged = true;
-        return answer(204);
+        return jsonResponse(204);
       },
       'GET /api/profile/sessions': () => (isChanged ? [here] : [here, phone]),
     });
@@ -152,7 +152,7 @@ describe('sessions', () => {
 
   it('shows the total if it lists only the latest sessions, and would end all of them', async () => {
     const { user } = open({
-      'GET /api/profile/sessions': answer(200, [here, phone], { 'X-Total-Count': '120' }),
+      'GET /api/profile/sessions': jsonResponse(200, [here, phone], { 'X-Total-Count': '120' }),
     });
 
     expect(await screen.findByText('Showing the 2 most recently used of 120 sessions.')).toBeVisible();

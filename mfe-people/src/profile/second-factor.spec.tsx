@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ANSWERS, isOff, isOn } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';
@@ -8,11 +8,11 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 const setup = { secret: SECRET, address: `otpauth://totp/Vitral:manager?secret=${SECRET}&issuer=Vitral` };
 const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyza'];
 
-const open = (answers: Answers = {}) =>
-  renderPage(<SecondFactor />, { module: remote, role: 'manager', answers: { ...ANSWERS, ...answers } });
+const open = (responses: StubbedResponses = {}) =>
+  renderPage(<SecondFactor />, { module: remote, role: 'manager', responses: { ...ANSWERS, ...responses } });
 
-async function enterPassword(button: string, submit: string, answers: Answers) {
-  const page = open(answers);
+async function enterPassword(button: string, submit: string, responses: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: button }));
   await page.user.type(await screen.findByLabelText(/^Current password/), 'manager-vitral');
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
@@ -105,7 +105,7 @@ it('creates new recovery codes', async () => {
 });
 
 it('comes first if the role requires it', async () => {
-  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, answers: ANSWERS });
+  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: ANSWERS });
 
   const sections = await screen.findAllByRole('region');
   expect(sections[0]).toHaveAccessibleName('Second factor');

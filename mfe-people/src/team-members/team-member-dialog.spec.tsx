@@ -1,27 +1,27 @@
-import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
 
-const open = (answers: Answers = {}) =>
+const open = (responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    answers: {
+    responses: {
       'GET /api/team-members': [marta],
       'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
-      ...answers,
+      ...responses,
     },
   });
 
-async function openAdding(answers?: Answers) {
-  const page = open(answers);
+async function openAdding(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Add team member' }));
   return page;
 }
 
-async function openEditing(answers?: Answers) {
-  const page = open(answers);
+async function openEditing(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Marta Ibarra' }));
   return page;
 }

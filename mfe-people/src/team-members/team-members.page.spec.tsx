@@ -1,14 +1,14 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
 
-const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
     language,
-    answers: { 'GET /api/team-members': [jorge, marta], ...answers },
+    responses: { 'GET /api/team-members': [jorge, marta], ...responses },
   });
 
 const figure = async (label: string) =>

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, type Answers, type ApiCall } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, type StubbedResponses, type ApiCall } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ines, jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
@@ -23,11 +23,11 @@ function stubOrderApi(names = [marta, jorge, ines]) {
   };
 }
 
-async function open(answers: Answers = {}) {
+async function open(responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    answers: { ...stubOrderApi(), ...answers },
+    responses: { ...stubOrderApi(), ...responses },
   });
   await screen.findByRole('list', { name: 'Team members' });
   return page;
@@ -64,8 +64,8 @@ it('moves a member by one position, announces it and keeps the focus', async () 
 });
 
 it('sends moves one after the other, in their order', async () => {
-  let answer = () => undefined as void;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
   const server = stubOrderApi();
   const { user, calls } = await open({
     ...server,
@@ -78,7 +78,7 @@ it('sends moves one after the other, in their order', async () => {
   expect(names()).toEqual(['Jorge Cano', 'Inés Rey', 'Marta Ibarra']);
   expect(moves(calls)).toHaveLength(1);
 
-  answer();
+  respond();
   await waitFor(() => expect(moves(calls)).toHaveLength(2));
   await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
   expect(names()).toEqual(['Jorge Cano', 'Inés Rey', 'Marta Ibarra']);

@@ -1,28 +1,28 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
 
-const open = (answers: Answers = {}) =>
+const open = (responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    answers: {
+    responses: {
       'GET /api/testimonials': [ana],
       'GET /api/testimonials/stats': STATS,
       'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
-      ...answers,
+      ...responses,
     },
   });
 
-async function openAdding(answers?: Answers) {
-  const page = open(answers);
+async function openAdding(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Add testimonial' }));
   return page;
 }
 
-async function openEditing(answers?: Answers) {
-  const page = open(answers);
+async function openEditing(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Edit testimonial by Ana Torres' }));
   return page;
 }

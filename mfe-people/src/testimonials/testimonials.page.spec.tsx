@@ -1,11 +1,11 @@
 import {
-  answer,
+  jsonResponse,
   failure,
   renderPage,
   screen,
   waitFor,
   within,
-  type Answers,
+  type StubbedResponses,
   type ApiCall,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
@@ -13,7 +13,7 @@ import { ana, bruno, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
 
 const open = (
-  answers: Answers = {},
+  responses: StubbedResponses = {},
   { language = 'en', path = '/' }: { language?: 'en' | 'es'; path?: string } = {},
 ) =>
   renderPage(<Component />, {
@@ -21,13 +21,13 @@ const open = (
     role: 'manager',
     language,
     path,
-    answers: { 'GET /api/testimonials': [bruno, ana], 'GET /api/testimonials/stats': STATS, ...answers },
+    responses: { 'GET /api/testimonials': [bruno, ana], 'GET /api/testimonials/stats': STATS, ...responses },
   });
 
 /** A stub with several pages of testimonials; any filter or search finds only Ana. */
 function manyTestimonials({ query: { limit, offset, sort, ...filters } }: ApiCall) {
   if (Object.keys(filters).length > 0) return [ana];
-  return answer(200, [bruno], { 'X-Total-Count': '1000' });
+  return jsonResponse(200, [bruno], { 'X-Total-Count': '1000' });
 }
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

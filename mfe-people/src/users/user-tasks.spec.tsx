@@ -1,19 +1,27 @@
-import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  jsonResponse,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { adriana, ANSWERS, ivan, link, lucia } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';
 
-const open = (answers: Answers = {}) =>
-  renderPage(<Component />, { module: remote, answers: { ...ANSWERS, ...answers } });
+const open = (responses: StubbedResponses = {}) =>
+  renderPage(<Component />, { module: remote, responses: { ...ANSWERS, ...responses } });
 
-async function openMenu(name: string, answers?: Answers) {
-  const page = open(answers);
+async function openMenu(name: string, responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   return page;
 }
 
-async function choose(name: string, entry: string, answers?: Answers) {
-  const page = await openMenu(name, answers);
+async function choose(name: string, entry: string, responses?: StubbedResponses) {
+  const page = await openMenu(name, responses);
   await page.user.click(screen.getByRole('menuitem', { name: entry }));
   return page;
 }
@@ -191,7 +199,7 @@ it('deletes only after a confirmation that names what is deleted', async () => {
     'GET /api/admin/users': () => (isGone ? [] : [lucia]),
     [call]: () => {
       isGone = true;
-      return answer(204);
+      return jsonResponse(204);
     },
   });
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);

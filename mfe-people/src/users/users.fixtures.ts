@@ -1,5 +1,5 @@
 import type { User, UserLink } from '@vitral/contracts';
-import { answer, userWithRole, type Answers, type ApiCall } from '@vitral/testing';
+import { jsonResponse, userWithRole, type StubbedResponses, type ApiCall } from '@vitral/testing';
 
 export const person = (changes: Partial<User>): User => ({
   id: userWithRole('admin').id,
@@ -56,10 +56,10 @@ function list({ query }: ApiCall) {
       state === (query['state'] ?? state),
   );
   const isFiltered = query['q'] || query['role'] || query['state'];
-  return answer(200, found, { 'X-Total-Count': isFiltered ? `${found.length}` : '41' });
+  return jsonResponse(200, found, { 'X-Total-Count': isFiltered ? `${found.length}` : '41' });
 }
 
-export const ANSWERS: Answers = {
+export const ANSWERS: StubbedResponses = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/stats': { total: 41, active: 7, admins: 2, awaitingApproval: 1 },
   'GET /api/auth/user': userWithRole('admin'),

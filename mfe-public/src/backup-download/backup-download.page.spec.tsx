@@ -1,4 +1,4 @@
-import { act, answer, failure, screen, stubApi, waitFor } from '@vitral/testing';
+import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
 import { TIMING } from '@vitral/contracts';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
 import { renderOnSite } from '../../test/render-on-site.tsx';
@@ -46,7 +46,7 @@ it.each([
   ['the role is too low', failure(403, 'auth.forbidden')],
   ['there is none', failure(404, 'request.not-found')],
   ['the server fails', failure(500, 'internal')],
-  ['the answer is empty', answer(200)],
+  ['the answer is empty', jsonResponse(200)],
   ['the answer is an empty object', {}],
   ['the answer is nonsense', ['what?']],
 ])('says that there is no backup when %s', async (_reason, given) => {

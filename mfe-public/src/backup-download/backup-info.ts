@@ -18,12 +18,12 @@ export interface BackupInfo {
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Parses the response; null when it is empty or has no valid file. */
-export function readBackupInfo(answer: unknown): BackupInfo | null {
-  if (!isObject(answer)) return null;
-  const filename = textOf(answer.filename);
-  const downloadUrl = textOf(answer.downloadUrl);
-  const { size } = answer;
-  const created = new Date(textOf(answer.created));
+export function readBackupInfo(reply: unknown): BackupInfo | null {
+  if (!isObject(reply)) return null;
+  const filename = textOf(reply.filename);
+  const downloadUrl = textOf(reply.downloadUrl);
+  const { size } = reply;
+  const created = new Date(textOf(reply.created));
   const isWhole = typeof size === 'number' && size >= 0 && !Number.isNaN(created.getTime());
   return filename && isWhole && OWN_PATH.test(downloadUrl) ? { filename, size, created, downloadUrl } : null;
 }

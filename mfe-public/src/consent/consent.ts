@@ -13,15 +13,15 @@ let refusals = 0;
 
 /** Reads the visitor's choice, valid for a year; in the browser only. */
 export function readConsent(): Consent {
-  const [, answer, day = ''] = FORM.exec(readChoice(COOKIE) ?? '') ?? [];
+  const [, response, day = ''] = FORM.exec(readChoice(COOKIE) ?? '') ?? [];
   const isFresh = Date.now() - Date.parse(day) < YEAR_IN_MILLISECONDS;
-  return isFresh && (answer === 'accepted' || answer === 'declined') ? answer : 'unasked';
+  return isFresh && (response === 'accepted' || response === 'declined') ? response : 'unasked';
 }
 
 /** Saves the choice and its day: `accepted.2026-11-21`. */
-export function answerConsent(answer: ConsentAnswer): void {
-  if (answer === 'declined') refusals += 1;
-  saveChoice(COOKIE, `${answer}.${new Date().toISOString().slice(0, 10)}`);
+export function answerConsent(response: ConsentAnswer): void {
+  if (response === 'declined') refusals += 1;
+  saveChoice(COOKIE, `${response}.${new Date().toISOString().slice(0, 10)}`);
 }
 
 /** Returns the choice about third-party content; `unasked` on the server and during hydration. */

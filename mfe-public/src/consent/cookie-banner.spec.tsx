@@ -20,9 +20,9 @@ afterEach(() => {
 it.each([
   ['Accept', 'consent=accepted.'],
   ['Decline', 'consent=declined.'],
-])('saves the choice "%s" and does not ask again', async (answer, cookie) => {
+])('saves the choice "%s" and does not ask again', async (response, cookie) => {
   const { user, unmount } = await renderOnSite(page);
-  await user.click(screen.getByRole('button', { name: answer }));
+  await user.click(screen.getByRole('button', { name: response }));
 
   expect(document.cookie).toContain(cookie);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

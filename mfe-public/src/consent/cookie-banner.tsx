@@ -24,7 +24,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);
 
-  const answer = (choice: ConsentAnswer) => {
+  const respond = (choice: ConsentAnswer) => {
     answerConsent(choice);
     const next = closeCookieSettings() ?? document.getElementById('content');
     next?.focus({ preventScroll: true });
@@ -43,10 +43,10 @@ function Banner({ isReopened }: { isReopened: boolean }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <button className={styles.action} type="button" onClick={() => answer('declined')}>
+        <button className={styles.action} type="button" onClick={() => respond('declined')}>
           {t('consent.decline')}
         </button>
-        <button className={styles.action} type="button" onClick={() => answer('accepted')}>
+        <button className={styles.action} type="button" onClick={() => respond('accepted')}>
           {t('consent.accept')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { answer, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
+import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CONTACT } from '../../test/landing-answers.ts';
@@ -83,7 +83,7 @@ it('sends once, shows progress, then clears the form and confirms', async () => 
     language: 'en',
   });
 
-  arrive(answer(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
+  arrive(jsonResponse(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
   const success = await screen.findByText('Message sent successfully');
   expect(success.parentElement).toHaveFocus();
   expect(field(/^Name/)).toHaveValue('');
@@ -94,8 +94,8 @@ it('sends once, shows progress, then clears the form and confirms', async () => 
 
 it.each([
   ['a failure', () => failure(500, 'server.failure'), /try again in a moment/],
-  ['a limit', () => answer(429, {}, { 'Retry-After': '590' }), /send another in 10 minutes/],
-  ['a long limit', () => answer(429, {}, { 'Retry-After': '80000' }), /send another in 23 hours/],
+  ['a limit', () => jsonResponse(429, {}, { 'Retry-After': '590' }), /send another in 10 minutes/],
+  ['a long limit', () => jsonResponse(429, {}, { 'Retry-After': '80000' }), /send another in 23 hours/],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /Check your internet connection/],
   ['a refusal that names no field', () => failure(400, 'request.invalid'), /try again in a moment/],
 ])('keeps the input after %s and says what to do', async (_kind, respond, advice) => {
@@ -116,7 +116,7 @@ it('uses one key per message until it arrives', async () => {
   await fillIn(user);
   await user.click(button());
   await screen.findByRole('alert');
-  stubApi({ [SEND]: () => answer(201, {}) });
+  stubApi({ [SEND]: () => jsonResponse(201, {}) });
   await user.click(button());
   await screen.findByText('Message sent successfully');
   await fillIn(user);
@@ -157,7 +157,7 @@ it('keeps input typed while the message was being sent', async () => {
   await fillIn(user);
   await user.click(button());
   await user.type(field(/^Message/), ' And one more thing.');
-  arrive(answer(201, {}));
+  arrive(jsonResponse(201, {}));
 
   await screen.findByText('Message sent successfully');
   expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);

@@ -14,8 +14,8 @@ export interface LatestEmbed {
 }
 
 /** Parses GET /api/embeds in order; invalid embeds are left out. */
-export function readEmbeds(answer: unknown): LatestEmbed[] {
-  return objectsOf(answer).flatMap((row) => readEmbed(row) ?? []);
+export function readEmbeds(response: unknown): LatestEmbed[] {
+  return objectsOf(response).flatMap((row) => readEmbed(row) ?? []);
 }
 
 function readEmbed(row: JsonObject): LatestEmbed | null {

@@ -31,9 +31,9 @@ export interface SectionCopy {
 export type Sections = Partial<Record<LandingSection, SectionCopy>>;
 
 /** Parses GET /api/landing-content into sections; missing ones are absent. */
-export function readLandingContent(answer: unknown, language: Language): Sections {
+export function readLandingContent(response: unknown, language: Language): Sections {
   return Object.fromEntries(
-    objectsOf(answer)
+    objectsOf(response)
       .filter((item) => textOf(item.section) !== '')
       .map((item) => [textOf(item.section), readSection(item, language)]),
   );

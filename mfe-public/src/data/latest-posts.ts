@@ -21,9 +21,9 @@ export interface PostPicture {
 }
 
 /** Parses GET /api/social-feeds/latest in order; invalid posts are left out. */
-export function readLatestPosts(answer: unknown, language: Language): Post[] {
+export function readLatestPosts(response: unknown, language: Language): Post[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return objectsOf(answer).flatMap((row) => readPost(row, format) ?? []);
+  return objectsOf(response).flatMap((row) => readPost(row, format) ?? []);
 }
 
 function readPost(row: JsonObject, format: Intl.DateTimeFormat): Post | null {

@@ -13,8 +13,8 @@ export interface Leader {
 }
 
 /** Parses GET /api/team-members in order; members without an id are left out. */
-export function readTeamMembers(answer: unknown, language: Language): Leader[] {
-  return objectsOf(answer)
+export function readTeamMembers(response: unknown, language: Language): Leader[] {
+  return objectsOf(response)
     .toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))
     .flatMap((row) => {
       const id = idOf(row);

@@ -21,8 +21,8 @@ export interface Quote {
 }
 
 /** Parses GET /api/testimonials, newest first, in the page's language (docs/product/testimonials.md). */
-export function readTestimonials(answer: unknown, language: Language): Quote[] {
-  return objectsOf(answer)
+export function readTestimonials(response: unknown, language: Language): Quote[] {
+  return objectsOf(response)
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
     .flatMap((row) => {
       const id = idOf(row);

@@ -31,8 +31,8 @@ export interface Meeting {
 }
 
 /** Parses GET /api/zoom-meetings; rows without a name or a weekday are left out. */
-export function readZoomMeetings(answer: unknown, language: Language): Meeting[] {
-  return objectsOf(answer)
+export function readZoomMeetings(response: unknown, language: Language): Meeting[] {
+  return objectsOf(response)
     .filter((row) => row.isActive !== false)
     .flatMap((row) => {
       const id = idOf(row);

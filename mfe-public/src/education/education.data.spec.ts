@@ -89,9 +89,9 @@ it('is fresh until the first of the sessions ends', () => {
   expect(educationSource.freshUntil?.(read([]))).toBeNull();
 });
 
-it.each([undefined, null, 7, 'nonsense', { rows: [] }])('has no calendar when the list is %j', (answer) => {
+it.each([undefined, null, 7, 'nonsense', { rows: [] }])('has no calendar when the list is %j', (response) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const data = read(answer);
+  const data = read(response);
 
   expect(data.calendar).toBeNull();
   expect(educationSource.freshUntil?.(data)).toBeNull();

@@ -26,12 +26,12 @@ export const educationSource: PageSource<EducationData> = {
     const meetings = read<Meeting[] | null>(
       answers,
       '/api/zoom-meetings',
-      (answer) => readZoomMeetings(answer, language),
+      (response) => readZoomMeetings(response, language),
       null,
     );
     return {
       people: readSections(answers, language).services?.figures[0] ?? null,
-      experts: read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []),
+      experts: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),
       calendar: meetings && {
         sessions: scheduleSessions(meetings, language, now),
         week: weekOf(meetings, language),

@@ -1,4 +1,4 @@
-import { answersOf } from '../../test/landing-answers.ts';
+import { toResponses } from '../../test/landing-answers.ts';
 import { loadTranslate } from '../rendering/load-page.ts';
 import { landingSource } from './landing.data.ts';
 
@@ -18,7 +18,7 @@ async function organizationFrom(answers: Record<string, unknown>, siteDescriptio
 }
 
 it('tells search engines who stands behind the site and how to reach them', async () => {
-  expect(await organizationFrom(answersOf())).toMatchObject({
+  expect(await organizationFrom(toResponses())).toMatchObject({
     '@type': 'Organization',
     name: 'Vitral',
     url: origin,

@@ -23,9 +23,9 @@ export const landingSource: PageSource<LandingData> = {
   read({ answers, language }) {
     return {
       sections: readSections(answers, language),
-      leaders: read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []),
-      quotes: read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []),
-      posts: read(answers, LATEST, (answer) => readLatestPosts(answer, language), []),
+      leaders: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),
+      quotes: read(answers, '/api/testimonials', (response) => readTestimonials(response, language), []),
+      posts: read(answers, LATEST, (response) => readLatestPosts(response, language), []),
       embeds: read(answers, '/api/embeds', readEmbeds, []),
       logo: readLogo(answers),
     };

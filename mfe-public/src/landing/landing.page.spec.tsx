@@ -1,5 +1,5 @@
 import { screen } from '@vitral/testing';
-import { answersOf } from '../../test/landing-answers.ts';
+import { toResponses } from '../../test/landing-answers.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { landingSource } from './landing.data.ts';
 import { LandingPage } from './landing.page.tsx';
@@ -8,7 +8,7 @@ const dataFrom = (given: Record<string, unknown>) =>
   landingSource.read({ answers: given, language: 'es', now: 0 });
 
 it('has a single main heading, and under it one for each section, in order', async () => {
-  await renderOnSite(<LandingPage data={dataFrom(answersOf())} />, 'es');
+  await renderOnSite(<LandingPage data={dataFrom(toResponses())} />, 'es');
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

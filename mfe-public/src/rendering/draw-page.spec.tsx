@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts';
-import { act, answer, failure, screen, stubApi, within } from '@vitral/testing';
+import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
 import { ANSWERS, JOIN } from '../../test/landing-answers.ts';
 import { drawPage } from './draw-page.tsx';
 
@@ -68,7 +68,7 @@ it('shows a loading screen until the lists have settled', async () => {
 describe.each([
   ['fails', failure(500, 'server.error')],
   ['answers nonsense', { not: 'a list' }],
-  ['answers no JSON', answer(200)],
+  ['answers no JSON', jsonResponse(200)],
 ])('when a list %s', (_, broken) => {
   it('leaves out the leaders and their link only', async () => {
     stubApi({ ...ANSWERS, 'GET /api/team-members': broken });

@@ -1,4 +1,4 @@
-import { ABOUT, answersOf, LEADERS } from '../../test/landing-answers.ts';
+import { ABOUT, toResponses, LEADERS } from '../../test/landing-answers.ts';
 import { readFrame } from './frame.ts';
 import type { Answers } from './page-definition.ts';
 
@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 20);
 const frameOf = (answers: Answers) => readFrame({ answers, language: 'en', now });
 
 it('has what header and footer show, and links to every section that there is', () => {
-  expect(frameOf(answersOf())).toMatchObject({
+  expect(frameOf(toResponses())).toMatchObject({
     contact: { title: { children: "Let's talk" }, contact: { email: 'hola@vitral.example' } },
     anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
     year: 2026,

@@ -32,9 +32,9 @@ export function readFrame({ answers, language, now }: PageSources): Frame {
     mission: sections.mission !== undefined,
     events: true,
     teamMembers:
-      read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []).length > 0,
+      read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []).length > 0,
     testimonials:
-      read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []).length > 0,
+      read(answers, '/api/testimonials', (response) => readTestimonials(response, language), []).length > 0,
   };
   return {
     logo: readLogo(answers),
@@ -46,11 +46,11 @@ export function readFrame({ answers, language, now }: PageSources): Frame {
 
 /** The stored sections; none when the answer is missing or nonsense. */
 export function readSections(answers: Answers, language: Language): Sections {
-  return read(answers, '/api/landing-content', (answer) => readLandingContent(answer, language), {});
+  return read(answers, '/api/landing-content', (response) => readLandingContent(response, language), {});
 }
 
 /** Reads an answer; what is missing or nonsense is left out and nothing else. */
-export function read<T>(answers: Answers, call: string, reader: (answer: unknown) => T, fallback: T): T {
+export function read<T>(answers: Answers, call: string, reader: (response: unknown) => T, fallback: T): T {
   if (answers[call] === undefined) return fallback;
   try {
     return reader(answers[call]);
@@ -62,6 +62,6 @@ export function read<T>(answers: Answers, call: string, reader: (answer: unknown
 
 /** Null for the site's own logo. */
 export function readLogo(answers: Answers): string | null {
-  const reader = (answer: unknown) => (isObject(answer) ? addressOf(answer.value) : null);
+  const reader = (response: unknown) => (isObject(response) ? addressOf(response.value) : null);
   return read(answers, '/api/site-config/site_logo', reader, null);
 }

@@ -1,4 +1,4 @@
-import { answer, failure, stubApi } from '@vitral/testing';
+import { jsonResponse, failure, stubApi } from '@vitral/testing';
 import { ANSWERS, LEADERS } from '../../test/landing-answers.ts';
 import { loadAnswers } from './load-answers.ts';
 
@@ -36,7 +36,7 @@ it('leaves out a list that times out and keeps the others', async () => {
 
 it.each([
   ['fails', failure(503, 'server.not-ready')],
-  ['is no JSON', answer(200)],
+  ['is no JSON', jsonResponse(200)],
 ])('leaves out a response that %s and keeps the others', async (_, broken) => {
   stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
 

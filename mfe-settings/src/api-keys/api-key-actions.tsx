@@ -35,7 +35,7 @@ export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
         </Button>
       </Stack>
       <div role="status">
-        {test.data && <TestAnswer answer={test.data} name={name} />}
+        {test.data && <TestResponse response={test.data} name={name} />}
         {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
       </div>
       {isConfirming && (
@@ -45,7 +45,7 @@ export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
   );
 }
 
-function TestAnswer({ answer: { problem, status }, name }: { answer: ApiKeyTest; name: string }) {
+function TestResponse({ response: { problem, status }, name }: { response: ApiKeyTest; name: string }) {
   const { t } = useTranslation('mfe-settings');
   if (problem === null) return <Alert severity="success">{t('api-keys.accepted', { platform: name })}</Alert>;
   const text = t(`api-keys.problems.${problem}`, { platform: name });

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@vitral/contracts';
-import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 
@@ -7,7 +7,7 @@ const KEY = 'a-key-of-youtube-1234';
 const unset: ApiKey = { platform: 'twitter', lastFour: null, updatedAt: null };
 const set: ApiKey = { platform: 'youtube', lastFour: '1234', updatedAt: '2026-11-20T09:30:00.000Z' };
 
-const open = (answers: Answers) => renderPage(<ApiKeysPanel />, { module: remote, answers });
+const open = (responses: StubbedResponses) => renderPage(<ApiKeysPanel />, { module: remote, responses });
 const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const youtube = () => rowOf('YouTube (video platform)');
 

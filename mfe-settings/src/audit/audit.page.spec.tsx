@@ -1,5 +1,13 @@
 import type { AuditEntry } from '@vitral/contracts';
-import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  jsonResponse,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './audit.page.tsx';
@@ -17,14 +25,14 @@ const entry: AuditEntry = {
   createdAt: '2026-11-20T09:30:00.000Z',
 };
 
-function openPage(answers: Answers = {}, options: { language?: 'es' | 'en'; path?: string } = {}) {
+function openPage(responses: StubbedResponses = {}, options: { language?: 'es' | 'en'; path?: string } = {}) {
   return renderPage(<Component />, {
     module: remote,
     ...options,
-    answers: {
+    responses: {
       'GET /api/audit': [entry],
       'GET /api/audit/actors': [{ id: ANA, name: 'Mateo Rivas' }],
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -185,7 +193,10 @@ it('shows an empty state without entries and without matches', async () => {
 });
 
 it('reports a failure, and works without the list of people', async () => {
-  openPage({ 'GET /api/audit': failure(500, 'server.failure'), 'GET /api/audit/actors': answer(500, {}) });
+  openPage({
+    'GET /api/audit': failure(500, 'server.failure'),
+    'GET /api/audit/actors': jsonResponse(500, {}),
+  });
   expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody');
 });

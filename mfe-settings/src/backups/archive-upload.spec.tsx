@@ -1,6 +1,6 @@
 import { act, failure, renderPage, screen, waitFor, type ApiCall } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { answersWith, backup, FILENAME } from './backups.fixtures.ts';
+import { respondsWith, backup, FILENAME } from './backups.fixtures.ts';
 import { Component } from './backups.page.tsx';
 
 const ARCHIVE = new File(['bytes'], 'elsewhere.tar', { type: 'application/x-tar' });
@@ -8,11 +8,11 @@ const UPLOAD = 'POST /api/backups/upload';
 
 /** Opens the page and starts an upload; the test decides when the server responds. */
 async function startUpload() {
-  const pending: { call: ApiCall; answer: (given: unknown) => void }[] = [];
+  const pending: { call: ApiCall; respond: (given: unknown) => void }[] = [];
   const page = renderPage(<Component />, {
     module: remote,
-    answers: answersWith([], {
-      [UPLOAD]: (call: ApiCall) => new Promise((answer) => pending.push({ call, answer })),
+    responses: respondsWith([], {
+      [UPLOAD]: (call: ApiCall) => new Promise((respond) => pending.push({ call, respond })),
     }),
   });
   await screen.findByText('No backups yet');
@@ -30,24 +30,24 @@ const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.
 
 it('shows the upload progress, then the verification, then the name of the backup', async () => {
   const { next } = await startUpload();
-  const { call, answer } = await next(0);
+  const { call, respond } = await next(0);
   expect(call).toMatchObject({ query: { filename: 'elsewhere.tar' }, body: ARCHIVE });
   act(() => call.upload?.report(40, 100));
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
   act(() => call.upload?.report(100, 100));
   expect(await screen.findByText('Verifying…')).toBeVisible();
 
-  answer(backup({ origin: 'uploaded' }));
+  respond(backup({ origin: 'uploaded' }));
   expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
 });
 
 it('retries after a failure, and gives the reason of a refusal without a retry', async () => {
   const { next, user } = await startUpload();
-  (await next(0)).answer(failure(507, 'storage.full'));
+  (await next(0)).respond(failure(507, 'storage.full'));
   expect(await screen.findByText('There is no room left for this file')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  (await next(1)).answer(failure(422, 'backups.refused', { problem: 'newer' }));
+  (await next(1)).respond(failure(422, 'backups.refused', { problem: 'newer' }));
   expect(await screen.findByText(/The backup was created by a newer version/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

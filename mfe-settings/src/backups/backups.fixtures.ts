@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Backup, type Restore, type Settings } from '@vitral/contracts';
-import { answer, type Answers } from '@vitral/testing';
+import { jsonResponse, type StubbedResponses } from '@vitral/testing';
 
 export const FILENAME = 'vitral-20261121-0917-9f3c.tar';
 
@@ -55,9 +55,9 @@ export const settings: Settings = {
 };
 
 /** Responses of a server without a running restore. */
-export const answersWith = (backups: Backup[], more: Answers = {}): Answers => ({
+export const respondsWith = (backups: Backup[], more: StubbedResponses = {}): StubbedResponses => ({
   'GET /api/backups': backups,
-  'GET /api/backups/restore': answer(200),
+  'GET /api/backups/restore': jsonResponse(200),
   'GET /api/settings': settings,
   ...more,
 });

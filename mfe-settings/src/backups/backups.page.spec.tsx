@@ -1,9 +1,9 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { answersWith, backup, FILENAME, restore, running } from './backups.fixtures.ts';
+import { respondsWith, backup, FILENAME, restore, running } from './backups.fixtures.ts';
 import { Component } from './backups.page.tsx';
 
-const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
+const openPage = (responses: StubbedResponses) => renderPage(<Component />, { module: remote, responses });
 const figureOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
@@ -19,7 +19,7 @@ it('counts the ready backups and shows when the next one is due', async () => {
     problem: 'storage-full',
     size: null,
   });
-  openPage(answersWith([backup(), failed]));
+  openPage(respondsWith([backup(), failed]));
   expect(await figureOf('Backups ready')).toHaveTextContent('1');
   expect(await figureOf('Space used')).toHaveTextContent('5.00 MB');
   expect(await figureOf('Newest backup')).toHaveTextContent('3 hours ago');
@@ -32,13 +32,13 @@ it('counts the ready backups and shows when the next one is due', async () => {
 });
 
 it('shows an empty state and no figures without backups', async () => {
-  openPage(answersWith([]));
+  openPage(respondsWith([]));
   expect(await screen.findByText('No backups yet')).toBeVisible();
   expect(await figureOf('Newest backup')).toHaveTextContent('—');
 });
 
 it('shows the progress of a running backup and creates no other meanwhile', async () => {
-  const { calls } = openPage(answersWith([running]));
+  const { calls } = openPage(respondsWith([running]));
   const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByRole('button', { name: 'Create backup' })).toHaveAttribute('aria-disabled', 'true');
@@ -50,13 +50,13 @@ it('shows the progress of a running backup and creates no other meanwhile', asyn
 });
 
 it('reports that another backup is already running', async () => {
-  const { user } = openPage(answersWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }));
+  const { user } = openPage(respondsWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }));
   await user.click(await screen.findByRole('button', { name: 'Create backup' }));
   expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
 });
 
 it('deletes a backup after a confirmation', async () => {
-  const page = openPage(answersWith([backup()], { 'DELETE /api/backups/1': undefined }));
+  const page = openPage(respondsWith([backup()], { 'DELETE /api/backups/1': undefined }));
   await choose(page, 'Delete');
   await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Backup deleted')).toBeVisible();
@@ -67,7 +67,7 @@ it('creates a one-time link and shows its expiry', async () => {
     address: 'https://example.org/api/backups/download/t0ken',
     expiresAt: '2026-11-22T10:35:00Z',
   };
-  const page = openPage(answersWith([backup()], { 'POST /api/backups/1/link': link }));
+  const page = openPage(respondsWith([backup()], { 'POST /api/backups/1/link': link }));
   await choose(page, 'Copy one-time link');
   const dialog = within(await screen.findByRole('dialog', { name: 'One-time link' }));
   expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(link.address);
@@ -75,15 +75,15 @@ it('creates a one-time link and shows its expiry', async () => {
 });
 
 it('starts a restore once the name is typed, and reports its end when the session ends', async () => {
-  const answers = answersWith([backup()], {
+  const responses = respondsWith([backup()], {
     'POST /api/backups/1/restore': () => {
-      answersNow.restore = restore();
-      return answersNow.restore;
+      respondsNow.restore = restore();
+      return respondsNow.restore;
     },
-    'GET /api/backups/restore': () => answersNow.restore,
+    'GET /api/backups/restore': () => respondsNow.restore,
   });
-  const answersNow: { restore: unknown } = { restore: null };
-  const page = openPage(answers);
+  const respondsNow: { restore: unknown } = { restore: null };
+  const page = openPage(responses);
   await choose(page, 'Restore');
   const dialog = within(screen.getByRole('dialog', { name: 'Restore this backup?' }));
   const confirm = dialog.getByRole('button', { name: 'Restore' });
@@ -96,7 +96,7 @@ it('starts a restore once the name is typed, and reports its end when the sessio
   expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({ confirmation: FILENAME });
   expect(screen.queryByRole('button', { name: 'Create backup' })).not.toBeInTheDocument();
 
-  answersNow.restore = failure(401, 'auth.unauthorized');
+  respondsNow.restore = failure(401, 'auth.unauthorized');
   expect(await screen.findByText('Restore complete')).toBeVisible();
   const logIn = screen.getByRole('link', { name: 'Log in' });
   expect(logIn).toHaveAttribute('href', '/admin');
@@ -110,7 +110,7 @@ it('polls while the server is unavailable, and reports a failed restore', async 
     restore({ state: 'failed', problem: 'damaged', finishedAt: new Date().toISOString() }),
   ];
   openPage(
-    answersWith([backup()], {
+    respondsWith([backup()], {
       'GET /api/backups/restore': () => (states.length > 1 ? states.shift() : states[0]),
     }),
   );
@@ -124,18 +124,18 @@ it.each([
   { state: 'failed', problem: 'damaged', role: 'alert', title: 'The restore failed' } as const,
 ])('reports a restore that is $state as $role', async ({ role, title, ...last }) => {
   const finishedAt = new Date().toISOString();
-  openPage(answersWith([backup()], { 'GET /api/backups/restore': restore({ ...last, finishedAt }) }));
+  openPage(respondsWith([backup()], { 'GET /api/backups/restore': restore({ ...last, finishedAt }) }));
 
   expect((await screen.findByText(title)).closest('[role]')).toHaveAttribute('role', role);
 });
 
 it('warns when API keys have to be entered again', async () => {
   const last = restore({ state: 'done', isForeignKey: true, finishedAt: new Date().toISOString() });
-  openPage(answersWith([backup()], { 'GET /api/backups/restore': last }));
+  openPage(respondsWith([backup()], { 'GET /api/backups/restore': last }));
   expect(await screen.findByText(/API keys have to be saved and second factors set up again/)).toBeVisible();
 });
 
 it('reports a failure to load', async () => {
-  openPage(answersWith([], { 'GET /api/backups': failure(500, 'server.failure') }));
+  openPage(respondsWith([], { 'GET /api/backups': failure(500, 'server.failure') }));
   expect(await screen.findByText('Failed to load the backups')).toBeVisible();
 });

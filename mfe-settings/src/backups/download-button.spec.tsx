@@ -12,7 +12,7 @@ it('shows that a download is being prepared, opens its link once, and becomes re
   };
   const { user, calls } = renderPage(<DownloadButton backup={backup()} open={open} />, {
     module: remote,
-    answers: { 'POST /api/backups/1/link': link },
+    responses: { 'POST /api/backups/1/link': link },
   });
   await user.click(await screen.findByRole('button', { name: `Download ${FILENAME}` }));
   const preparing = screen.getByRole('button', { name: 'Preparing Download...' });

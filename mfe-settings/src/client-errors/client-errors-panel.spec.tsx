@@ -1,5 +1,5 @@
 import type { ClientError } from '@vitral/contracts';
-import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ClientErrorsPanel } from './client-errors-panel.tsx';
 
@@ -16,7 +16,8 @@ const error: ClientError = {
   createdAt: '2026-11-19T09:30:00.000Z',
   lastAt: '2026-11-20T09:30:00.000Z',
 };
-const open = (answers: Answers) => renderPage(<ClientErrorsPanel />, { module: remote, answers });
+const open = (responses: StubbedResponses) =>
+  renderPage(<ClientErrorsPanel />, { module: remote, responses });
 
 it('shows message, page, count and times of an error, and its stack on demand', async () => {
   const { user } = open({ 'GET /api/client-errors': [error] });

@@ -1,5 +1,5 @@
 import type { AdminStats } from '@vitral/contracts';
-import { act, failure, renderPage, screen, stubApi, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';
@@ -45,11 +45,11 @@ const adminStats: AdminStats = {
   changes: { ...stats.changes, users: { recent: 1203, previous: 200 } },
   days: stats.days.map((day) => ({ ...day, joins: 4, messages: 1 })),
 };
-const openPage = (options: Parameters<typeof renderPage>[1] = {}, answers: Answers = {}) =>
+const openPage = (options: Parameters<typeof renderPage>[1] = {}, responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     ...options,
-    answers: { 'GET /api/admin/stats': stats, ...answers },
+    responses: { 'GET /api/admin/stats': stats, ...responses },
   });
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;

@@ -1,11 +1,11 @@
 import type { Role } from '@vitral/contracts';
-import { failure, userWithRole, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, userWithRole, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './debug.page.tsx';
 
-const openPage = (answers: Answers = {}, role: Role = 'manager') =>
-  renderPage(<Component />, { module: remote, role, path: '/admin/debug', answers });
+const openPage = (responses: StubbedResponses = {}, role: Role = 'manager') =>
+  renderPage(<Component />, { module: remote, role, path: '/admin/debug', responses });
 const factOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 
 beforeEach(() =>

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Delivery, type Settings } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 
@@ -16,11 +16,11 @@ const delivery: Delivery = {
 };
 const settings: Settings = { ...DEFAULT_SETTINGS, canMail: true, canSms: false, version: 1, updatedAt: null };
 
-const open = (answers: Answers = {}) =>
+const open = (responses: StubbedResponses = {}) =>
   renderPage(<DeliveriesPanel />, {
     module: remote,
     person: { email: 'adriana@example.org' },
-    answers: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...answers },
+    responses: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...responses },
   });
 
 it('lists message, recipient, state and reason of failure', async () => {

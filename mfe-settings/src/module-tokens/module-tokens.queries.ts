@@ -18,7 +18,7 @@ export function useRevokeToken() {
   return useTokenChange(({ id }: ModuleToken) => api.delete(`/module-tokens/${id}`));
 }
 
-function useTokenChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useTokenChange<Input, Response>(change: (input: Input) => Promise<Response>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,5 +1,5 @@
 import type { ModuleToken } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { expiryOf } from './expiry.ts';
 import { ModuleTokens } from './module-tokens.tsx';
@@ -18,7 +18,7 @@ const token: ModuleToken = {
   isSuspended: false,
 };
 
-const open = (answers: Answers) => renderPage(<ModuleTokens />, { module: remote, answers });
+const open = (responses: StubbedResponses) => renderPage(<ModuleTokens />, { module: remote, responses });
 
 it('creates a token, shows it once, and revokes it', async () => {
   let tokens: ModuleToken[] = [];

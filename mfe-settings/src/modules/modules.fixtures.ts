@@ -8,7 +8,7 @@ import type {
   ReleaseSetSummary,
   ReleaseSummary,
 } from '@vitral/contracts';
-import type { Answers } from '@vitral/testing';
+import type { StubbedResponses } from '@vitral/testing';
 
 /** Returns an id in the server's format with the given last characters. */
 export const idOf = (end: string) => `0197b6a0-0000-7000-8000-${end.padStart(12, '0')}`;
@@ -135,7 +135,7 @@ export const health = (given: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
 });
 
 /** A site with one module, whose newest release is not active. */
-export const SITE: Answers = {
+export const SITE: StubbedResponses = {
   'GET /api/modules': [people],
   'GET /api/modules/channel': channel(),
   'GET /api/modules/health': [health()],

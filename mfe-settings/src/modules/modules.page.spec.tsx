@@ -1,11 +1,11 @@
 import type { ReleaseChannel } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { active, activeSet, channel, newest, people, previous, SITE, trial } from './modules.fixtures.ts';
 import { Component } from './modules.page.tsx';
 
-const open = (answers: Answers = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
-  renderPage(<Component />, { module: remote, answers: { ...SITE, ...answers }, ...options });
+const open = (responses: StubbedResponses = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
+  renderPage(<Component />, { module: remote, responses: { ...SITE, ...responses }, ...options });
 const card = async () => within(await screen.findByRole('listitem', { name: 'mfe-people' }));
 const state = async () => within(await screen.findByRole('region', { name: 'Site status' }));
 /** Waits for a toast, which is in the document before it is visible. */
@@ -112,9 +112,9 @@ it('rolls back, and names the current release after a change by somebody else', 
 
 describe('a candidate', () => {
   let current: ReleaseChannel;
-  const openTrial = (answers: Answers = {}) => {
+  const openTrial = (responses: StubbedResponses = {}) => {
     current = channel({ candidate: trial() });
-    return open({ 'GET /api/modules/channel': () => current, ...answers });
+    return open({ 'GET /api/modules/channel': () => current, ...responses });
   };
   const candidateCard = async () =>
     within(await screen.findByRole('region', { name: 'Candidate of mfe-people' }));

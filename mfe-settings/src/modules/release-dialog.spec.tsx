@@ -6,7 +6,7 @@ import { ReleaseDialog } from './release-dialog.tsx';
 const open = (release = detail(), problems: unknown = []) =>
   renderPage(<ReleaseDialog release={newest} onClose={() => undefined} />, {
     module: remote,
-    answers: {
+    responses: {
       [`GET /api/modules/releases/${newest.id}`]: release,
       [`GET /api/modules/releases/${newest.id}/problems`]: problems,
     },

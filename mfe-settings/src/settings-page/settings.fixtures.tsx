@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/contracts';
-import { type Answers, type ApiCall, failure, userWithRole, renderPage } from '@vitral/testing';
+import { type StubbedResponses, type ApiCall, failure, userWithRole, renderPage } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 
@@ -13,7 +13,7 @@ export const SETTINGS: Settings = {
 };
 
 /** A settings API that stores updates of the current version and refuses stale ones. */
-export function settingsApi(initial: Settings): Answers {
+export function settingsApi(initial: Settings): StubbedResponses {
   let current = initial;
   return {
     'GET /api/settings': () => current,
@@ -27,7 +27,7 @@ export function settingsApi(initial: Settings): Answers {
 }
 
 /** Responses for cards that load their own data. */
-const OTHER_ANSWERS: Answers = {
+const OTHER_ANSWERS: StubbedResponses = {
   'GET /api/site-config/site_language': { key: 'site_language', value: 'es', description: null },
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/auth/user': userWithRole('admin'),
@@ -37,11 +37,11 @@ const OTHER_ANSWERS: Answers = {
 };
 
 /** Renders /admin/settings on a tab, with the given API responses. */
-export const openSettings = (answers: Answers = settingsApi(SETTINGS), tab?: string) =>
+export const openSettings = (responses: StubbedResponses = settingsApi(SETTINGS), tab?: string) =>
   renderPage(<Component />, {
     module: remote,
     path: tab ? `/admin/settings?tab=${tab}` : '/admin/settings',
-    answers: { ...OTHER_ANSWERS, ...answers },
+    responses: { ...OTHER_ANSWERS, ...responses },
   });
 
 /** The documents sent by PUT /api/settings. */

@@ -1,12 +1,12 @@
 import {
   act,
-  answer,
+  jsonResponse,
   failure,
   screen,
   stubApi,
   waitFor,
   within,
-  type Answers,
+  type StubbedResponses,
   type ApiCall,
 } from '@vitral/testing';
 import { openSettings, SETTINGS, settingsApi } from '../settings-page/settings.fixtures.tsx';
@@ -26,7 +26,8 @@ const saveEntry =
     stubApi({ [`GET /api/site-config/${(entry as typeof logo).key}`]: now });
     return now;
   };
-const openPage = (answers: Answers = {}) => openSettings({ ...settingsApi(SETTINGS), ...answers });
+const openPage = (responses: StubbedResponses = {}) =>
+  openSettings({ ...settingsApi(SETTINGS), ...responses });
 const sent = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('site language', () => {
@@ -78,7 +79,7 @@ describe('logo', () => {
   it('is chosen from the library, reset, and restored by undo', async () => {
     const { user, calls } = openPage({
       'GET /api/site-config/site_logo': { ...logo, value: '/uploads/old.webp' },
-      'GET /api/content': () => answer(200, [lake], { 'X-Total-Count': '1' }),
+      'GET /api/content': () => jsonResponse(200, [lake], { 'X-Total-Count': '1' }),
       'PUT /api/site-config/site_logo': saveEntry(logo),
     });
     await user.click(await screen.findByRole('button', { name: 'Choose from the library' }));

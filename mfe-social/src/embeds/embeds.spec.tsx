@@ -2,25 +2,29 @@ import type { Embed } from '@vitral/contracts';
 import { embedCode } from '@vitral/embeds';
 import {
   act,
-  answer,
+  jsonResponse,
   failure,
   renderPage,
   screen,
   waitFor,
   within,
-  type Answers,
+  type StubbedResponses,
   type ApiCall,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { embed } from '../social-feeds/social-feeds.fixtures.ts';
 import { Component } from '../social-feeds/social-feeds.page.tsx';
 
-const open = (tab: 'embeds' | 'custom', answers: Answers = {}, role: 'user' | 'manager' = 'manager') =>
+const open = (
+  tab: 'embeds' | 'custom',
+  responses: StubbedResponses = {},
+  role: 'user' | 'manager' = 'manager',
+) =>
   renderPage(<Component />, {
     module: remote,
     role,
     path: `/?tab=${tab}`,
-    answers: { 'GET /api/embeds': [], ...answers },
+    responses: { 'GET /api/embeds': [], ...responses },
   });
 const code = (platform = 'YouTube') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `${platform} embed code` });
@@ -77,7 +81,7 @@ describe('site embeds', () => {
       'GET /api/embeds': () => embeds,
       'POST /api/embeds': () => {
         embeds = [embed({ title: 'YouTube' })];
-        return answer(201, embeds[0]);
+        return jsonResponse(201, embeds[0]);
       },
     });
     const button = await screen.findByRole('button', { name: 'Generate Embed Code' });

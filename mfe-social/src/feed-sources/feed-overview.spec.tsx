@@ -1,18 +1,18 @@
 import type { FeedSource } from '@vitral/contracts';
-import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from '../social-feeds/social-feeds.fixtures.ts';
 import { Component } from '../social-feeds/social-feeds.page.tsx';
 
-const open = (answers: Answers = {}, role: 'user' | 'manager' | 'admin' = 'manager') =>
+const open = (responses: StubbedResponses = {}, role: 'user' | 'manager' | 'admin' = 'manager') =>
   renderPage(<Component />, {
     module: remote,
     role,
-    answers: {
+    responses: {
       'GET /api/feed-sources': [feedSource()],
       'GET /api/feed-sources/stats': STATS,
       'GET /api/embeds': [],
-      ...answers,
+      ...responses,
     },
   });
 const figure = async (label: string) =>

@@ -1,14 +1,23 @@
-import { answer, failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  jsonResponse,
+  failure,
+  renderPage,
+  screen,
+  stubApi,
+  waitFor,
+  within,
+  type StubbedResponses,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { feedItem, feedSource, hoursAgo } from './social-feeds.fixtures.ts';
 import { Component } from './social-feeds.page.tsx';
 
-const open = (answers: Answers, role: 'user' | 'manager' = 'manager', path = '/?tab=current') =>
+const open = (responses: StubbedResponses, role: 'user' | 'manager' = 'manager', path = '/?tab=current') =>
   renderPage(<Component />, {
     module: remote,
     role,
     path,
-    answers: { 'GET /api/feed-sources': [feedSource()], ...answers },
+    responses: { 'GET /api/feed-sources': [feedSource()], ...responses },
   });
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
@@ -76,7 +85,7 @@ it('shows an empty state, and reports a failure to load', async () => {
 
 it('filters and pages on the server', async () => {
   const { user, calls } = open({
-    'GET /api/social-feeds': () => answer(200, [feedItem()], { 'X-Total-Count': '45' }),
+    'GET /api/social-feeds': () => jsonResponse(200, [feedItem()], { 'X-Total-Count': '45' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
   await user.click(screen.getByRole('combobox', { name: 'Feed' }));
@@ -94,7 +103,7 @@ it('filters and pages on the server', async () => {
 it('adds an item manually, with a valid URL', async () => {
   const { user, calls } = open({
     'GET /api/social-feeds': [],
-    'POST /api/social-feeds': () => answer(201, feedItem()),
+    'POST /api/social-feeds': () => jsonResponse(201, feedItem()),
   });
   await user.click((await screen.findAllByRole('button', { name: 'Add item' }))[0] as HTMLElement);
   const dialog = within(screen.getByRole('dialog', { name: 'Add item' }));

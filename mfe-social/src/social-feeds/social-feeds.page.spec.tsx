@@ -1,16 +1,16 @@
-import { renderPage, screen, waitFor, type Answers } from '@vitral/testing';
+import { renderPage, screen, waitFor, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from './social-feeds.fixtures.ts';
 import { Component } from './social-feeds.page.tsx';
 
-const answers: Answers = {
+const responses: StubbedResponses = {
   'GET /api/feed-sources': [feedSource()],
   'GET /api/feed-sources/stats': STATS,
   'GET /api/social-feeds': [],
   'GET /api/embeds': [embed()],
 };
 const open = (path = '/', language: 'en' | 'es' = 'en') =>
-  renderPage(<Component />, { module: remote, role: 'manager', path, language, answers });
+  renderPage(<Component />, { module: remote, role: 'manager', path, language, responses });
 
 it('opens the overview for an unknown tab in the URL', async () => {
   open('/?tab=nothing');

@@ -1,22 +1,22 @@
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { handbook, listing, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';
 
-const openPage = (answers: Answers, path = '/') =>
+const openPage = (responses: StubbedResponses, path = '/') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
     path,
-    answers: {
+    responses: {
       'GET /api/team-resources': listing([handbook]),
       'GET /api/team-resources/stats': STATS,
-      ...answers,
+      ...responses,
     },
   });
 
-async function openEditing(answers: Answers) {
-  const page = openPage(answers);
+async function openEditing(responses: StubbedResponses) {
+  const page = openPage(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Manual' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   return page;

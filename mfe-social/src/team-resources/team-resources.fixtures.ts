@@ -1,5 +1,5 @@
 import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts';
-import { answer, type ApiCall } from '@vitral/testing';
+import { jsonResponse, type ApiCall } from '@vitral/testing';
 
 /** A resource for specs; its id is its title. */
 export const resource = (given: Partial<TeamResource> & { title: string }): TeamResource => ({
@@ -53,5 +53,5 @@ export const listing =
       .filter((row) => `${row.title} ${row.description}`.toLowerCase().includes(q.toLowerCase()))
       .toSorted(order[sort as keyof typeof order]);
     const page = found.slice(Number(offset), Number(offset) + Number(limit));
-    return answer(200, page, { 'X-Total-Count': String(found.length) });
+    return jsonResponse(200, page, { 'X-Total-Count': String(found.length) });
   };

@@ -1,20 +1,28 @@
 import type { Role } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { guide, handbook, listing, meeting, resource, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';
 
 const ROWS = [meeting, handbook, guide];
 
-const openPage = (answers: Answers = {}, { path = '/', role = 'manager' as Role } = {}) =>
+const openPage = (responses: StubbedResponses = {}, { path = '/', role = 'manager' as Role } = {}) =>
   renderPage(<Component />, {
     module: remote,
     role,
     path,
-    answers: {
+    responses: {
       'GET /api/team-resources': listing(ROWS),
       'GET /api/team-resources/stats': STATS,
-      ...answers,
+      ...responses,
     },
   });
 

@@ -11,7 +11,7 @@ it('removes the warning once somebody confirms the difference', async () => {
   const { user, calls } = renderPage(<Component />, {
     module: remote,
     language: 'en',
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': () => [shown],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
       [`POST /api/zoom-meetings/${disagreeing.id}/acknowledgement`]: () => {

@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import type { DisplacedException, ZoomMeeting } from '@vitral/contracts';
 import remote from '../remote.tsx';
 import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
@@ -19,15 +19,15 @@ const MOVED: DisplacedException = {
   effect: 'other-moment',
 };
 
-const open = (shown: ZoomMeeting, answers: Answers = {}) =>
+const open = (shown: ZoomMeeting, responses: StubbedResponses = {}) =>
   renderPage(<Component />, {
     module: remote,
     language: 'en',
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': [shown],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
       'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
-      ...answers,
+      ...responses,
     },
   });
 

@@ -1,13 +1,21 @@
-import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { business, JOINS, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
-const open = (answer: Answers[string], path = '/') =>
+const open = (response: StubbedResponses[string], path = '/') =>
   renderPage(<Component />, {
     module: remote,
     path,
-    answers: { 'GET /api/zoom-meetings': [business], 'GET /api/zoom-meetings/analytics': answer },
+    responses: { 'GET /api/zoom-meetings': [business], 'GET /api/zoom-meetings/analytics': response },
   });
 
 const figureOf = async (label: string) =>

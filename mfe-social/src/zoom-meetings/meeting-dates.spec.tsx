@@ -1,5 +1,5 @@
 import type { MeetingException } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
@@ -19,13 +19,13 @@ const withCancelled = meeting({
   dates: [{ ...FIRST, status: 'cancelled' }, ...DATES.slice(1)] as never,
 });
 
-async function openDates(answers: Answers = {}) {
+async function openDates(responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': [business],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
-      ...answers,
+      ...responses,
     },
   });
   await page.user.click(

@@ -1,29 +1,29 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { business, DATES, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
-const open = (answers: Answers = {}, language: 'es' | 'en' = 'en') =>
+const open = (responses: StubbedResponses = {}, language: 'es' | 'en' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     language,
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': [business],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
       'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
-      ...answers,
+      ...responses,
     },
   });
 
-async function openAdding(answers?: Answers) {
-  const page = open(answers);
+async function openAdding(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'New session' }));
   await screen.findByRole('dialog', { name: 'New session' });
   return page;
 }
 
-async function openEditing(answers?: Answers) {
-  const page = open(answers);
+async function openEditing(responses?: StubbedResponses) {
+  const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
   await screen.findByRole('dialog', { name: 'Edit session' });
   return page;

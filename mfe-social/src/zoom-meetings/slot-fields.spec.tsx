@@ -10,7 +10,7 @@ async function addMexican() {
   const page = renderPage(<Component />, {
     module: remote,
     language: 'en',
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': [{ ...business, timeSlots: business.timeSlots.slice(0, 1) }],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
       'POST /api/zoom-meetings/schedule': {

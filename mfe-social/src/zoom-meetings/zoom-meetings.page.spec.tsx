@@ -1,16 +1,16 @@
 import type { ZoomMeeting } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { business, health, JOINS, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
-const open = (answers: Answers = {}, options: { language?: 'es' | 'en'; path?: string } = {}) =>
+const open = (responses: StubbedResponses = {}, options: { language?: 'es' | 'en'; path?: string } = {}) =>
   renderPage(<Component />, {
     module: remote,
-    answers: {
+    responses: {
       'GET /api/zoom-meetings': [business],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
-      ...answers,
+      ...responses,
     },
     ...options,
   });

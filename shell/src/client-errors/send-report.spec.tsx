@@ -1,6 +1,6 @@
 import { LIMITS, type ClientErrorKind } from '@vitral/contracts';
 import { ApiError } from '@vitral/api-client';
-import { answer, stubApi, waitFor, type ApiCall } from '@vitral/testing';
+import { jsonResponse, stubApi, waitFor, type ApiCall } from '@vitral/testing';
 import { ModuleLoadError } from '../federation/module-load-error.ts';
 import { bootWith, moduleWith } from '../testing/boot.ts';
 import { MAX_LENGTHS } from './describe-error.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   // Simulates a page that has just been loaded.
   jest.resetModules();
   ({ sendReport } = await import('./send-report.ts'));
-  calls = stubApi({ 'POST /api/client-errors': answer(204) });
+  calls = stubApi({ 'POST /api/client-errors': jsonResponse(204) });
   history.replaceState(null, '', '/es/educacion?utm=1#carousel');
   document.body.innerHTML = '<script id="boot" type="application/json"></script>';
   const boot = JSON.stringify(bootWith([moduleWith([])]));

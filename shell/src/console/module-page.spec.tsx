@@ -1,4 +1,11 @@
-import { answer, failure, renderPage, screen, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  jsonResponse,
+  failure,
+  renderPage,
+  screen,
+  type StubbedResponses,
+  type ApiCall,
+} from '@vitral/testing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Remote } from '@vitral/module-kit';
@@ -23,13 +30,13 @@ let release = 0;
 
 interface Opening {
   permission?: 'testimonials.write' | 'users.write';
-  answers?: Answers;
+  responses?: StubbedResponses;
   /** A previous release exists. */
   hasPrevious?: boolean;
 }
 
 /** Uses a new release for each test, because failures are stored per release. */
-function open({ permission = 'testimonials.write', answers = {}, hasPrevious = false }: Opening = {}) {
+function open({ permission = 'testimonials.write', responses = {}, hasPrevious = false }: Opening = {}) {
   release += 1;
   const page = pageOf('/admin/x', { permission });
   const module = { ...moduleWith([page]), base: `/modules/mfe-people/1.0.0-${release}/` };
@@ -47,7 +54,7 @@ function open({ permission = 'testimonials.write', answers = {}, hasPrevious = f
   return renderPage(drawn, {
     role: 'manager',
     module: { name: 'shell', texts },
-    answers: { 'POST /api/modules/reports': answer(204), ...answers },
+    responses: { 'POST /api/modules/reports': jsonResponse(204), ...responses },
   });
 }
 
@@ -119,7 +126,7 @@ it('retries a page with a lost chunk, then shows the previous release', async ()
   });
   const { calls } = open({
     hasPrevious: true,
-    answers: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: answer(404) },
+    responses: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: jsonResponse(404) },
   });
   expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
   expect(renders).toBeGreaterThan(1);
@@ -173,7 +180,7 @@ it('shows the generic error screen for a failing page and retries on Try Again',
   let isUp = false;
   const { user, calls } = open({
     hasPrevious: true,
-    answers: { 'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')) },
+    responses: { 'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')) },
   });
   expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   expect(screen.getByText('The service is not ready. Please try again shortly')).toBeVisible();

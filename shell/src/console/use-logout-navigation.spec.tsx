@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@vitral/session';
-import { answer, screen, waitFor } from '@vitral/testing';
+import { jsonResponse, screen, waitFor } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { useLogoutNavigation } from './use-logout-navigation.ts';
@@ -27,14 +27,14 @@ function Console() {
   );
 }
 
-const answers = {
+const responses = {
   'GET /api/auth/options': OPTIONS,
   'GET /api/auth/demo-accounts': [],
-  'POST /api/auth/logout': answer(204),
+  'POST /api/auth/logout': jsonResponse(204),
 };
 
 it('returns to the login without a warning on logout and clears cached data', async () => {
-  const { user } = renderScreen(<Console />, { role: 'admin', answers });
+  const { user } = renderScreen(<Console />, { role: 'admin', responses });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
 
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -45,7 +45,7 @@ it('returns to the login without a warning on logout and clears cached data', as
 
 it('keeps the URL of a page requested without a session', async () => {
   navigate.mockClear();
-  renderScreen(<Console />, { role: null, answers });
+  renderScreen(<Console />, { role: null, responses });
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answer, stubApi } from '@vitral/testing';
+import { jsonResponse, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
 import { diagnose, isLost } from './diagnose.ts';
 import { lostChunk, lostEntry } from '../testing/load-errors.ts';
@@ -11,7 +11,7 @@ const people = { ...moduleWith([]), integrity: { 'remoteEntry.js': sha384, '12.a
 const why = (cause: unknown) => diagnose(people, cause, 5000);
 
 it.each([
-  ['missing', answer(404)],
+  ['missing', jsonResponse(404)],
   ['altered', new Response('other code')],
   ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
   // The file exists by now.
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('checks only the chunk that failed to load', async () => {
-  const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': answer(404) });
+  const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': jsonResponse(404) });
   expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
   expect(calls).toHaveLength(1);
 });

@@ -59,11 +59,11 @@ const lostFile = (cause: unknown) =>
     .pop();
 
 async function checkFile(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {
-  const answer = await fetch(module.base + file, { cache: 'reload', signal });
-  if (!answer.ok) return 'missing';
+  const response = await fetch(module.base + file, { cache: 'reload', signal });
+  if (!response.ok) return 'missing';
   const expected = module.integrity[file];
   if (module.isDeveloped || !expected) return null;
-  return (await sha384(await answer.arrayBuffer())) === expected ? null : 'altered';
+  return (await sha384(await response.arrayBuffer())) === expected ? null : 'altered';
 }
 
 async function sha384(bytes: ArrayBuffer): Promise<string> {

@@ -1,4 +1,4 @@
-import { answer, stubApi, waitFor } from '@vitral/testing';
+import { jsonResponse, stubApi, waitFor } from '@vitral/testing';
 import type { BootModule } from '@vitral/contracts';
 import { createI18n } from '@vitral/i18n';
 import type { Remote } from '@vitral/module-kit';
@@ -55,10 +55,10 @@ const remoteWith = (Component: () => null, text = 'text'): { default: Remote } =
 });
 
 /** Mocks the result of each attempt per release; the last one repeats. */
-function answerWith(current: (() => unknown)[], before: (() => unknown)[] = [() => remoteWith(Previous)]) {
+function respondWith(current: (() => unknown)[], before: (() => unknown)[] = [() => remoteWith(Previous)]) {
   load.mockImplementation(async (module: BootModule) => {
-    const answers = module.library === 'current' ? current : before;
-    const next = answers.length > 1 ? answers.shift() : answers[0];
+    const responses = module.library === 'current' ? current : before;
+    const next = responses.length > 1 ? responses.shift() : responses[0];
     return (await next?.()) as never;
   });
 }
@@ -77,10 +77,10 @@ const reported = () =>
     .mock.calls.map(([set, { base }, reason, outcome]) => ({ set, base, reason, outcome }));
 const loaded = () => load.mock.calls.map(([{ library }, attempt]) => `${library}#${attempt}`);
 const entryIs = (status: number) =>
-  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: answer(status) });
+  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: jsonResponse(status) });
 
 it('loads the page without a report', async () => {
-  answerWith([() => remoteWith(Current)]);
+  respondWith([() => remoteWith(Current)]);
   expect(await loadPage(request)).toEqual({ Component: Current });
   expect(loaded()).toEqual(['current#0']);
   expect(reported()).toEqual([]);
@@ -88,7 +88,7 @@ it('loads the page without a report', async () => {
 
 it('retries a quick failure once and reports the success', async () => {
   entryIs(404);
-  answerWith([lose, () => remoteWith(Current)]);
+  respondWith([lose, () => remoteWith(Current)]);
   expect(await loadPage(alone)).toEqual({ Component: Current });
   expect(loaded()).toEqual(['current#0', 'current#1']);
   await waitFor(() =>
@@ -105,7 +105,7 @@ it('retries a quick failure once and reports the success', async () => {
 
 it('falls back to the previous release and uses it directly from then on', async () => {
   entryIs(404);
-  answerWith([lose]);
+  respondWith([lose]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
   expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
   expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
@@ -129,26 +129,26 @@ it.each([
     },
   ],
 ])('does not try a %s module twice', async (reason, fail) => {
-  answerWith([fail]);
+  respondWith([fail]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
   expect(loaded()).toEqual(['current#0', 'before#0']);
   await waitFor(() => expect(reported()).toMatchObject([{ reason, outcome: 'fell-back' }]));
 });
 
 it('falls back when a late chunk of the page is lost', async () => {
-  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: answer(404) });
+  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: jsonResponse(404) });
   const { default: remote } = remoteWith(Current);
   const loses = async () => {
     throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
   };
-  answerWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
+  respondWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
   await waitFor(() => expect(reported()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
 });
 
 it('fails with the reason when nothing is left to try', async () => {
   entryIs(404);
-  answerWith([lose], [lose]);
+  respondWith([lose], [lose]);
   await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
   expect(reported()).toMatchObject([{ outcome: 'failed' }]);
   expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
@@ -163,7 +163,7 @@ it('never falls back to a release with an unsupported contract', async () => {
 
 it('does not wait for a hanging module or retry it', async () => {
   jest.useFakeTimers();
-  answerWith([hang]);
+  respondWith([hang]);
   const page = loadPage(request);
   await jest.advanceTimersByTimeAsync(5000);
   expect(await page).toEqual({ Component: Previous });
@@ -175,7 +175,7 @@ it('does not wait for a hanging module or retry it', async () => {
 it('uses a slow new release if it loads before the previous one', async () => {
   jest.useFakeTimers();
   const late = () => new Promise((resolve) => setTimeout(() => resolve(remoteWith(Current)), 7000));
-  answerWith([late], [hang]);
+  respondWith([late], [hang]);
   const page = loadPage(request);
   await jest.advanceTimersByTimeAsync(7000);
   expect(await page).toEqual({ Component: Current });
@@ -184,14 +184,14 @@ it('uses a slow new release if it loads before the previous one', async () => {
 
 it('fails within ten seconds, whatever hangs', async () => {
   jest.useFakeTimers();
-  answerWith([hang], [hang]);
+  respondWith([hang], [hang]);
   const ended = loadPage(request).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(9600);
   expect(await ended).toMatchObject({ reason: 'slow' });
 });
 
 it('uses a preloaded page, and retries a failed preload', async () => {
-  answerWith([lose, () => remoteWith(Current)]);
+  respondWith([lose, () => remoteWith(Current)]);
   preloadPage(request);
   await wait(1);
   expect(reported()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { LoadOutcome } from '@vitral/contracts';
-import { answer, stubApi } from '@vitral/testing';
+import { jsonResponse, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
 
 const people = moduleWith([]);
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 it('reports each module and outcome once, with cookies, even while the page is being left', () => {
-  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer(204));
+  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(jsonResponse(204));
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   expect(sent).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('reports each module and outcome once, with cookies, even while the page is b
 });
 
 it('reports at most six per page, and no modules of a developer’s machine', () => {
-  const calls = stubApi({ 'POST /api/modules/reports': answer(204) });
+  const calls = stubApi({ 'POST /api/modules/reports': jsonResponse(204) });
   tell({ ...people, isDeveloped: true }, 'failed');
   expect(calls).toHaveLength(0);
   for (let index = 0; index < 20; index += 1) tell(ofRelease(`0.1.0-${index}`), 'failed');

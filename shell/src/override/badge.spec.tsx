@@ -1,4 +1,4 @@
-import { answer, screen, stubApi, waitFor } from '@vitral/testing';
+import { jsonResponse, screen, stubApi, waitFor } from '@vitral/testing';
 import type { BootOverride } from '@vitral/contracts';
 import { reload } from '../page/navigation.ts';
 import { showBadge } from './badge.ts';
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('ends the override and reloads the page', async () => {
-  const calls = stubApi({ 'DELETE /api/modules/override': answer(204) });
+  const calls = stubApi({ 'DELETE /api/modules/override': jsonResponse(204) });
   showBadge(override, 'en');
   screen.getByRole('button', { name: 'Reset' }).click();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-import { answer, stubApi } from '@vitral/testing';
+import { jsonResponse, stubApi } from '@vitral/testing';
 import type { Boot } from '@vitral/contracts';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
 import { withDevelopedModule } from './developed-module.ts';
@@ -37,7 +37,7 @@ it('uses pages and entry of the developer’s machine, without hashes', async ()
 it.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ['answers with something else', answer(404)],
+  ['answers with something else', jsonResponse(404)],
   ['answers with HTML', new Response('<h1>Not here</h1>')],
   ['builds another module', { ...descriptor, name: 'mfe-social' }],
 ])('keeps the released pages, which will say so, when the machine %s', async (_what, given) => {

@@ -17,9 +17,9 @@ export async function withDevelopedModule(boot: Boot): Promise<Boot> {
 async function readDescriptor(developed: BootModule): Promise<BootModule | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(`${developed.base}module.json`, { signal, credentials: 'omit' });
-    const found = (await answer.json()) as BuiltDescriptor;
-    if (!answer.ok || found.name !== developed.name) return null;
+    const response = await fetch(`${developed.base}module.json`, { signal, credentials: 'omit' });
+    const found = (await response.json()) as BuiltDescriptor;
+    if (!response.ok || found.name !== developed.name) return null;
     return {
       ...found,
       pages: found.pages.filter(isPage),

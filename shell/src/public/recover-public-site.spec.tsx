@@ -1,4 +1,4 @@
-import { answer, screen, stubApi, waitFor, type ApiCall } from '@vitral/testing';
+import { jsonResponse, screen, stubApi, waitFor, type ApiCall } from '@vitral/testing';
 import { bootWith, moduleWith } from '../testing/boot.ts';
 import { lostEntry } from '../testing/load-errors.ts';
 import { recoverPublicSite } from './recover-public-site.ts';
@@ -19,9 +19,9 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   hydrate.mockReset();
   calls = stubApi({
-    'POST /api/modules/reports': answer(204),
-    'POST /api/client-errors': answer(204),
-    [`GET /modules/mfe-public/0.1.0-${release}/remoteEntry.js`]: answer(404),
+    'POST /api/modules/reports': jsonResponse(204),
+    'POST /api/client-errors': jsonResponse(204),
+    [`GET /modules/mfe-public/0.1.0-${release}/remoteEntry.js`]: jsonResponse(404),
   });
 });
 
@@ -86,7 +86,7 @@ it("restores the server's markup after a script has cleared it", async () => {
 });
 
 it('shows a panel without markup', async () => {
-  stubApi({ [`GET ${location.pathname}`]: answer(503) });
+  stubApi({ [`GET ${location.pathname}`]: jsonResponse(503) });
   await recover(new TypeError('x is undefined'), '');
   expect(screen.getByRole('alert')).toHaveTextContent("Cette page n'a pas pu s'afficher");
   hydrate.mockResolvedValue();

@@ -58,9 +58,9 @@ function offerRetry(site: PublicSite, attempt: number): void {
 async function restorePage(root: HTMLElement): Promise<void> {
   if (root.firstElementChild) return;
   try {
-    const answer = await fetch(location.href, { signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS) });
-    const drawn = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('root');
-    if (answer.ok && drawn) root.replaceChildren(...drawn.childNodes);
+    const response = await fetch(location.href, { signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS) });
+    const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root');
+    if (response.ok && drawn) root.replaceChildren(...drawn.childNodes);
   } catch {
     // The caller then shows the panel.
   }

@@ -19,9 +19,9 @@ server.listen(0, '127.0.0.1', () => console.log(`Port ${(server.address() as Add
 async function receive(request: IncomingMessage, response: ServerResponse) {
   const filename = String(++count);
   await pipeline(request, createWriteStream(join(folder, filename), { flush: true }));
-  const answer = JSON.stringify({ filename });
-  response.writeHead(201, { 'content-type': 'application/json', 'content-length': answer.length });
-  response.end(answer);
+  const reply = JSON.stringify({ filename });
+  response.writeHead(201, { 'content-type': 'application/json', 'content-length': reply.length });
+  response.end(reply);
 }
 
 async function send({ url = '' }: IncomingMessage, response: ServerResponse) {

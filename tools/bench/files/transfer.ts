@@ -14,7 +14,7 @@ const SAMPLE_EVERY_MS = 50;
 /** Uploads a form and resolves with the response. */
 export async function send(address: string, { headers, pieces }: Form) {
   const sending = request(address, { method: 'POST', headers });
-  const answered = answerOf(sending);
+  const answered = toResponse(sending);
   await pipeline(Readable.from(pieces()), sending);
   const response = await answered;
   if (response.statusCode !== 201) throw new Error(`POST ${address}: ${response.statusCode}`);
@@ -24,7 +24,7 @@ export async function send(address: string, { headers, pieces }: Form) {
 /** Downloads a file, discards it and resolves with its size. */
 export async function receive(address: string) {
   const asking = request(address);
-  const answered = answerOf(asking);
+  const answered = toResponse(asking);
   asking.end();
   const response = await answered;
   if (response.statusCode !== 200) throw new Error(`GET ${address}: ${response.statusCode}`);
@@ -33,7 +33,7 @@ export async function receive(address: string) {
   return bytes;
 }
 
-const answerOf = (asked: ClientRequest) =>
+const toResponse = (asked: ClientRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => asked.on('response', resolve).on('error', reject));
 
 /** Measures the seconds of `work` and the server's memory before, at its peak and after, in bytes. */

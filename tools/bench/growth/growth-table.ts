@@ -2,7 +2,7 @@ import { asTable, MEGABYTE, wordFor } from '../table.ts';
 import { AT_MOST_TIMES, type Growth } from './growth.ts';
 
 interface Readings {
-  publicAnswers: Growth[];
+  publicResponses: Growth[];
   firstPages: Growth[];
   steps: { rows: number; memoryBytes: number }[];
 }
@@ -15,17 +15,17 @@ function formatTime(number: number) {
   return number.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-export const growthTable = ({ publicAnswers, firstPages, steps }: Readings) =>
+export const growthTable = ({ publicResponses, firstPages, steps }: Readings) =>
   [
-    answersTable('public answer (ms)', publicAnswers),
-    answersTable('first page in the console (ms)', firstPages),
+    responsesTable('public answer (ms)', publicResponses),
+    responsesTable('first page in the console (ms)', firstPages),
     stepsTable(steps),
   ].join('\n\n');
 
 /** Shows milliseconds under their numbers of rows. */
-const answersTable = (title: string, answers: Growth[]) =>
+const responsesTable = (title: string, responses: Growth[]) =>
   asTable(
-    answers.map(({ name, growth, times, bareTimes, afterChange, isKept: kept }) => ({
+    responses.map(({ name, growth, times, bareTimes, afterChange, isKept: kept }) => ({
       [title]: name,
       ...Object.fromEntries(growth.map(({ rows, ms }) => [`${count(rows)} rows`, formatTime(ms)])),
       times: times.toFixed(2),
@@ -44,8 +44,8 @@ const stepsTable = (steps: Readings['steps']) =>
     })),
   );
 
-export const missedGrowth = ({ publicAnswers, firstPages }: Omit<Readings, 'steps'>) =>
-  [...publicAnswers, ...firstPages].filter(({ isKept }) => !isKept).map(sentence);
+export const missedGrowth = ({ publicResponses, firstPages }: Omit<Readings, 'steps'>) =>
+  [...publicResponses, ...firstPages].filter(({ isKept }) => !isKept).map(sentence);
 
 function sentence({ name, growth, times }: Growth) {
   const lacking = growth.find(({ isWhole }) => !isWhole);

@@ -25,14 +25,14 @@ describe('the growth of a response', () => {
 });
 
 it('a response without its content breaks the promise, however fast', () => {
-  const answer = growthOf('GET /es', [at(100, 4), { ...at(1000, 2), isWhole: false }]);
-  expect(missedGrowth({ publicAnswers: [answer], firstPages: [] })).toEqual([
+  const reply = growthOf('GET /es', [at(100, 4), { ...at(1000, 2), isWhole: false }]);
+  expect(missedGrowth({ publicResponses: [reply], firstPages: [] })).toEqual([
     'GET /es is not rendered with 1,000 rows.',
   ]);
 });
 
 const readings = {
-  publicAnswers: [
+  publicResponses: [
     { ...growthOf('GET /es', [at(100, 0.4), at(1000, 0.45)]), afterChange: 12.4 },
     growthOf('POST /api/auth/login', [at(100, 40), at(1000, 128)]),
   ],

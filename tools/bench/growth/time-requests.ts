@@ -103,9 +103,9 @@ async function ask(
   const start = performance.now();
   const asked = request(address + path, { method, headers, agent }).end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const answer = await buffer(response);
+  const reply = await buffer(response);
   const ms = performance.now() - start;
-  if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.statusCode} ${answer}`);
+  if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.statusCode} ${reply}`);
   const isPacked = response.headers['content-encoding'] === 'br';
-  return { ms, bytes: answer.length, text: () => String(isPacked ? brotliDecompressSync(answer) : answer) };
+  return { ms, bytes: reply.length, text: () => String(isPacked ? brotliDecompressSync(reply) : reply) };
 }

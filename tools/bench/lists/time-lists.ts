@@ -1,5 +1,5 @@
 import { Agent, get, type RequestOptions } from 'node:http';
-import { answerTo } from '../answer.ts';
+import { responseTo } from '../response.ts';
 import { startBareServer } from '../compare.ts';
 import { median } from '../figures.ts';
 import { logInAs } from '../log-in.ts';
@@ -18,9 +18,9 @@ export async function timeLists(site: Server, { role, first, paths }: List, { is
   const howOften = isQuick ? FEW_TIMES : TIMES;
   const readings = [];
   for (const path of [first, ...paths].map(encodeURI)) {
-    const answer = await answerTo(site.address + path, headers);
-    if (answer.status !== 200) throw new Error(`The site responds to GET ${path} with ${answer.status}.`);
-    const bare = await startBareServer(answer);
+    const reply = await responseTo(site.address + path, headers);
+    if (reply.status !== 200) throw new Error(`The site responds to GET ${path} with ${reply.status}.`);
+    const bare = await startBareServer(reply);
     try {
       readings.push({
         path,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { answerTo } from '../answer.ts';
+import { responseTo } from '../response.ts';
 import { CONNECTIONS } from '../load.ts';
 import type { Server } from '../processes.ts';
 
@@ -34,7 +34,7 @@ const TESTIMONIAL = {
 
 /** Sends requests of many people at once: pages, public reads, some of them conditional, and lists of the console. */
 export async function loadMixed({ address }: Server, cookie: string, seconds: number) {
-  const { headers } = await answerTo(`${address}/api/embeds`, BROWSER);
+  const { headers } = await responseTo(`${address}/api/embeds`, BROWSER);
   const requests = [
     ...CACHED.map((path) => ({ path, headers: BROWSER })),
     { path: '/api/embeds', headers: { ...BROWSER, 'if-none-match': headers.etag ?? '' } },

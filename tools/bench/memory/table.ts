@@ -14,7 +14,7 @@ interface MemoryReading extends Trend {
   samples: Sample[];
   /** Seconds. */
   warmUp: number;
-  answers: number;
+  responses: number;
   writes: number;
 }
 
@@ -24,7 +24,7 @@ const isFlat = ({ growth }: Trend) => growth < BELOW;
 const isCollected = ({ heapBefore, heapAfter }: Trend) => heapAfter <= heapBefore * (1 + BELOW);
 
 export function memoryTable(reading: MemoryReading) {
-  const { samples, warmUp, growth, heapBefore, heapAfter, answers, failures, writes } = reading;
+  const { samples, warmUp, growth, heapBefore, heapAfter, responses, failures, writes } = reading;
   const weighed = samples.filter(({ seconds }) => seconds >= warmUp).map(({ megabytes }) => megabytes);
   const rows = [
     {
@@ -53,7 +53,7 @@ export function memoryTable(reading: MemoryReading) {
       Object.entries(row).map(([key, cell]) => [key, typeof cell === 'number' ? toTenths(cell) : cell]),
     ),
   );
-  const load = `${answers.toLocaleString('en')} responses in ${samples.at(-1)?.seconds} seconds, ${failures} failed; ${writes} changes.`;
+  const load = `${responses.toLocaleString('en')} responses in ${samples.at(-1)?.seconds} seconds, ${failures} failed; ${writes} changes.`;
   return `${asTable(rounded)}\n\n${load} Resident memory is measured from second ${warmUp} on.`;
 }
 

@@ -32,7 +32,7 @@ it('the table of memory shows before and after', () => {
     growth: 0.012,
     heapBefore: 80,
     heapAfter: 82,
-    answers: 12_345,
+    responses: 12_345,
     failures: 0,
     writes: 40,
   };

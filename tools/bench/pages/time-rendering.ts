@@ -29,7 +29,7 @@ export async function timeRendering({ root, site, page, language }: PageToRender
     origin: site.address,
     base: '/modules/mfe-public/bench/',
     now: Date.now(),
-    answers: Object.fromEntries(await Promise.all(reads.map((path) => answerOf(site, path)))),
+    responses: Object.fromEntries(await Promise.all(reads.map((path) => toResponse(site, path)))),
   };
   const { child, match } = await startScript(SCRIPT, {
     words: [join(dist, descriptor.renderer?.file ?? '')],
@@ -42,7 +42,7 @@ export async function timeRendering({ root, site, page, language }: PageToRender
   return { drawing: median(times), slowestDrawing: Math.max(...times), drawingProcessor: processor };
 }
 
-async function answerOf({ address }: Server, path: string) {
+async function toResponse({ address }: Server, path: string) {
   const response = await fetch(address + path);
   if (!response.ok) throw new Error(`The site responds to GET ${path} with ${response.status}.`);
   return [path, await response.text()] as const;

@@ -1,5 +1,5 @@
 import type { Context } from '../measure-parts.ts';
-import { answerTo } from '../answer.ts';
+import { responseTo } from '../response.ts';
 import { startBareServer } from '../compare.ts';
 import { withDatabase } from '../database.ts';
 import { growthOf, type Growth } from '../growth/growth.ts';
@@ -41,7 +41,7 @@ export const part = {
 
 async function measure({ startSite, effort, say }: Context) {
   const site = await startSite();
-  const bare = await startBareServer(await answerTo(site.address + BARE_ANSWER, {}));
+  const bare = await startBareServer(await responseTo(site.address + BARE_ANSWER, {}));
   const requests = {
     reads: [...PUBLIC_READS, ...(await firstPages(site.address, LISTS))],
     work: PUBLIC_WORK,
@@ -87,9 +87,9 @@ function findingsOf({ reads, work }: Requests, steps: StepReading[], afterChange
       );
   const read = reads
     .map(growthIn('readTimes'))
-    .map((answer, index) => ({ ...answer, afterChange: afterChanges[index] }));
+    .map((response, index) => ({ ...response, afterChange: afterChanges[index] }));
   return {
-    publicAnswers: [...read.slice(0, PUBLIC_READS.length), ...work.map(growthIn('workTimes'))],
+    publicResponses: [...read.slice(0, PUBLIC_READS.length), ...work.map(growthIn('workTimes'))],
     firstPages: read.slice(PUBLIC_READS.length),
     steps: steps.map(({ rows, memoryBytes }) => ({ rows, memoryBytes })),
   };

@@ -56,10 +56,10 @@ async function startBareLogin(
   if (!response.ok) throw new Error(`${person.username} cannot log in: ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers = { ...JSON_BODY, 'content-length': String(bytes.length) };
-  const answer = { status: response.status, headers, body: bytes.toString('base64') };
+  const reply = { status: response.status, headers, body: bytes.toString('base64') };
   const { child, match: port } = await startScript(BARE_LOGIN, {
     words: [join(root, 'api/dist')],
-    input: JSON.stringify({ hash, answer }),
+    input: JSON.stringify({ hash, reply }),
     ready: /^Port (\d+)\n/,
   });
   return { child, address: `http://127.0.0.1:${port}` };

@@ -1,7 +1,7 @@
 import type { Context } from '../measure-parts.ts';
 import { compare } from '../compare.ts';
 import { withDatabase } from '../database.ts';
-import { timeFirstAnswers } from '../first-answers.ts';
+import { timeFirstResponses } from '../first-responses.ts';
 import { missedPages } from '../pages/promises.ts';
 import { pagesTable } from '../pages/table.ts';
 import { timeRendering } from '../pages/time-rendering.ts';
@@ -49,5 +49,5 @@ const timeChanges = (site: Site, path: string, { isQuick }: Effort) =>
         `update team_member set name = $1 where id = (select id from team_member order by id limit 1)`,
         [`Renamed ${time}`],
       );
-    return timeFirstAnswers(site.address + path, rename, isQuick ? 10 : 40);
+    return timeFirstResponses(site.address + path, rename, isQuick ? 10 : 40);
   });

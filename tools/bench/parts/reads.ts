@@ -1,8 +1,8 @@
 import type { Context } from '../measure-parts.ts';
-import { answerTo } from '../answer.ts';
+import { responseTo } from '../response.ts';
 import { compare } from '../compare.ts';
 import { withDatabase } from '../database.ts';
-import { timeFirstAnswers } from '../first-answers.ts';
+import { timeFirstResponses } from '../first-responses.ts';
 import { fillTables } from '../lists/fill-tables.ts';
 import { TESTIMONIALS } from '../lists/testimonials.ts';
 import { missedReads } from '../reads/promises.ts';
@@ -60,12 +60,12 @@ const timeChanges = (site: Site, { isQuick }: Effort) =>
         `update testimonial set name = $1 where id = (select id from testimonial order by created_at desc limit 1)`,
         [`Renamed ${time}`],
       );
-    return timeFirstAnswers(site.address + PATH, rename, isQuick ? 10 : 40);
+    return timeFirstResponses(site.address + PATH, rename, isQuick ? 10 : 40);
   });
 
 /** Returns the conditional request of a browser that has cached the response. */
 async function conditionalRequest({ address }: Site) {
-  const { headers } = await answerTo(address + PATH, BROWSER);
+  const { headers } = await responseTo(address + PATH, BROWSER);
   return {
     name: `GET ${PATH}, 304`,
     path: PATH,

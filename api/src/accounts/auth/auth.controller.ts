@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { AuthOptions, CurrentUser, LoginAnswer } from '@vitral/contracts';
+import type { AuthOptions, CurrentUser, LoginResponse } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public } from '../../platform/access/access.ts';
 import { KeyCovers } from '../../platform/access/route-traits.ts';
@@ -39,7 +39,7 @@ export class AuthController {
     @Req() request: Request,
     @PasswordLogin() login: PasswordLogin,
     @Body() { code }: LoginDto,
-  ): Promise<LoginAnswer> {
+  ): Promise<LoginResponse> {
     return { user: await this.auth.logIn(request, login, code) };
   }
 

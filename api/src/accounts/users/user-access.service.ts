@@ -7,7 +7,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
-import { itemOf } from './users.answer.ts';
+import { itemOf } from './users.response.ts';
 import { User } from './users.entity.ts';
 
 /** Lets admins restore or end people's access: links, sessions and second factors. */

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { User as UserAnswer } from '@vitral/contracts';
+import type { User as UserResponse } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
-import { toAnswer } from './users.answer.ts';
+import { toResponse } from './users.response.ts';
 import type { UsersExportQuery } from './users.dto.ts';
 import { User } from './users.entity.ts';
 import { userFilter } from './users.filters.ts';
@@ -16,15 +16,15 @@ export class UsersExportService {
   ) {}
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */
-  async open(query: UsersExportQuery): Promise<AsyncGenerator<UserAnswer>> {
+  async open(query: UsersExportQuery): Promise<AsyncGenerator<UserResponse>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'users', itemId: null, itemName: null }),
     );
     return this.items(query);
   }
 
-  private async *items({ sort, ...filters }: UsersExportQuery): AsyncGenerator<UserAnswer> {
+  private async *items({ sort, ...filters }: UsersExportQuery): AsyncGenerator<UserResponse> {
     for await (const rows of readPiecewise(this.em, User, userFilter(filters), sort))
-      yield* rows.map(toAnswer);
+      yield* rows.map(toResponse);
   }
 }

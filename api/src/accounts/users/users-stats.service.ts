@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ACTIVE_USER_HOURS, type UserStats } from '@vitral/contracts';
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
-import { activeSince } from './users.answer.ts';
+import { activeSince } from './users.response.ts';
 
 const ACTIVE_MS = ACTIVE_USER_HOURS * 3_600_000;
 
@@ -10,10 +10,10 @@ type Row = UserStats & { firstActive: Date | string | null };
 
 @Injectable()
 export class UsersStatsService {
-  constructor(private readonly kept: QueryCache) {}
+  constructor(private readonly queryCache: QueryCache) {}
 
   read(): Promise<UserStats> {
-    return this.kept.readDated({ key: 'users/stats', tables: ['account'], make: count });
+    return this.queryCache.readDated({ key: 'users/stats', tables: ['account'], make: count });
   }
 }
 

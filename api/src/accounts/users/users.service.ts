@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InvitedUser, User as UserAnswer } from '@vitral/contracts';
+import type { InvitedUser, User as UserResponse } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
@@ -13,7 +13,7 @@ import { orderOf } from '../../platform/lists/sort.ts';
 import { isAdmin, keepAnAdmin } from './keep-an-admin.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
-import { itemOf, snapshotOf, toAnswer } from './users.answer.ts';
+import { itemOf, snapshotOf, toResponse } from './users.response.ts';
 import type { UserDto, UsersQuery, UserUpdateDto } from './users.dto.ts';
 import { User } from './users.entity.ts';
 import { userFilter } from './users.filters.ts';
@@ -29,16 +29,16 @@ export class UsersService {
     private readonly access: UserAccessService,
   ) {}
 
-  async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserAnswer>> {
+  async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserResponse>> {
     const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
     const [rows, total] = await this.lists.read(User, userFilter(filters), part);
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
-  async get(id: string): Promise<UserAnswer> {
+  async get(id: string): Promise<UserResponse> {
     const row = await this.em.findOne(User, { id });
     if (!row) throw new AppError('users.not-found', { id });
-    return toAnswer(row);
+    return toResponse(row);
   }
 
   create(input: UserDto): Promise<InvitedUser> {
@@ -47,12 +47,12 @@ export class UsersService {
       await em.persist(row).flush();
       this.audit.record(em, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
       const link = await this.access.makeLink(em, row);
-      return { user: toAnswer(row), link };
+      return { user: toResponse(row), link };
     });
     return creation.catch(refuseTakenUsername);
   }
 
-  update(id: string, { version, ...input }: UserUpdateDto): Promise<UserAnswer> {
+  update(id: string, { version, ...input }: UserUpdateDto): Promise<UserResponse> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');
       const wasAdmin = isAdmin(row);
@@ -71,7 +71,7 @@ export class UsersService {
       });
       if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
       if (isChanged && isApproved) await this.mails.send(em, 'account-approved', { userId: id });
-      return toAnswer(row);
+      return toResponse(row);
     });
     return edit.catch(refuseTakenUsername);
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiKeyPlatform } from '@vitral/contracts';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { type OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import { type OutgoingResponse, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { isRecord } from './json.ts';
 import { PlatformProblem } from './platform-problem.ts';
-import { problemOf, secondsToWait } from './read-answer.ts';
+import { problemOf, secondsToWait } from './read-response.ts';
 
-export interface PlatformAnswer {
+export interface PlatformResponse {
   body: Record<string, unknown>;
   /** Seconds to wait before the next request. */
   pause: number;
@@ -50,16 +50,16 @@ export class PlatformClient {
   }
 
   /** Returns the platform's response at `path`. Throws PlatformProblem for any response but the expected one. */
-  async ask(platform: ApiKeyPlatform, path: string, key: string): Promise<PlatformAnswer> {
-    const answer = await this.get(platform, path, key);
-    const body = readJson(answer);
-    const code = problemOf(answer.status, body);
-    if (code !== null) throw new PlatformProblem(code, answer.status, secondsToWait(answer));
-    if (!isRecord(body)) throw new PlatformProblem('unreadable', answer.status);
-    return { body, pause: secondsToWait(answer) };
+  async ask(platform: ApiKeyPlatform, path: string, key: string): Promise<PlatformResponse> {
+    const response = await this.get(platform, path, key);
+    const body = readJson(response);
+    const code = problemOf(response.status, body);
+    if (code !== null) throw new PlatformProblem(code, response.status, secondsToWait(response));
+    if (!isRecord(body)) throw new PlatformProblem('unreadable', response.status);
+    return { body, pause: secondsToWait(response) };
   }
 
-  private async get(platform: ApiKeyPlatform, path: string, key: string): Promise<OutgoingAnswer> {
+  private async get(platform: ApiKeyPlatform, path: string, key: string): Promise<OutgoingResponse> {
     const address = this.configuration.platformApis[platform] + path;
     const headers = { accept: 'application/json', ...HEADERS[platform](key) };
     try {
@@ -76,7 +76,7 @@ const UNREADABLE_CODES = ['too-large', 'not-a-feed'];
 const isUnreadable = (error: unknown) =>
   error instanceof OutgoingProblem && UNREADABLE_CODES.includes(error.code);
 
-function readJson({ body }: OutgoingAnswer): unknown {
+function readJson({ body }: OutgoingResponse): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

@@ -66,7 +66,7 @@ function ask(order: PictureOrder): Promise<PictureOutcome> {
       outcome = { failure: 'too-large', reason: 'time' };
       child.kill('SIGKILL');
     }, WITHIN_MS);
-    child.on('message', (answer: PictureOutcome) => (outcome = answer));
+    child.on('message', (response: PictureOutcome) => (outcome = response));
     child.on('error', reject);
     child.on('close', () => {
       clearTimeout(limit);

@@ -40,16 +40,16 @@ process.once('message', (order: PictureOrder) => {
   sharp.unblock({ operation: READERS });
   sharp.concurrency(1);
   sharp.cache(false);
-  make(order).then((made) => answer({ made }), fail);
+  make(order).then((made) => respond({ made }), fail);
 });
 
-function answer(outcome: PictureOutcome): void {
+function respond(outcome: PictureOutcome): void {
   process.send?.(outcome, () => process.disconnect());
 }
 
 function fail(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  answer({ failure: error instanceof RangeError ? 'too-large' : 'broken', reason });
+  respond({ failure: error instanceof RangeError ? 'too-large' : 'broken', reason });
 }
 
 function watchMemory(most: number): void {

@@ -7,7 +7,7 @@ import { checkVersion } from '../../platform/audit/edit-versioned.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StagedFiles } from '../staged-files.ts';
-import { toAnswer } from '../content.answer.ts';
+import { toResponse } from '../content.response.ts';
 import { ContentUsesService } from '../content-uses.service.ts';
 import { Content } from '../content.entity.ts';
 import { notInTrash } from '../content.visibility.ts';
@@ -70,25 +70,25 @@ export class UploadsService {
     const focalPoint = { x: row.focalX, y: row.focalY };
     return this.prepared.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
       let old: string[] = [];
-      const answer = await this.staged.during(files, () =>
+      const response = await this.staged.during(files, () =>
         this.em.transactional(async (em) => {
           const current = await lockRow(em, Content, id, 'content.not-found', notInTrash());
           await checkVersion(em, { ...CONTENT, row: current, version });
-          const before = toAnswer(current);
+          const before = toResponse(current);
           const { filename, formerFilenames } = current;
           em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
-          await this.uses.refuseIfUsed(em, [current], [{ before, after: toAnswer(current) }], meant);
+          await this.uses.refuseIfUsed(em, [current], [{ before, after: toResponse(current) }], meant);
           old = [filename, ...(await replaceVariants(em, id, variants))];
           return this.recorded(em, current, before);
         }),
       );
       await this.staged.removeUnreferenced(old);
-      return answer;
+      return response;
     });
   }
 
   private recorded(em: EntityManager, row: Content, before?: ContentItem): ContentItem {
-    const after = toAnswer(row);
+    const after = toResponse(row);
     const verb = before ? 'updated' : 'created';
     this.audit.record(em, { verb, noun: 'content', itemId: row.id, itemName: row.title, before, after });
     return after;

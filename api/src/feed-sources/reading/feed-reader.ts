@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
+import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { boundItems } from './bound-items.ts';
 import { decodeFeed } from './decode-feed.ts';
@@ -20,7 +20,7 @@ export class FeedReader {
   readonly limits = { ...LIMITS };
 
   /** Returns the items of a response; throws OutgoingProblem when it is not a feed. */
-  async read({ body, headers, url }: OutgoingAnswer): Promise<FeedItem[]> {
+  async read({ body, headers, url }: OutgoingResponse): Promise<FeedItem[]> {
     const document = decodeFeed(body, headers['content-type']);
     return boundItems(await this.readAside({ document, address: url }), new Date());
   }

@@ -5,7 +5,7 @@ import type {
   AuditVerb,
   LatestPost,
   PublicSocialFeedItem,
-  SocialFeedItem as SocialFeedItemAnswer,
+  SocialFeedItem as SocialFeedItemResponse,
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
@@ -21,7 +21,7 @@ import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
 import { FeedThumbnail } from './feed-thumbnail.entity.ts';
 import { readLatest } from './latest-posts.ts';
-import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
+import { toResponse, toPublicResponse } from './social-feeds.response.ts';
 import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
 import { THUMBNAIL_JOB } from './thumbnail-job.ts';
@@ -63,7 +63,7 @@ export class SocialFeedsService implements OnModuleInit {
   async list(
     viewer: Viewer | null,
     query: SocialFeedsQuery,
-  ): Promise<Page<SocialFeedItemAnswer | PublicSocialFeedItem>> {
+  ): Promise<Page<SocialFeedItemResponse | PublicSocialFeedItem>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
     if (!isStaff && (query.isActive !== undefined || query.sourceId !== undefined)) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
@@ -74,31 +74,31 @@ export class SocialFeedsService implements OnModuleInit {
       { $and: [filterOf(query), isStaff ? {} : SHOWN] },
       { limit, offset, orderBy: orderOf('-createdAt'), others: ['feed_source'] },
     );
-    return new Page<SocialFeedItemAnswer | PublicSocialFeedItem>(
-      rows.map(isStaff ? toAnswer : toPublicAnswer),
+    return new Page<SocialFeedItemResponse | PublicSocialFeedItem>(
+      rows.map(isStaff ? toResponse : toPublicResponse),
       total,
     );
   }
 
-  async get(id: string): Promise<SocialFeedItemAnswer> {
+  async get(id: string): Promise<SocialFeedItemResponse> {
     const row = await this.em.findOne(SocialFeedItem, { id, removedAt: null });
     if (!row) throw new AppError('social-feeds.not-found', { id });
-    return toAnswer(row);
+    return toResponse(row);
   }
 
-  create(input: SocialFeedDto): Promise<SocialFeedItemAnswer> {
+  create(input: SocialFeedDto): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
       const createdAt = new Date(input.createdAt);
       const row = em.create(SocialFeedItem, { ...input, createdAt, thumbnailDueAt: new Date() });
       await em.persist(row).flush();
       await this.jobs.add(em, THUMBNAIL_JOB, {});
-      const after = toAnswer(row);
+      const after = toResponse(row);
       this.record(em, 'created', row, { after });
       return after;
     });
   }
 
-  update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
+  update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
@@ -109,7 +109,7 @@ export class SocialFeedsService implements OnModuleInit {
         row,
         version,
         nameOf: ({ title }) => title,
-        stateOf: toAnswer,
+        stateOf: toResponse,
         change: () => {
           em.assign(row, { ...input, createdAt: new Date(createdAt) });
           if (row.externalId && isRewritten) row.isEdited = true;
@@ -125,7 +125,7 @@ export class SocialFeedsService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
-      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      this.record(em, 'deleted', row, { before: toResponse(row) });
       if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
       else em.remove(row);
       await em.nativeUpdate(FeedThumbnail, { item: id }, { item: null });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import { type OutgoingResponse, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { FeedItem } from '../reading/feed-item.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
 import { feedNamedIn, readChannel } from '../reading/youtube-channel.ts';
@@ -50,14 +50,14 @@ export class FeedFetcher {
   private async fetchFeed(source: ClaimedSource): Promise<FetchedFeed> {
     const feedUrl = source.feedUrl ?? (await this.findFeed(source));
     const condition = conditionOf(source);
-    const answer = await this.client.get(feedUrl, condition);
-    const isUnchanged = answer.status === 304 && Object.keys(condition).length > 0;
-    if (!isUnchanged && answer.status !== 200) throw SyncFailure.ofAnswer(answer);
+    const response = await this.client.get(feedUrl, condition);
+    const isUnchanged = response.status === 304 && Object.keys(condition).length > 0;
+    if (!isUnchanged && response.status !== 200) throw SyncFailure.ofResponse(response);
     return {
-      items: isUnchanged ? null : await this.reader.read(answer),
+      items: isUnchanged ? null : await this.reader.read(response),
       feedUrl,
-      etag: header(answer, 'etag') ?? (isUnchanged ? source.etag : null),
-      lastModified: header(answer, 'last-modified') ?? (isUnchanged ? source.lastModified : null),
+      etag: header(response, 'etag') ?? (isUnchanged ? source.etag : null),
+      lastModified: header(response, 'last-modified') ?? (isUnchanged ? source.lastModified : null),
     };
   }
 
@@ -66,9 +66,9 @@ export class FeedFetcher {
     const channel = readChannel(url, this.youtubeOrigin);
     if (channel && 'feed' in channel) return channel.feed;
     if (!channel) throw SyncFailure.noChannel();
-    const answer = await this.client.get(channel.page);
-    if (answer.status !== 200) throw SyncFailure.ofAnswer(answer);
-    const feed = feedNamedIn(answer.body.toString(), this.youtubeOrigin);
+    const response = await this.client.get(channel.page);
+    if (response.status !== 200) throw SyncFailure.ofResponse(response);
+    const feed = feedNamedIn(response.body.toString(), this.youtubeOrigin);
     if (!feed) throw SyncFailure.noChannel();
     return feed;
   }
@@ -81,7 +81,7 @@ function conditionOf({ etag, lastModified }: ClaimedSource): Record<string, stri
   };
 }
 
-function header({ headers }: OutgoingAnswer, name: 'etag' | 'last-modified'): string | null {
+function header({ headers }: OutgoingResponse, name: 'etag' | 'last-modified'): string | null {
   const value = headers[name];
   return typeof value === 'string' && value.length <= MAX_HEADER_LENGTH && /^[\x20-\x7e]+$/.test(value)
     ? value

@@ -1,6 +1,6 @@
 import type { SyncProblem } from '@vitral/contracts';
 import type { PlatformProblem } from '../../api-keys/index.ts';
-import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
+import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
 
 const BUSY = [429, 503];
@@ -18,7 +18,7 @@ export class SyncFailure extends Error {
     super(problem);
   }
 
-  static ofAnswer({ status, headers }: OutgoingAnswer): SyncFailure {
+  static ofResponse({ status, headers }: OutgoingResponse): SyncFailure {
     return new SyncFailure(
       'status',
       status,

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
-  ChannelChange as ChannelChangeAnswer,
-  ReleaseChannel as ReleaseChannelAnswer,
+  ChannelChange as ChannelChangeResponse,
+  ReleaseChannel as ReleaseChannelResponse,
   ReleaseSetSummary,
 } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -10,9 +10,9 @@ import { Lists } from '../../platform/lists/lists.ts';
 import { Page } from '../../platform/lists/page.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
-import { toReleaseSummary } from '../releases/release.answer.ts';
+import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
-import { toChangeAnswer, toSetAnswer } from './channel.answer.ts';
+import { toChangeResponse, toSetResponse } from './channel.response.ts';
 import type { HistoryQuery } from './channel.dto.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ChannelChange, ReleaseChannel } from '../channel/release-channel.entity.ts';
@@ -26,7 +26,7 @@ export class ChannelLogService {
     private readonly lists: Lists,
   ) {}
 
-  async channel(em = this.em.fork()): Promise<ReleaseChannelAnswer> {
+  async channel(em = this.em.fork()): Promise<ReleaseChannelResponse> {
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
     if (!channel) throw new AppError('modules.not-found');
     const { activeSetId, candidateSetId, candidateReleaseId, candidateSince } = channel;
@@ -38,7 +38,7 @@ export class ChannelLogService {
     const describe = (id: string) => {
       const set = sets.find((candidate) => candidate.id === id);
       if (!set) throw new Error(`The release set ${id} of the channel is gone`);
-      return toSetAnswer(set, channel, releases);
+      return toSetResponse(set, channel, releases);
     };
     const active = describe(activeSetId);
     const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
@@ -65,13 +65,13 @@ export class ChannelLogService {
       rows.flatMap((row) => row.releaseIds),
     );
     return new Page(
-      rows.map((row) => toSetAnswer(row, channel, releases)),
+      rows.map((row) => toSetResponse(row, channel, releases)),
       total,
     );
   }
 
   /** Newest first. Activations of whole sets appear in the history of every module. */
-  async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeAnswer>> {
+  async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeResponse>> {
     const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
     const part = { limit, offset, orderBy: [{ id: 'desc' }] };
     const [rows, total] = await this.lists.read(ChannelChange, filter, part);
@@ -80,7 +80,7 @@ export class ChannelLogService {
       rows.flatMap((row) => row.releaseId ?? []),
     );
     return new Page(
-      rows.map((row) => toChangeAnswer(row, releases)),
+      rows.map((row) => toChangeResponse(row, releases)),
       total,
     );
   }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseChannel as ReleaseChannelAnswer } from '@vitral/contracts';
+import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts';
 import { runAsServer } from '../../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -61,7 +61,7 @@ export class ChannelWriter {
   }
 
   /** Returns the channel, so that the stored response of an idempotent request holds it (docs/adr/046). */
-  private take(position: Position, step: Step): Promise<ReleaseChannelAnswer> {
+  private take(position: Position, step: Step): Promise<ReleaseChannelResponse> {
     const alone = { clear: true };
     return this.em.transactional(async (em) => {
       const channel = await lock(em);

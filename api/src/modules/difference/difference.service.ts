@@ -6,7 +6,7 @@ import type { BuiltDescriptor, ReleaseDifference, ReleaseTexts } from '@vitral/c
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readPosition } from '../channel/position.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
-import { toReleaseSummary } from '../releases/release.answer.ts';
+import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
 import { changedEntries, changedTexts } from './changed-entries.ts';
 import { changedFiles, changedWeight } from './changed-files.ts';

@@ -53,7 +53,7 @@ export class HealthFiguresService {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PageCounts,
-    private readonly kept: QueryCache,
+    private readonly queryCache: QueryCache,
   ) {}
 
   /** The active set comes first, then the candidate's, then the others, latest first. */
@@ -61,13 +61,13 @@ export class HealthFiguresService {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const live = [channel?.activeSetId, channel?.candidateSetId].filter((id) => typeof id === 'string');
-    const seen = await this.kept.readDated({
+    const seen = await this.queryCache.readDated({
       key: 'modules/seen',
       tables: COUNTED,
       make: (em) => readDated<SeenSet>(em, SEEN_SETS),
     });
     const sets = [...live, ...seen.map(({ set }) => set)];
-    const failures = await this.kept.readDated({
+    const failures = await this.queryCache.readDated({
       key: `modules/failures ${sets.join()}`,
       tables: COUNTED,
       make: (em) => readDated<FailureRow>(em, FAILURES, [`{${sets.join()}}`]),

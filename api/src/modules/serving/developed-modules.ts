@@ -37,7 +37,7 @@ export class DevelopedModules {
 }
 
 async function readDeveloped(server: string): Promise<BootModule> {
-  const answer = await fetch(`${server}/module.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-  const descriptor = (await answer.json()) as BuiltDescriptor;
+  const response = await fetch(`${server}/module.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const descriptor = (await response.json()) as BuiltDescriptor;
   return { ...descriptor, base: `${server}/`, integrity: {}, isDeveloped: true };
 }

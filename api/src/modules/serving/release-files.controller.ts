@@ -6,11 +6,11 @@ import { OutsideSession } from '../../platform/access/route-traits.ts';
 import { Sends } from '../../platform/access/sends.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { QuickAnswers } from '../../platform/http/quick-answers.ts';
+import { ResponseCache } from '../../platform/http/response-cache.ts';
 import { sentHeaders } from '../../platform/http/sent-headers.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
-import { KeptFiles } from './kept-files.ts';
+import { FileCache } from './file-cache.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { ReleasedFilesFinder } from './released-files.ts';
 import type { LiveSets } from './served-set.ts';
@@ -26,14 +26,14 @@ const FAILED_CONDITIONS = [412, 416];
 /** Serves files of releases. They never change, so browsers and proxies may cache them forever. */
 @Controller('modules')
 export class ReleaseFilesController {
-  private readonly kept = new KeptFiles();
+  private readonly fileCache = new FileCache();
 
   constructor(
     private readonly releases: ReleasedFilesFinder,
     private readonly folders: ReleaseFolders,
     private readonly configuration: Configuration,
     private readonly sets: ReleaseSets,
-    private readonly quick: QuickAnswers,
+    private readonly quick: ResponseCache,
   ) {}
 
   /** Sends a file of a release. */
@@ -60,15 +60,15 @@ export class ReleaseFilesController {
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
     const live = await this.sets.live();
     // Read before sending, while the path is known to be verified.
-    const bytes = live && isOf(live, request.path) ? await this.kept.of(path, live) : null;
+    const bytes = live && isOf(live, request.path) ? await this.fileCache.of(path, live) : null;
     await sendFile(response, this.folders.root, path, encoding);
-    if (live && bytes && response.statusCode === 200) this.remember(request, response, bytes, live);
+    if (live && bytes && response.statusCode === 200) this.store(request, response, bytes, live);
   }
 
   /** Stores the response in memory, so that the next request needs no disk access. */
-  private remember(request: Request, response: Response, identity: Buffer, live: LiveSets): void {
+  private store(request: Request, response: Response, identity: Buffer, live: LiveSets): void {
     const { etag = '', ...headers } = sentHeaders(response);
-    this.quick.remember(request, {
+    this.quick.store(request, {
       kind: 'file',
       body: { encodings: { identity }, etag, headers },
       isCurrent: () => this.sets.isLatest(live),

@@ -31,7 +31,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReleaseSets.name);
   private readonly reader: LiveSetsReader;
   private readonly preparations: Preparation[] = [];
-  private kept: { sets: LiveSets | null; generation: number } | null = null;
+  private cached: { sets: LiveSets | null; generation: number } | null = null;
   private arriving: Promise<void> | null = null;
   private triedAgainAt = 0;
 
@@ -83,10 +83,11 @@ export class ReleaseSets implements OnApplicationBootstrap {
   /** The active set and the candidate. */
   async live(): Promise<LiveSets | null> {
     if (!this.changes.hears(TABLES)) return this.reader.readLive();
-    if (this.kept && (this.isLatest(this.kept.sets) || Date.now() < this.triedAgainAt)) return this.kept.sets;
+    if (this.cached && (this.isLatest(this.cached.sets) || Date.now() < this.triedAgainAt))
+      return this.cached.sets;
     const arriving = this.catchUp();
-    if (!this.kept?.sets) await arriving;
-    return this.kept?.sets ?? null;
+    if (!this.cached?.sets) await arriving;
+    return this.cached?.sets ?? null;
   }
 
   /**
@@ -94,8 +95,8 @@ export class ReleaseSets implements OnApplicationBootstrap {
    * finished.
    */
   isLatest(sets: LiveSets | null): boolean {
-    if (this.kept?.sets !== sets) return false;
-    return this.arriving !== null || this.kept?.generation === this.changes.generationOf(TABLES);
+    if (this.cached?.sets !== sets) return false;
+    return this.arriving !== null || this.cached?.generation === this.changes.generationOf(TABLES);
   }
 
   /** Resolves when this server serves everything committed before the call, or has refused it. */
@@ -125,7 +126,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
       const isReady = !sets || (await this.makeReady(sets, generation));
       this.triedAgainAt = isReady ? 0 : Date.now() + TRIED_AGAIN_AFTER_MS;
       if (!isReady) continue;
-      this.kept = { sets, generation };
+      this.cached = { sets, generation };
       if (sets) for (const { after } of this.preparations) after(sets);
     } while (this.changes.hears(TABLES) && this.changes.generationOf(TABLES) !== generation);
   }
@@ -137,7 +138,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
         this.logger.error({ err: outcome.reason as Error }, 'A release set is incomplete');
     }
     const isWanted = () => !this.changes.hears(TABLES) || this.changes.generationOf(TABLES) === generation;
-    const now = this.kept?.sets ?? null;
+    const now = this.cached?.sets ?? null;
     const works = this.preparations.map(({ before }) => before(sets, now, isWanted));
     const outcomes = works.map((work) =>
       work.catch((error: unknown) => {

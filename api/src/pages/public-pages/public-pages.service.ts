@@ -10,14 +10,14 @@ import {
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
+import { encode, type CachedBody } from '../../platform/http/cached-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml } from '../document/public-page-html.ts';
-import { KeptPages, type RenderedDocument } from './kept-pages.ts';
+import { PageCache, type RenderedDocument } from './page-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 
@@ -45,7 +45,7 @@ const MAX_ORIGINS = 2;
 /** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
 @Injectable()
 export class PublicPagesService {
-  private readonly kept = new KeptPages();
+  private readonly pageCache = new PageCache();
   private readonly rendered = new Set<string>();
   private isTightening = false;
 
@@ -65,16 +65,16 @@ export class PublicPagesService {
 
   /** Returns the cached page; null if it must be rendered. */
   find(view: PageView): Promise<RenderedDocument> | null {
-    return this.mayKeep(view) ? this.kept.find(keyOf(view), this.generationOf(view)) : null;
+    return this.isCacheable(view) ? this.pageCache.find(keyOf(view), this.generationOf(view)) : null;
   }
 
   async show(view: PageView): Promise<RenderedDocument> {
-    if (!this.mayKeep(view)) return this.render(view);
+    if (!this.isCacheable(view)) return this.render(view);
     const generation = this.generationOf(view);
-    return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.render(view));
+    return this.find(view) ?? this.pageCache.keep(keyOf(view), generation, () => this.render(view));
   }
 
-  private mayKeep({ form, override }: PageView): boolean {
+  private isCacheable({ form, override }: PageView): boolean {
     return this.reads.isListening && this.developed.origins.length === 0 && !form && !override;
   }
 
@@ -95,16 +95,18 @@ export class PublicPagesService {
       prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }) },
       bare: { ...body, headers: this.headersOf({ ...view, isBare: true }) },
     };
-    const isKept =
-      rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
-    if (isKept) {
+    const isCached =
+      rendered !== null &&
+      this.isCacheable(view) &&
+      Object.values(answers).every((response) => response !== null);
+    if (isCached) {
       this.noteOrigin(origin);
       void this.tighten(bodies, html);
     }
     return {
       bodies,
       isRendered: rendered !== null || !page || !this.renderer.renders(set),
-      isKept,
+      isCached,
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
     };
   }
@@ -130,7 +132,7 @@ export class PublicPagesService {
     if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
   }
 
-  private headersOf({ isBare, override }: PageView): KeptBody['headers'] {
+  private headersOf({ isBare, override }: PageView): CachedBody['headers'] {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     return {
       ...SECURITY_HEADERS,
@@ -161,7 +163,7 @@ export class PublicPagesService {
 }
 
 /** The body for the view's kind of URL. */
-export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): KeptBody {
+export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): CachedBody {
   return isBare ? bodies.bare : bodies.prefixed;
 }
 

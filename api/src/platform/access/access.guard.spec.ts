@@ -52,8 +52,8 @@ function call(handler: keyof Handlers, role?: Role, needsSecondFactor = false): 
 /** Calls with a token and without a session: the middleware ignores cookies of such a request. */
 async function callWith(token: string, handler: keyof Handlers): Promise<string> {
   const request = { headers: { authorization: `Bearer ${token}` } };
-  const answer = async () => guard.canActivate(contextOf(handler, request));
-  return answer().then(
+  const respond = async () => guard.canActivate(contextOf(handler, request));
+  return respond().then(
     (isOpen) => (isOpen ? 'open' : 'closed'),
     (error: AppError) => error.code,
   );

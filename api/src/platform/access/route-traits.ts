@@ -37,7 +37,7 @@ export const Polled = () => declare('isPolled', true);
 /** Marks public handlers that need no account, so that no session is read. */
 export const OutsideSession = () => declare('isOutsideSession', true);
 
-/** Marks public handlers whose response depends on no account, so that `QuickAnswers` sends a cached one to staff, too. */
+/** Marks public handlers whose response depends on no account, so that `ResponseCache` sends a cached one to staff, too. */
 export const SameForEverybody = () => declare('isSameForEverybody', true);
 
 /** Marks a handler that monitoring requests every few seconds, so that it is not logged. */

@@ -1,7 +1,7 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Delivery as DeliveryAnswer } from '@vitral/contracts';
+import type { Delivery as DeliveryResponse } from '@vitral/contracts';
 import { AuditService } from '../audit/audit.service.ts';
 import { Lists } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,7 +9,7 @@ import { Page } from '../lists/page.ts';
 import { searching } from '../lists/list-query.dto.ts';
 import { orderOf } from '../lists/sort.ts';
 import { Deliveries } from './deliveries.ts';
-import { toAnswer } from './deliveries.answer.ts';
+import { toResponse } from './deliveries.response.ts';
 import type { DeliveriesQuery } from './deliveries.dto.ts';
 import { Delivery } from './delivery.entity.ts';
 
@@ -23,17 +23,17 @@ export class DeliveryLogService {
     private readonly deliveries: Deliveries,
   ) {}
 
-  async list({ limit, offset, q, channel, state }: DeliveriesQuery): Promise<Page<DeliveryAnswer>> {
+  async list({ limit, offset, q, channel, state }: DeliveriesQuery): Promise<Page<DeliveryResponse>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const filter: FilterQuery<Delivery> = {
       $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
     };
     const [rows, total] = await this.lists.read(Delivery, filter, part);
-    return new Page(rows.map(toAnswer), total);
+    return new Page(rows.map(toResponse), total);
   }
 
   /** Sends a failed message again, with as many attempts as at first. */
-  retry(id: string): Promise<DeliveryAnswer> {
+  retry(id: string): Promise<DeliveryResponse> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(
         Delivery,
@@ -54,7 +54,7 @@ export class DeliveryLogService {
       });
       await em.flush();
       await this.deliveries.enqueue(em, row);
-      return toAnswer(row);
+      return toResponse(row);
     });
   }
 }

@@ -15,9 +15,9 @@ export class SettleWritesInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (isReading(context.switchToHttp().getRequest<Request>())) return next.handle();
     return next.handle().pipe(
-      concatMap(async (answer: unknown) => {
+      concatMap(async (response: unknown) => {
         await this.changes.settle();
-        return answer;
+        return response;
       }),
     );
   }

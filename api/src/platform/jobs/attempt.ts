@@ -15,8 +15,10 @@ export function attemptAt(boss: PgBoss, { id, name, retryCount }: Job): Attempt 
     jobId: id,
     retry: retryCount,
     finish: async (em) => {
-      const answer = await boss.complete(name, { id, retryCount }, null, { db: fromKysely(em.getKysely()) });
-      if ('affected' in answer && answer.affected === 1) return;
+      const response = await boss.complete(name, { id, retryCount }, null, {
+        db: fromKysely(em.getKysely()),
+      });
+      if ('affected' in response && response.affected === 1) return;
       throw new Error(`Another server has taken over the job ${name}`);
     },
   };

@@ -7,10 +7,10 @@ import { Page } from './page.ts';
 export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof Page)) return answer;
-        context.switchToHttp().getResponse<Response>().setHeader('X-Total-Count', answer.total);
-        return answer.items;
+      map((response: unknown) => {
+        if (!(response instanceof Page)) return response;
+        context.switchToHttp().getResponse<Response>().setHeader('X-Total-Count', response.total);
+        return response.items;
       }),
     );
   }

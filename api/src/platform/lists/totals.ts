@@ -8,13 +8,13 @@ import { QueryCache } from '../changes/query-cache.ts';
 @Injectable()
 export class Totals {
   /** A cache of its own, so that many different searches evict no other figures. */
-  private readonly kept: QueryCache;
+  private readonly queryCache: QueryCache;
 
   constructor(
     private readonly em: EntityManager,
     changes: Changes,
   ) {
-    this.kept = new QueryCache(em, changes);
+    this.queryCache = new QueryCache(em, changes);
   }
 
   /** Returns the number of rows. `others` are the tables that the filter reads besides the list's own. */
@@ -24,7 +24,7 @@ export class Totals {
     others: readonly string[] = [],
   ): Promise<number> {
     const tables = [this.em.getMetadata().get(entity).tableName, ...others];
-    return this.kept.read(this.keyOf(entity, filter), tables, (em) =>
+    return this.queryCache.read(this.keyOf(entity, filter), tables, (em) =>
       em.count<object>(entity, filter as FilterQuery<object>),
     );
   }

@@ -8,7 +8,7 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const DRAWING_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2];
 
 /** Kinds of cached responses: a public read, a page, or a file of a release or of content. */
-export type KeptKind = 'read' | 'page' | 'file';
+export type CachedKind = 'read' | 'page' | 'file';
 
 export interface AnsweredRequest {
   method: string;
@@ -59,7 +59,7 @@ export class Metrics {
   }
 
   /** Counts a cached response; costs one addition. */
-  kept(kind: KeptKind): void {
+  countCached(kind: CachedKind): void {
     this.sent[kind] += 1;
   }
 

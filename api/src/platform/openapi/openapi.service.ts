@@ -7,11 +7,11 @@ import { declaredRoutes } from '../access/declared-routes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';
-import { type Answers, refineDocument } from './refine-document.ts';
+import { type Responses, refineDocument } from './refine-document.ts';
 
 /** Files of the build: types of requests and responses that decorators do not carry. */
 const METADATA = new URL('../../metadata.js', import.meta.url);
-const ANSWERS = new URL('../../answers.json', import.meta.url);
+const ANSWERS = new URL('../../responses.json', import.meta.url);
 
 interface Metadata {
   default: () => Promise<Record<string, unknown>>;
@@ -49,7 +49,7 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     .build();
   const document = SwaggerModule.createDocument(application, description);
   const answers = existsSync(ANSWERS)
-    ? (JSON.parse(await readFile(ANSWERS, 'utf8')) as Answers)
+    ? (JSON.parse(await readFile(ANSWERS, 'utf8')) as Responses)
     : { operations: {}, schemas: {} };
   return refineDocument(document, declaredRoutes(application.get(ModulesContainer)), answers);
 }

@@ -82,7 +82,7 @@ it('describes the JSON response of a handler, unless it sends another type', () 
   };
   const { paths, components } = refineDocument(described, [], {
     operations: { Panes_get: schema, Panes_draw: { type: 'string' } },
-    schemas: { PaneAnswer: { type: 'object' } },
+    schemas: { PaneResponse: { type: 'object' } },
   });
   expect(paths['/panes/{id}']?.get?.responses).toMatchObject({
     200: { content: { 'application/json': { schema } } },

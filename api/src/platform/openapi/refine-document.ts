@@ -21,8 +21,8 @@ type Operation = NonNullable<PathItem['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** Written by `scripts/openapi-answers.ts`. */
-export interface Answers {
+/** Written by `scripts/openapi-responses.ts`. */
+export interface Responses {
   /** Schemas keyed by `Class_method`; null for handlers that return nothing. */
   operations: Record<string, Schemas[string] | null>;
   schemas: Schemas;
@@ -32,7 +32,7 @@ export interface Answers {
  * Adds facts that decorators do not carry: access, response schemas, the keys of writes, and that fields with a default are
  * optional.
  */
-export function refineDocument(document: OpenAPIObject, routes: Route[], answers: Answers): OpenAPIObject {
+export function refineDocument(document: OpenAPIObject, routes: Route[], answers: Responses): OpenAPIObject {
   for (const { method, path, access, keyCovers } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
@@ -42,7 +42,7 @@ export function refineDocument(document: OpenAPIObject, routes: Route[], answers
       operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
   for (const operation of Object.values(document.paths).flatMap(operationsOf)) {
-    describeAnswer(operation, answers);
+    describeResponse(operation, answers);
     relaxParameters(operation);
   }
   relaxSchemas(document.components?.schemas ?? {});
@@ -62,7 +62,7 @@ function describeAccess(operation: Operation, access: string): void {
 }
 
 /** Sets the schema of a JSON response; handlers of other types declare them with `@Sends`. */
-function describeAnswer(operation: Operation, { operations }: Answers): void {
+function describeResponse(operation: Operation, { operations }: Responses): void {
   // Operation ids of handlers with several paths end with a number.
   const schema = operations[operation.operationId?.replace(/\[\d+\]$/, '') ?? ''];
   const [, response] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];

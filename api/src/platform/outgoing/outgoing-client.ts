@@ -6,7 +6,7 @@ import { guardedConnector, type Resolve } from './guarded-connector.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';
 import { ENCODINGS, readBody } from './read-body.ts';
 
-export interface OutgoingAnswer {
+export interface OutgoingResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -49,13 +49,13 @@ export class OutgoingClient {
     address: string,
     headers: Record<string, string> = {},
     { stays = false } = {},
-  ): Promise<OutgoingAnswer> {
+  ): Promise<OutgoingResponse> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
     let destination = checkUrl(address, this.opened);
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await this.ask(destination, headers, limit);
-      const { location } = answer.headers;
-      if (stays || !REDIRECTS.includes(answer.status) || location === undefined) return answer;
+      const response = await this.ask(destination, headers, limit);
+      const { location } = response.headers;
+      if (stays || !REDIRECTS.includes(response.status) || location === undefined) return response;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
       destination = checkUrl(location, this.opened, destination.url);
     }
@@ -78,19 +78,19 @@ export class OutgoingClient {
     }
   }
 
-  private async receive(agent: Agent, url: URL, headers: Record<string, string>): Promise<OutgoingAnswer> {
-    const answer = await agent.request({
+  private async receive(agent: Agent, url: URL, headers: Record<string, string>): Promise<OutgoingResponse> {
+    const response = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
       headers: { accept: '*/*', ...headers, 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS },
     });
     // Destroying the agent aborts a body that is not awaited any more.
-    answer.body.on('error', () => {});
-    const { statusCode: status, headers: answered } = answer;
+    response.body.on('error', () => {});
+    const { statusCode: status, headers: answered } = response;
     const isRedirect = REDIRECTS.includes(status);
     const encoding = String(answered['content-encoding'] ?? '');
-    const body = isRedirect ? Buffer.alloc(0) : await readBody(answer.body, encoding, this.limits.bytes);
+    const body = isRedirect ? Buffer.alloc(0) : await readBody(response.body, encoding, this.limits.bytes);
     return { status, headers: answered, body, url: url.href };
   }
 }

@@ -88,8 +88,8 @@ export class PublicReads {
 
   private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
     this.metrics.anew('read');
-    const answer = await RequestContext.create(this.em, read);
-    const [value, total] = answer instanceof Page ? [answer.items, answer.total] : [answer, null];
+    const response = await RequestContext.create(this.em, read);
+    const [value, total] = response instanceof Page ? [response.items, response.total] : [response, null];
     const json = JSON.stringify(value);
     // Equals the ETag that Express computes for the same body.
     return { path, json, etag: etag(json, { weak: true }), total, generation };

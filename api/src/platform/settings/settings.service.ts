@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_SETTINGS, type Settings as SettingsAnswer, type SettingsInput } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type Settings as SettingsResponse, type SettingsInput } from '@vitral/contracts';
 import { AuditService } from '../audit/audit.service.ts';
 import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
@@ -34,11 +34,11 @@ export class SettingsService {
     );
   }
 
-  async get(): Promise<SettingsAnswer> {
-    return this.toAnswer(await this.em.findOne(Settings, { id: ID }));
+  async get(): Promise<SettingsResponse> {
+    return this.toResponse(await this.em.findOne(Settings, { id: ID }));
   }
 
-  set({ version, ...input }: SettingsDto): Promise<SettingsAnswer> {
+  set({ version, ...input }: SettingsDto): Promise<SettingsResponse> {
     return this.em.transactional(async (em) => {
       const row = await lock(em);
       const stored = { id: null, version: row.version };
@@ -46,7 +46,7 @@ export class SettingsService {
       const before = withDefaults(row.document);
       // Converts the DTO to plain objects, as the database returns them.
       const after = withDefaults(JSON.parse(JSON.stringify(input)));
-      if (isDeepStrictEqual(before, after)) return this.toAnswer(row);
+      if (isDeepStrictEqual(before, after)) return this.toResponse(row);
       row.document = after;
       await em.flush();
       this.audit.record(em, {
@@ -56,11 +56,11 @@ export class SettingsService {
         itemName: null,
         ...differences(before, after),
       });
-      return this.toAnswer(row);
+      return this.toResponse(row);
     });
   }
 
-  private toAnswer(row: Settings | null): SettingsAnswer {
+  private toResponse(row: Settings | null): SettingsResponse {
     return {
       ...withDefaults(row?.document),
       canMail: this.configuration.mail !== null,

@@ -29,7 +29,7 @@ async function post(url: URL, message: TextMessage, key: string, limit: number):
   // The agent serves this message only, so that destroying it ends any misbehaviour of the other side. It follows no redirects.
   const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS } });
   try {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'POST',
@@ -43,8 +43,8 @@ async function post(url: URL, message: TextMessage, key: string, limit: number):
       signal: AbortSignal.timeout(limit),
     });
     // The status suffices, so the body is not read.
-    answer.body.on('error', () => {});
-    return answer.statusCode;
+    response.body.on('error', () => {});
+    return response.statusCode;
   } catch (error) {
     throw new DeliveryProblem(problemOf(error), false);
   } finally {

@@ -13,11 +13,11 @@ it('aborts old unfinished uploads of its own files, and no others', async () => 
     { Key: 'site/young.mp4', UploadId: 'young', Initiated: new Date('2026-11-20') },
   ];
   const sent: unknown[] = [];
-  const answer = (command: { input: unknown }): Promise<object> => {
+  const response = (command: { input: unknown }): Promise<object> => {
     if (command instanceof AbortMultipartUploadCommand) sent.push(command.input);
     return Promise.resolve(command instanceof ListMultipartUploadsCommand ? { Uploads } : {});
   };
-  jest.spyOn(S3Client.prototype, 'send').mockImplementation(answer as never);
+  jest.spyOn(S3Client.prototype, 'send').mockImplementation(response as never);
 
   const store = new S3Store({ bucket: 'files', prefix: 'site/', endpoint: 'http://127.0.0.1:9' });
   expect(await store.sweep(new Date('2026-11-10'))).toBe(1);

@@ -5,7 +5,7 @@ import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
 import { Changes } from '../../platform/changes/changes.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
-import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
+import { encode, type CachedBody } from '../../platform/http/cached-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
@@ -31,7 +31,7 @@ const FEEDS: ReadonlyMap<string, Feed> = new Map(
 /** Caches the feeds until a live session or the site's name changes, for a day at most, since their time zones depend on the year. */
 @Injectable()
 export class CalendarFeedsService {
-  private readonly cached = new GenerationCache<KeptBody>({ entries: FEEDS.size });
+  private readonly cached = new GenerationCache<CachedBody>({ entries: FEEDS.size });
 
   constructor(
     private readonly em: EntityManager,
@@ -41,7 +41,7 @@ export class CalendarFeedsService {
   ) {}
 
   /** Returns null when there is no such feed. */
-  async read(path: string): Promise<KeptBody | null> {
+  async read(path: string): Promise<CachedBody | null> {
     const feed = FEEDS.get(path);
     if (!feed) return null;
     const day = Math.floor(Date.now() / DAY_MS);
@@ -49,7 +49,7 @@ export class CalendarFeedsService {
     return this.cached.get(path, generation, () => this.write(feed));
   }
 
-  private async write(feed: Feed): Promise<KeptBody> {
+  private async write(feed: Feed): Promise<CachedBody> {
     const { name } = siteIn(feed.language, await this.settings.current());
     const site = { name, origin: this.mails.siteOrigin() };
     const text = feedText(feed, await this.readMeetings(), site, Date.now());

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
 import { Sends } from '../../platform/access/sends.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { sendKeptBody } from '../../platform/http/kept-body.ts';
+import { sendCachedBody } from '../../platform/http/cached-body.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
 
 /** Serves the calendar feeds of live sessions. */
@@ -18,6 +18,6 @@ export class CalendarController {
   async feed(@Req() request: Request, @Res() response: Response): Promise<void> {
     const body = await this.feeds.read(request.path);
     if (!body) throw new AppError('request.not-found');
-    sendKeptBody(body, request, response);
+    sendCachedBody(body, request, response);
   }
 }

@@ -85,9 +85,9 @@ export class Load {
     const outcome = await new Promise<number | string>((resolve) => {
       const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
       http
-        .request(`${this.address}${path}`, { agent, method, headers }, (answer) => {
-          answer.once('error', failed).once('end', () => resolve(answer.statusCode ?? 0));
-          answer.resume();
+        .request(`${this.address}${path}`, { agent, method, headers }, (response) => {
+          response.once('error', failed).once('end', () => resolve(response.statusCode ?? 0));
+          response.resume();
         })
         .once('error', failed)
         .end(body && JSON.stringify(body));

@@ -34,9 +34,9 @@ export class Nginx {
   ) {}
 
   /** `servers`: like 127.0.0.1:3000, three of them. Rejects with what nginx says of a configuration that it does not take. */
-  static async start(port: number, servers: string[], answerWithin: string): Promise<Nginx> {
+  static async start(port: number, servers: string[], respondWithin: string): Promise<Nginx> {
     const folder = await createDataFolder();
-    await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, answerWithin));
+    await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, respondWithin));
     await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
     await mkdir(join(folder, 'temporary'));
     const words = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
@@ -47,7 +47,7 @@ export class Nginx {
     const child = run();
     child.stderr?.resume();
     const nginx = new Nginx(child, log, folder, `http://127.0.0.1:${port}`);
-    while (!(await nginx.answers())) await sleep(20);
+    while (!(await nginx.responds())) await sleep(20);
     return nginx;
   }
 
@@ -64,12 +64,12 @@ export class Nginx {
     await this.log.close();
   }
 
-  private async answers(): Promise<boolean> {
+  private async responds(): Promise<boolean> {
     if (this.child.exitCode !== null) {
       throw new Error(await readFile(join(this.folder, 'error.log'), 'utf8'));
     }
-    const answer = await fetch(`${this.address}/health/live`).catch(() => null);
-    return answer !== null;
+    const response = await fetch(`${this.address}/health/live`).catch(() => null);
+    return response !== null;
   }
 }
 
@@ -78,8 +78,8 @@ async function test(child: ChildProcess): Promise<void> {
   if (child.exitCode !== 0) throw new Error(said ?? 'nginx does not take its configuration');
 }
 
-async function fillIn(port: number, servers: string[], answerWithin: string): Promise<string> {
-  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}`, ANSWER_WITHIN: answerWithin };
+async function fillIn(port: number, servers: string[], respondWithin: string): Promise<string> {
+  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}`, ANSWER_WITHIN: respondWithin };
   servers.forEach((server, index) => (values[`API_SERVER_${index + 1}`] = server));
   const template = await readFile(TEMPLATE, 'utf8');
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {

@@ -44,7 +44,7 @@ export class PgBouncer {
     const url = new URL(databaseUrl);
     url.port = String(port);
     const pooler = new PgBouncer(child, log, url.href);
-    while (!(await pooler.answers())) await sleep(20);
+    while (!(await pooler.responds())) await sleep(20);
     return pooler;
   }
 
@@ -54,7 +54,7 @@ export class PgBouncer {
     await closed;
   }
 
-  private async answers(): Promise<boolean> {
+  private async responds(): Promise<boolean> {
     if (this.child.exitCode !== null) throw new Error(await readFile(this.log, 'utf8'));
     const client = new Client({ connectionString: this.url });
     try {

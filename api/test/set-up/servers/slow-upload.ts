@@ -10,7 +10,7 @@ export class SlowUpload {
   private readonly request: http.ClientRequest;
   private readonly rest: Buffer;
   /** The status and the body of the answer; the code of the error where there is none. */
-  readonly answer: Promise<{ status: number | undefined; body: unknown } | string>;
+  readonly response: Promise<{ status: number | undefined; body: unknown } | string>;
 
   private constructor(address: string, session: string, bytes: Buffer, id: string) {
     const fields = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
@@ -25,7 +25,7 @@ export class SlowUpload {
         'X-Request-Id': id,
       },
     });
-    this.answer = this.read();
+    this.response = this.read();
     const half = form.length / 2;
     this.request.write(form.subarray(0, half));
     this.rest = form.subarray(half);
@@ -42,10 +42,10 @@ export class SlowUpload {
 
   private async read() {
     try {
-      const [answer] = (await once(this.request, 'response')) as [IncomingMessage];
-      const isJson = answer.headers['content-type']?.startsWith('application/json');
-      const body: unknown = isJson ? await json(answer) : answer.resume() && null;
-      return { status: answer.statusCode, body };
+      const [response] = (await once(this.request, 'response')) as [IncomingMessage];
+      const isJson = response.headers['content-type']?.startsWith('application/json');
+      const body: unknown = isJson ? await json(response) : response.resume() && null;
+      return { status: response.statusCode, body };
     } catch (error) {
       return String((error as NodeJS.ErrnoException).code);
     }

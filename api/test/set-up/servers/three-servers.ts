@@ -98,10 +98,10 @@ export class ThreeServers {
   }
 
   /** Another nginx before the same servers, which waits no longer than this for one of them; whoever starts it stops it. */
-  async startNginx(answerWithin: string): Promise<Nginx> {
+  async startNginx(respondWithin: string): Promise<Nginx> {
     const port = await freePort();
     const hosts = SERVERS.map((index) => this.hostOf(index));
-    return Nginx.start(port, hosts, answerWithin);
+    return Nginx.start(port, hosts, respondWithin);
   }
 
   /** One of the servers itself, for whoever has this session. */

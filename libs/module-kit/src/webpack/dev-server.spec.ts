@@ -34,7 +34,7 @@ class Manifest {
 }
 
 it('allows a site on another machine to load files from this one', async () => {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'OPTIONS',
     headers: {
       Origin: SITE,
@@ -42,14 +42,14 @@ it('allows a site on another machine to load files from this one', async () => {
       'Access-Control-Request-Private-Network': 'true',
     },
   });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-private-network')).toBe('true');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 it('serves a module to pages of another origin', async () => {
-  const answer = await fetch(address, { headers: { Origin: SITE } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const response = await fetch(address, { headers: { Origin: SITE } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

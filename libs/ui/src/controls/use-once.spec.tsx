@@ -8,13 +8,13 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { Form } from '../forms/form.tsx';
 
 let create: jest.Mock<Promise<void>, []>;
-let answer: { resolve: () => void; reject: (error: Error) => void };
+let response: { resolve: () => void; reject: (error: Error) => void };
 
 beforeEach(() => {
   create = jest.fn(
     () =>
       new Promise<void>((resolve, reject) => {
-        answer = { resolve, reject };
+        response = { resolve, reject };
       }),
   );
 });
@@ -73,7 +73,7 @@ it('submits a dialog once after two clicks, or after Enter and a click', async (
   await twice(() => fireEvent.submit(form));
   expect(create).toHaveBeenCalledTimes(1);
 
-  await act(async () => answer.resolve());
+  await act(async () => response.resolve());
   expect(await screen.findByText('Closed')).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ it('submits a form again after a failure', async () => {
   renderUi(<Page kind="form" />);
   const form = (await screen.findByRole('textbox', { name: 'Name' })).closest('form') as HTMLFormElement;
   await twice(() => fireEvent.submit(form));
-  await act(async () => answer.reject(new Error('Away')));
+  await act(async () => response.reject(new Error('Away')));
   await twice(() => fireEvent.submit(form));
   expect(create).toHaveBeenCalledTimes(2);
 });

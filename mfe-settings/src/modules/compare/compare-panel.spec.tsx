@@ -1,5 +1,5 @@
 import type { ReleaseDifference } from '@vitral/contracts';
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { active, newest, people, previous } from '../modules.fixtures.ts';
 import { ComparePanel } from './compare-panel.tsx';
@@ -28,13 +28,13 @@ const users = {
 } as const;
 
 const open = (difference: unknown, path = '/?tab=compare') => {
-  const answers: Answers = {
+  const responses: StubbedResponses = {
     'GET /api/modules': [people],
     'GET /api/modules/mfe-people/releases': [newest, active, previous],
     [`GET /api/modules/releases/${newest.id}/difference`]: difference,
     [`GET /api/modules/releases/${active.id}/difference`]: difference,
   };
-  return renderPage(<ComparePanel />, { module: remote, answers, path });
+  return renderPage(<ComparePanel />, { module: remote, responses, path });
 };
 const requests = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ path }) => path.endsWith('/difference')).map(({ path, query }) => [path, query['from']]);

@@ -19,7 +19,10 @@ const trial = health({
 });
 
 it('lists the figures of each release, the candidate first', async () => {
-  renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [health(), trial] } });
+  renderPage(<HealthPanel />, {
+    module: remote,
+    responses: { 'GET /api/modules/health': [health(), trial] },
+  });
   const [, first, second] = await screen.findAllByRole('row');
   for (const text of ['0.3.0', 'Set on trial 00007e57', '10.00%', 'Failed to start: 8', 'Files missing: 2'])
     expect(first).toHaveTextContent(text);
@@ -28,7 +31,7 @@ it('lists the figures of each release, the candidate first', async () => {
 });
 
 it('shows an empty state without figures', async () => {
-  renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [] } });
+  renderPage(<HealthPanel />, { module: remote, responses: { 'GET /api/modules/health': [] } });
   expect(await screen.findByText('No figures yet')).toBeVisible();
 });
 

@@ -1,13 +1,13 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { activeSet, change, channel, member, newest, setOf } from '../modules.fixtures.ts';
 import { HistoryPanel } from './history-panel.tsx';
 
-const open = (answers: Answers, path = '/?tab=history') =>
+const open = (responses: StubbedResponses, path = '/?tab=history') =>
   renderPage(<HistoryPanel />, {
     module: remote,
     path,
-    answers: { 'GET /api/modules/channel': channel(), ...answers },
+    responses: { 'GET /api/modules/channel': channel(), ...responses },
   });
 const earlier = setOf('01d5e7', { releases: [member('shell', '0.1.0'), member('mfe-people', '0.1.0')] });
 const gone = setOf('90e', { releases: [member('mfe-people', '0.0.1', true)] });

@@ -19,7 +19,7 @@ it('accepts a URL on the developer’s machine only', async () => {
   const onDone = jest.fn();
   const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
     module: remote,
-    answers: { 'POST /api/modules/override': undefined },
+    responses: { 'POST /api/modules/override': undefined },
   });
   const field = await screen.findByLabelText(/^URL on your machine/);
   await user.type(field, 'https://example.org:8081{Enter}');
@@ -47,7 +47,7 @@ it('shows the active override, and reports a failure to end it', async () => {
   });
   const { user } = renderPage(<OverridePanel />, {
     module: remote,
-    answers: { 'DELETE /api/modules/override': failure(429, 'request.too-many') },
+    responses: { 'DELETE /api/modules/override': failure(429, 'request.too-many') },
   });
   expect(await screen.findByText(/^In this session, mfe-people is loaded from your machine/)).toBeVisible();
   expect(screen.getByText('http://127.0.0.1:8081')).toBeVisible();

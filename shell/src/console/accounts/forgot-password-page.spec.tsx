@@ -2,8 +2,8 @@ import { failure, screen } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-const open = (answers = {}) =>
-  renderScreen(<ForgotPasswordPage />, { answers: { 'GET /api/auth/options': OPTIONS, ...answers } });
+const open = (responses = {}) =>
+  renderScreen(<ForgotPasswordPage />, { responses: { 'GET /api/auth/options': OPTIONS, ...responses } });
 
 it('requests a link and shows the same result for any account', async () => {
   const { user, calls } = open({ 'POST /api/auth/forgotten-password': undefined });

@@ -2,8 +2,8 @@ import { failure, screen } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-const open = (answers = {}) =>
-  renderScreen(<RegisterPage />, { answers: { 'GET /api/auth/options': OPTIONS, ...answers } });
+const open = (responses = {}) =>
+  renderScreen(<RegisterPage />, { responses: { 'GET /api/auth/options': OPTIONS, ...responses } });
 
 async function register(user: ReturnType<typeof open>['user'], password = 'four unrelated words') {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Ana López');

@@ -1,4 +1,4 @@
-import { failure, screen, type Answers } from '@vitral/testing';
+import { failure, screen, type StubbedResponses } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 
@@ -11,9 +11,9 @@ const info = {
   expiresAt: '2026-11-28T10:00:00.000Z',
 };
 
-function follow(link: string, answers: Answers = {}) {
+function follow(link: string, responses: StubbedResponses = {}) {
   window.history.replaceState(null, '', `/admin/set-password${link}`);
-  return renderScreen(<SetPasswordPage />, { answers: { 'GET /api/auth/options': OPTIONS, ...answers } });
+  return renderScreen(<SetPasswordPage />, { responses: { 'GET /api/auth/options': OPTIONS, ...responses } });
 }
 
 // Runs first, because the token is stored for the lifetime of the window.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { failure, userWithRole, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, userWithRole, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
@@ -31,13 +31,13 @@ function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
 }
 
 /** A server with a manager's session until it ends, and with `loggedInAs` from then on. */
-function open(loggedInAs = userWithRole('manager'), more: Answers = {}) {
+function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {}) {
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
   const onOtherPerson = jest.fn();
   const page = renderScreen(<Page onOtherPerson={onOtherPerson} />, {
     role: 'manager',
-    answers: {
+    responses: {
       'GET /api/list': guarded([]),
       'POST /api/notes': guarded(undefined),
       'POST /api/auth/login': () => {

@@ -37,7 +37,7 @@ const open = (path: string) =>
     <SecondFactorGate>
       <Page />
     </SecondFactorGate>,
-    { role: 'admin', path, answers: { 'GET /api/auth/user': userWithRole('admin') } },
+    { role: 'admin', path, responses: { 'GET /api/auth/user': userWithRole('admin') } },
   );
 
 it('redirects any page to the profile and explains why', async () => {

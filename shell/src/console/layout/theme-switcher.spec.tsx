@@ -4,12 +4,12 @@ import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleTheme } from '../console-theme.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
-const open = (answer: unknown, boot: Partial<Boot> = {}) =>
+const open = (response: unknown, boot: Partial<Boot> = {}) =>
   renderScreen(
     <ConsoleTheme>
       <ThemeSwitcher />
     </ConsoleTheme>,
-    { role: 'user', boot, answers: { 'PUT /api/profile/preferences': answer } },
+    { role: 'user', boot, responses: { 'PUT /api/profile/preferences': response } },
   );
 
 async function choose(user: ReturnType<typeof open>['user'], name: string) {

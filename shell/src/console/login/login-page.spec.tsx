@@ -1,12 +1,12 @@
-import { answer, failure, userWithRole, screen, waitFor, type Answers } from '@vitral/testing';
+import { jsonResponse, failure, userWithRole, screen, waitFor, type StubbedResponses } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const demo = [{ username: 'manager', password: 'manager-vitral', role: 'manager' }];
 
-function renderLogin(answers: Answers = {}, onLoggedIn = jest.fn()) {
+function renderLogin(responses: StubbedResponses = {}, onLoggedIn = jest.fn()) {
   const page = renderScreen(<LoginPage asksForPage={false} onLoggedIn={onLoggedIn} />, {
-    answers: { 'GET /api/auth/demo-accounts': demo, 'GET /api/auth/options': OPTIONS, ...answers },
+    responses: { 'GET /api/auth/demo-accounts': demo, 'GET /api/auth/options': OPTIONS, ...responses },
   });
   return { ...page, onLoggedIn };
 }
@@ -48,7 +48,7 @@ it('reports wrong credentials and keeps the input', async () => {
 });
 
 it('reports a server error', async () => {
-  const { user } = renderLogin({ 'POST /api/auth/login': answer(500, { message: 'x' }) });
+  const { user } = renderLogin({ 'POST /api/auth/login': jsonResponse(500, { message: 'x' }) });
   await logIn(user, 'admin', 'admin-vitral');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again.');

@@ -26,10 +26,10 @@ export function watchActiveSet(set: string): SetWatch {
   let newest = set;
   const isDue = () => newest !== set && !wasMoveFutile(set, newest);
   const ask = async () => {
-    const answer = await api
+    const response = await api
       .get<CurrentSet>(`/modules/set?seen=${encodeURIComponent(set)}`)
       .catch(() => null);
-    newest = answer?.set ?? newest;
+    newest = response?.set ?? newest;
     return isDue();
   };
   return { isDue, ask, recordMove: () => recordMove(set, newest), start: () => startAsking(ask) };

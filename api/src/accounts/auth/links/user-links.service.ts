@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserLink as UserLinkAnswer, UserLinkKind } from '@vitral/contracts';
+import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import type { User } from '../../users/users.entity.ts';
 import { hashToken, LinkTokens } from './link-tokens.ts';
@@ -26,7 +26,7 @@ const PAUSE_MS = 5 * 60_000;
 /** A link requested again within this time stays the same. */
 const REUSE_MS = 24 * HOUR_MS;
 
-export interface MadeLink extends Omit<UserLinkAnswer, 'isMailed'> {
+export interface MadeLink extends Omit<UserLinkResponse, 'isMailed'> {
   id: string;
 }
 

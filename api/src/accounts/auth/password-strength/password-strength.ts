@@ -7,7 +7,7 @@ export interface StrengthRequest {
   known: string[];
 }
 
-export interface StrengthAnswer {
+export interface StrengthResponse {
   id: number;
   score: number;
 }
@@ -56,13 +56,13 @@ export class PasswordStrength implements OnApplicationShutdown {
 
   private start(): Worker {
     const worker = new Worker(WORKER, { execArgv: [] });
-    worker.on('message', (answer: StrengthAnswer) => this.settle(answer));
+    worker.on('message', (response: StrengthResponse) => this.settle(response));
     worker.on('error', (error) => this.fail(worker, error));
     worker.on('exit', () => this.fail(worker, new Error('The thread that scores passwords ended')));
     return worker;
   }
 
-  private settle({ id, score }: StrengthAnswer): void {
+  private settle({ id, score }: StrengthResponse): void {
     this.pending.get(id)?.resolve(score);
     this.pending.delete(id);
     if (this.pending.size > 0) return;

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TeamResource as TeamResourceAnswer } from '@vitral/contracts';
+import type { TeamResource as TeamResourceResponse } from '@vitral/contracts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { accessCounts } from './resource-access.ts';
 import { TeamResource } from './team-resources.entity.ts';
 
-type Plain = Omit<TeamResourceAnswer, 'recentCount' | 'previousCount'>;
+type Plain = Omit<TeamResourceResponse, 'recentCount' | 'previousCount'>;
 
 /** Returns resources with their recent access counts. */
-export async function answersOf(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceAnswer[]> {
+export async function toResponses(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceResponse[]> {
   const counts = await accessCounts(
     em,
     rows.map(({ id }) => id),
@@ -18,10 +18,10 @@ export async function answersOf(em: EntityManager, rows: TeamResource[]): Promis
   }));
 }
 
-export async function answerOf(em: EntityManager, row: TeamResource): Promise<TeamResourceAnswer> {
-  const [answer] = await answersOf(em, [row]);
-  if (!answer) throw new Error(`No response was made for the resource ${row.id}`);
-  return answer;
+export async function toResponse(em: EntityManager, row: TeamResource): Promise<TeamResourceResponse> {
+  const [response] = await toResponses(em, [row]);
+  if (!response) throw new Error(`No response was made for the resource ${row.id}`);
+  return response;
 }
 
 /** Copies the columns of a resource, without its access counts. */

@@ -1,8 +1,8 @@
-import type { Backup as BackupAnswer, BackupProgress, Restore as RestoreAnswer } from '@vitral/contracts';
+import type { Backup as BackupResponse, BackupProgress, Restore as RestoreResponse } from '@vitral/contracts';
 import type { Backup } from './backups.entity.ts';
 import type { Restore } from './restores.entity.ts';
 
-export function toAnswer(row: Backup): BackupAnswer {
+export function toResponse(row: Backup): BackupResponse {
   const { id, filename, origin, state } = row;
   return {
     id,
@@ -21,7 +21,7 @@ export function toAnswer(row: Backup): BackupAnswer {
   };
 }
 
-export function toRestoreAnswer(row: Restore): RestoreAnswer {
+export function toRestoreResponse(row: Restore): RestoreResponse {
   const { id, filename, state, isForeignKey } = row;
   return {
     id,

@@ -1,13 +1,13 @@
-import type { PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
+import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { TeamMember } from './team-members.entity.ts';
 
-export const toAnswer = serializer<TeamMember, TeamMemberAnswer>(TeamMember, {
+export const toResponse = serializer<TeamMember, TeamMemberResponse>(TeamMember, {
   createdAt: 'omitted',
   updatedAt: 'omitted',
 });
 
-export const toPublicAnswer = serializer<TeamMember, PublicTeamMember>(TeamMember, {
+export const toPublicResponse = serializer<TeamMember, PublicTeamMember>(TeamMember, {
   createdAt: 'omitted',
   updatedAt: 'omitted',
   isActive: 'omitted',

@@ -1,6 +1,6 @@
 import {
   ACTIVE_USER_HOURS,
-  type User as UserAnswer,
+  type User as UserResponse,
   type UserState,
   type UserStatus,
 } from '@vitral/contracts';
@@ -19,7 +19,7 @@ export function snapshotOf({ name, username, email, role, isEnabled }: User) {
   return { name, username, email: email ?? null, role, isEnabled };
 }
 
-export function toAnswer(row: User): UserAnswer {
+export function toResponse(row: User): UserResponse {
   return {
     id: row.id,
     ...snapshotOf(row),

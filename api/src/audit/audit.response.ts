@@ -1,8 +1,8 @@
-import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 
-export const toAnswer = serializer<AuditEntry, AuditEntryAnswer>(AuditEntry, {
+export const toResponse = serializer<AuditEntry, AuditEntryResponse>(AuditEntry, {
   requestId: 'omitted',
   windowKey: 'omitted',
 });

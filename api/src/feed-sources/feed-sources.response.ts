@@ -1,14 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type FeedSource as FeedSourceAnswer, type FeedStats, LIMITS } from '@vitral/contracts';
+import { type FeedSource as FeedSourceResponse, type FeedStats, LIMITS } from '@vitral/contracts';
 import type { Dated } from '../platform/changes/query-cache.ts';
 import { CAN_SYNC } from './syncing/can-sync.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
-type Row = Omit<FeedSourceAnswer, (typeof DATES)[number]> &
+type Row = Omit<FeedSourceResponse, (typeof DATES)[number]> &
   Record<(typeof DATES)[number], Date | string | null>;
 
 /** Reads all sources by title, or the one of that id, with the totals of their items. */
-export async function readSources(em: EntityManager, id: string | null = null): Promise<FeedSourceAnswer[]> {
+export async function readSources(
+  em: EntityManager,
+  id: string | null = null,
+): Promise<FeedSourceResponse[]> {
   const rows = await em.execute<Row[]>(
     `select source.id, source.platform, source.title, source.url, source.kind, source.is_active as "isActive",
        coalesce(items.count, 0)::int as "itemCount", coalesce(items.engagement, 0)::float8 as "engagementCount",
@@ -25,7 +28,7 @@ export async function readSources(em: EntityManager, id: string | null = null): 
      order by source.title, source.id`,
     [id, id, LIMITS.feedSources],
   );
-  return rows.map(toAnswer);
+  return rows.map(toResponse);
 }
 
 type FeedFigures = Omit<FeedStats, 'isSyncOn' | 'keys'>;
@@ -57,7 +60,7 @@ export async function countFeeds(em: EntityManager): Promise<Dated<FeedFigures>>
 /** SQL condition of the items that visitors see. */
 const IS_SHOWN = 'item.is_active and coalesce(source.is_active, true)';
 
-function toAnswer(row: Row): FeedSourceAnswer {
+function toResponse(row: Row): FeedSourceResponse {
   const dates = DATES.map((field) => {
     const value = row[field];
     return [field, value === null ? null : new Date(value).toISOString()];

@@ -1,7 +1,7 @@
-import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemAnswer } from '@vitral/contracts';
+import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemResponse } from '@vitral/contracts';
 import type { SocialFeedItem } from './social-feeds.entity.ts';
 
-export function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
+export function toPublicResponse(row: SocialFeedItem): PublicSocialFeedItem {
   const { id, platform, title, description, url, isLive, viewCount, engagementCount } = row;
   return {
     id,
@@ -16,9 +16,9 @@ export function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
   };
 }
 
-export function toAnswer(row: SocialFeedItem): SocialFeedItemAnswer {
+export function toResponse(row: SocialFeedItem): SocialFeedItemResponse {
   return {
-    ...toPublicAnswer(row),
+    ...toPublicResponse(row),
     thumbnailUrl: row.thumbnailUrl,
     sourceId: row.source ?? null,
     isEdited: row.isEdited,

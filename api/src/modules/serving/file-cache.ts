@@ -8,7 +8,7 @@ const MOST_ENTRIES = 2000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** In-memory cache of files of the live sets; cleared when other sets become live. */
-export class KeptFiles {
+export class FileCache {
   private sets: LiveSets | null = null;
   private readonly cached = new GenerationCache<Buffer>({
     entries: MOST_ENTRIES,

@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
+import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts';
 import { User } from '../accounts/index.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { dueAt } from './answer-time.ts';
@@ -8,11 +8,11 @@ import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
 
 /** Returns messages as of `now`, with the name of the person who answered and the number of notes. */
-export async function answersOf(
+export async function toResponses(
   em: EntityManager,
   rows: ContactMessage[],
   now: Date,
-): Promise<ContactMessageAnswer[]> {
+): Promise<ContactMessageResponse[]> {
   const names = await answererNames(em, rows);
   const noteCounts = await countNotes(em, rows);
   return rows.map((row) => ({
@@ -25,7 +25,7 @@ export async function answersOf(
 
 type Derived = 'dueAt' | 'isOverdue' | 'answeredBy' | 'noteCount';
 
-const copyFields = serializer<ContactMessage, Omit<ContactMessageAnswer, Derived>>(ContactMessage, {
+const copyFields = serializer<ContactMessage, Omit<ContactMessageResponse, Derived>>(ContactMessage, {
   updatedAt: 'omitted',
   answeredBy: 'omitted',
 });

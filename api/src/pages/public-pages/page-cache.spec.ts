@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { KeptPages, type RenderedDocument } from './kept-pages.ts';
+import { PageCache, type RenderedDocument } from './page-cache.ts';
 
 const HOUR = 3_600_000;
 
 function rendered(text: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
   const body = { encodings: { identity: Buffer.from(text) }, etag: text, headers: {} };
   const bodies = { prefixed: body, bare: body };
-  return { bodies, isRendered: true, isKept: true, freshUntil: Date.now() + HOUR, ...more };
+  return { bodies, isRendered: true, isCached: true, freshUntil: Date.now() + HOUR, ...more };
 }
-const failed = () => Promise.resolve(rendered('no content', { isRendered: false, isKept: false }));
+const failed = () => Promise.resolve(rendered('no content', { isRendered: false, isCached: false }));
 const textOf = (page: RenderedDocument | null) => page?.bodies.bare.etag;
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 it('caches a page for its generation only', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   await pages.keep('/es', 1, async () => rendered('one'));
 
   expect(textOf(await pages.find('/es', 1))).toBe('one');
@@ -26,15 +26,15 @@ it('caches a page for its generation only', async () => {
 });
 
 it('renders a page once for concurrent callers', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const rendering = pages.keep('/es', 1, async () => rendered('one'));
 
   expect(await pages.find('/es', 1)).toBe(await rendering);
 });
 
 it('does not cache an incomplete page or one that could not be rendered', async () => {
-  const pages = new KeptPages();
-  await pages.keep('/es', 1, async () => rendered('half', { isKept: false }));
+  const pages = new PageCache();
+  await pages.keep('/es', 1, async () => rendered('half', { isCached: false }));
   await pages.keep('/en', 1, () => Promise.reject(new Error('broken'))).catch(() => undefined);
 
   expect(pages.find('/es', 1)).toBeNull();
@@ -42,7 +42,7 @@ it('does not cache an incomplete page or one that could not be rendered', async 
 });
 
 it('drops a page when it expires', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   await pages.keep('/es', 1, async () => rendered('one'));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR);
 
@@ -50,7 +50,7 @@ it('drops a page when it expires', async () => {
 });
 
 it('caches a limited number of pages, the latest', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   for (let index = 0; index < 450; index += 1) await pages.keep(`/${index}`, 1, async () => rendered('page'));
 
   expect(pages.find('/0', 1)).toBeNull();
@@ -62,13 +62,13 @@ describe('when a page cannot be rendered again', () => {
     ['fails', failed],
     ['rejects', () => Promise.reject(new Error('broken'))],
   ])('because it %s, the previous one is sent and not cached', async (_how, render) => {
-    const pages = new KeptPages();
+    const pages = new PageCache();
     await pages.keep('/es', 1, async () => rendered('one'));
     for (const generation of [2, 3]) {
       const rendering = pages.keep('/es', generation, render);
       const waiting = pages.find('/es', generation);
       expect(textOf(await rendering)).toBe('one');
-      expect(await waiting).toMatchObject({ isKept: false, freshUntil: 0 });
+      expect(await waiting).toMatchObject({ isCached: false, freshUntil: 0 });
       expect(pages.find('/es', generation)).toBeNull();
     }
     await pages.keep('/es', 3, async () => rendered('two'));
@@ -77,7 +77,7 @@ describe('when a page cannot be rendered again', () => {
 
   it('because it is slow, the previous one is sent until it is ready', async () => {
     jest.useFakeTimers();
-    const pages = new KeptPages();
+    const pages = new PageCache();
     await pages.keep('/es', 1, async () => rendered('one'));
     let finish: (page: RenderedDocument) => void = () => {};
     const sent = pages.keep('/es', 2, () => new Promise((resolve) => (finish = resolve)));
@@ -90,7 +90,7 @@ describe('when a page cannot be rendered again', () => {
   });
 
   it('the previous one is sent for ten minutes at most', async () => {
-    const pages = new KeptPages();
+    const pages = new PageCache();
     await pages.keep('/es', 1, async () => rendered('one'));
     expect(textOf(await pages.keep('/es', 2, failed))).toBe('one');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
@@ -98,7 +98,7 @@ describe('when a page cannot be rendered again', () => {
   });
 
   it('and there is no previous one, nothing is cached', async () => {
-    const pages = new KeptPages();
+    const pages = new PageCache();
     expect(textOf(await pages.keep('/es', 1, failed))).toBe('no content');
     expect(pages.find('/es', 1)).toBeNull();
   });

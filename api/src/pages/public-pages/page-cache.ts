@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptBody } from '../../platform/http/kept-body.ts';
+import type { CachedBody } from '../../platform/http/cached-body.ts';
 
 export interface RenderedDocument {
   /** The same bytes for a URL with a language prefix and for a bare one, which varies by the visitor's cookie. */
-  bodies: Record<'prefixed' | 'bare', KeptBody>;
+  bodies: Record<'prefixed' | 'bare', CachedBody>;
   /** False if the renderer failed: the page is an older one, or left to the browser to render. */
   isRendered: boolean;
   /** True if it may be cached for others: neither an older page nor one with a part left out. */
-  isKept: boolean;
+  isCached: boolean;
   /** Expiry, in milliseconds since the epoch. */
   freshUntil: number;
 }
@@ -37,7 +37,7 @@ const PATIENCE_MS = 2000;
  * Caches rendered pages until their data changes; while a new one cannot be rendered, the previous one is served for a
  * while.
  */
-export class KeptPages {
+export class PageCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
 
   /** Returns the page under `key` if it is of this generation and fresh. */
@@ -62,7 +62,7 @@ export class KeptPages {
   }
 
   private note(key: string, entry: Entry, page: RenderedDocument | null): void {
-    if (page?.isKept) {
+    if (page?.isCached) {
       const last = { page, staleSince: null };
       Object.assign(entry, { page: Promise.resolve(page), freshUntil: page.freshUntil, last });
       return;
@@ -75,7 +75,7 @@ export class KeptPages {
 /** Returns the rendered page, or the previous one if rendering fails or takes long. The previous one is not cached again. */
 function orElse(rendering: Promise<RenderedDocument>, { page, staleSince }: Last): Promise<RenderedDocument> {
   if (staleSince !== null && staleSince + STALE_FOR_MS < Date.now()) return rendering;
-  const stale = { ...page, isRendered: false, isKept: false, freshUntil: 0 };
+  const stale = { ...page, isRendered: false, isCached: false, freshUntil: 0 };
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS, stale).unref();
     rendering

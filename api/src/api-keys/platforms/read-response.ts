@@ -1,5 +1,5 @@
 import type { ApiKeyProblem } from '@vitral/contracts';
-import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
+import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
 import { recordOf, recordsOf } from './json.ts';
 
@@ -30,7 +30,7 @@ function hasLimitReason(body: unknown): boolean {
 }
 
 /** Returns the seconds to wait before the next request: platforms send them with a refusal, X also before one. */
-export function secondsToWait({ status, headers }: OutgoingAnswer): number {
+export function secondsToWait({ status, headers }: OutgoingResponse): number {
   const isUsedUp = status === 429 || headers['x-rate-limit-remaining'] === '0';
   const reset = Number(headers['x-rate-limit-reset'] ?? NaN);
   const untilReset = isUsedUp && Number.isFinite(reset) ? Math.ceil(reset - Date.now() / 1000) : 0;

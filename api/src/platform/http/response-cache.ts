@@ -4,25 +4,25 @@ import type { Request } from 'express';
 import { isVisitorRead } from './is-visitor-read.ts';
 import { RouteTable } from '../access/route-table.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
-import { type KeptKind, Metrics } from '../metrics/metrics.ts';
+import { type CachedKind, Metrics } from '../metrics/metrics.ts';
 import { cookieLanguage } from './cookies.ts';
-import { chooseEncoding, type KeptBody } from './kept-body.ts';
+import { chooseEncoding, type CachedBody } from './cached-body.ts';
 import { namedFormats } from './negotiated-formats.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
 /** A response for all requests with the same key. */
-export interface QuickAnswer {
-  kind: KeptKind;
-  body: KeptBody;
+export interface CacheableResponse {
+  kind: CachedKind;
+  body: CachedBody;
   /** Called for every request, so it must be cheap. Once it returns false, the response is built again. */
   isCurrent(): boolean;
   /** Called each time the cached response is sent, not when it is cached. */
   onSent(): void;
 }
 
-interface Entry extends QuickAnswer {
+interface Entry extends CacheableResponse {
   /** The body's encodings when the entry was cached; the body gets smaller ones later. */
-  encodings: KeptBody['encodings'];
+  encodings: CachedBody['encodings'];
   bytes: Buffer;
   /** Bytes of the body in all encodings, which the entry holds in memory. */
   size: number;
@@ -45,7 +45,7 @@ const NON_PLAIN_HEADERS = ['content-length', 'transfer-encoding', 'range'];
 
 /** Caches responses to visitors by their request alone, and sends them before the application does any work. docs/adr/032. */
 @Injectable()
-export class QuickAnswers {
+export class ResponseCache {
   /** In the order in which entries were cached or spared. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
@@ -57,24 +57,24 @@ export class QuickAnswers {
 
   /** Registers itself before the server's current listeners. */
   interceptRequests(server: Server): void {
-    interceptRequests(server, (request, response) => this.answer(request, response));
+    interceptRequests(server, (request, response) => this.reply(request, response));
   }
 
   /** Counts a response sent from the cache. */
-  count(kind: KeptKind): void {
-    this.metrics.kept(kind);
+  count(kind: CachedKind): void {
+    this.metrics.countCached(kind);
   }
 
   /** Caches the response to a request for all requests with the same key. */
-  remember(request: Request, answer: QuickAnswer): void {
+  store(request: Request, reply: CacheableResponse): void {
     const key = keyOf(request);
-    if (key === null || setsCookie(answer) || !answer.isCurrent()) return;
+    if (key === null || setsCookie(reply) || !reply.isCurrent()) return;
     const isForEverybody = this.routes.find(request)?.isSameForEverybody ?? false;
     if (!isForEverybody && !isVisitorRead(request)) return;
-    const { encodings, etag } = answer.body;
-    const encoding = chooseEncoding(answer.body, request);
+    const { encodings, etag } = reply.body;
+    const encoding = chooseEncoding(reply.body, request);
     const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
-    const headers = { ...answer.body.headers, ETag: etag };
+    const headers = { ...reply.body.headers, ETag: etag };
     const okHeaders = {
       ...headers,
       ...(encoding && { 'Content-Encoding': encoding }),
@@ -84,7 +84,7 @@ export class QuickAnswers {
     const size = Object.values(encodings).reduce((total, { length }) => total + length, 0);
     this.bytes += size;
     this.entries.set(key, {
-      ...answer,
+      ...reply,
       encodings,
       bytes,
       size,
@@ -122,7 +122,7 @@ export class QuickAnswers {
     this.entries.delete(key);
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): boolean {
+  private reply(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.find(request);
     if (!entry) return false;
     const condition = request.headers['if-none-match'];
@@ -170,7 +170,7 @@ function keyOf(request: IncomingMessage): string | null {
 }
 
 /** Tells if a response sets a cookie, which is meant for one person. */
-const setsCookie = ({ body }: QuickAnswer) =>
+const setsCookie = ({ body }: CacheableResponse) =>
   Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
 /** Tells if there are more conditions than one ETag, which Express handles. */

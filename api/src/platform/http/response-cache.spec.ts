@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import type { RouteTable } from '../access/route-table.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
+import { type CacheableResponse, ResponseCache } from './response-cache.ts';
 
 const body = {
-  encodings: { identity: Buffer.from('kept') },
+  encodings: { identity: Buffer.from('cached') },
   etag: 'W/"4"',
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
 };
@@ -18,19 +18,19 @@ const FILE = '/file';
 
 const MEBIBYTE = 1024 * 1024;
 
-let quick: QuickAnswers;
+let quick: ResponseCache;
 let server: Server;
 let isCurrent: boolean;
 /** URLs of requests that reached the application. */
 let passedOn: string[];
 beforeEach(async () => {
   const routes = { find: ({ url }: IncomingMessage) => ({ isSameForEverybody: url === FILE }) };
-  quick = new QuickAnswers({ kept: () => {} } as unknown as Metrics, routes as unknown as RouteTable);
+  quick = new ResponseCache({ countCached: () => {} } as unknown as Metrics, routes as unknown as RouteTable);
   isCurrent = true;
   passedOn = [];
   server = createServer((request, response) => {
     passedOn.push(request.url ?? '');
-    remember(request);
+    store(request);
     response.end('made');
   });
   quick.interceptRequests(server);
@@ -41,12 +41,17 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-function remember(request: IncomingMessage, size?: number) {
+function store(request: IncomingMessage, size?: number) {
   const encodings = { identity: Buffer.alloc(size ?? 0) };
   const answered = size === undefined ? body : { ...body, encodings };
-  const answer: QuickAnswer = { kind: 'page', body: answered, isCurrent: () => isCurrent, onSent: () => {} };
+  const reply: CacheableResponse = {
+    kind: 'page',
+    body: answered,
+    isCurrent: () => isCurrent,
+    onSent: () => {},
+  };
   const asked = Object.assign(request, { acceptsEncodings: () => false });
-  quick.remember(asked as unknown as Request, answer);
+  quick.store(asked as unknown as Request, reply);
 }
 
 /** Returns a request for a path, with the parts of which its key is made. */
@@ -55,18 +60,18 @@ const asked = (url: string) =>
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { Connection: 'close', ...headers },
   });
-  return answer.text();
+  return reply.text();
 };
 
 it('sends a cached response in place of the application while it is current', async () => {
-  expect([await ask('/a'), await ask('/a'), await ask('/b')]).toEqual(['made', 'kept', 'made']);
+  expect([await ask('/a'), await ask('/a'), await ask('/b')]).toEqual(['made', 'cached', 'made']);
   isCurrent = false;
   expect(await ask('/a')).toBe('made');
   isCurrent = true;
-  expect(await ask('/b')).toBe('kept');
+  expect(await ask('/b')).toBe('cached');
   expect(passedOn).toEqual(['/a', '/b', '/a']);
 });
 
@@ -82,14 +87,14 @@ it('caches no response that sets a cookie', async () => {
   body.headers = { ...before, ...{ 'Set-Cookie': 'vitral.session=s%3Aone' } };
   await ask('/a');
   body.headers = before;
-  expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'kept']);
+  expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'cached']);
 });
 
 it('sends no cached bytes once the body has smaller ones', async () => {
   await ask('/a');
   const before = body.encodings;
-  body.encodings = { identity: Buffer.from('kept better') };
-  expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'kept better']);
+  body.encodings = { identity: Buffer.from('cached better') };
+  expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'cached better']);
   body.encodings = before;
 });
 
@@ -97,42 +102,42 @@ it('holds two thousand entries and evicts the least recently used first', async 
   await ask('/first');
   await ask('/last');
   await ask('/first');
-  for (let number = 0; number < 1999; number += 1) remember(asked(`/${number}`));
-  expect([await ask('/first'), await ask('/last')]).toEqual(['kept', 'made']);
+  for (let number = 0; number < 1999; number += 1) store(asked(`/${number}`));
+  expect([await ask('/first'), await ask('/last')]).toEqual(['cached', 'made']);
 });
 
 it('holds at most 128 MiB', async () => {
   await ask('/first');
-  remember(asked('/less'), MEBIBYTE - body.encodings.identity.length);
-  for (let number = 0; number < 127; number += 1) remember(asked(`/${number}`), MEBIBYTE);
+  store(asked('/less'), MEBIBYTE - body.encodings.identity.length);
+  for (let number = 0; number < 127; number += 1) store(asked(`/${number}`), MEBIBYTE);
   // A replaced entry does not count any longer.
-  for (let time = 0; time < 3; time += 1) remember(asked('/0'), MEBIBYTE);
-  expect(await ask('/first')).toBe('kept');
+  for (let time = 0; time < 3; time += 1) store(asked('/0'), MEBIBYTE);
+  expect(await ask('/first')).toBe('cached');
 
-  remember(asked('/almost-all'), 128 * MEBIBYTE - body.encodings.identity.length);
-  expect([await ask('/first'), await ask('/second')]).toEqual(['kept', 'made']);
-  expect([await ask('/second'), await ask('/first')]).toEqual(['kept', 'kept']);
+  store(asked('/almost-all'), 128 * MEBIBYTE - body.encodings.identity.length);
+  expect([await ask('/first'), await ask('/second')]).toEqual(['cached', 'made']);
+  expect([await ask('/second'), await ask('/first')]).toEqual(['cached', 'cached']);
 });
 
 it('distinguishes named formats, and nothing else of the Accept header', async () => {
   const formats = ['image/avif,image/webp,*/*', 'image/webp,*/*;q=0.8', 'text/html'];
   for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('made');
-  for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('kept');
+  for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('cached');
   for (const Accept of ['image/png,image/webp', 'image/webp;q=0'])
-    expect(await ask('/a', { Accept })).toBe('kept');
+    expect(await ask('/a', { Accept })).toBe('cached');
 });
 
 it('distinguishes chosen languages, and nothing else of the cookies', async () => {
   const cookies = ['language=fr', 'language=en', 'a=b'];
   for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('made');
-  for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('kept');
+  for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('cached');
   for (const Cookie of [
     'language=undefined; language=fr',
     'language=null',
     'xlanguage=fr',
     'a="; language=en"',
   ])
-    expect(await ask('/a', { Cookie })).toBe('kept');
+    expect(await ask('/a', { Cookie })).toBe('cached');
   expect(passedOn).toHaveLength(3);
 });
 
@@ -142,7 +147,7 @@ it('sends nothing to requests with a session, except what is the same for everyb
   expect([await ask('/a', headers), await ask('/a', headers)]).toEqual(['made', 'made']);
   expect([await ask(FILE, headers), await ask(FILE), await ask(FILE, headers)]).toEqual([
     'made',
-    'kept',
-    'kept',
+    'cached',
+    'cached',
   ]);
 });

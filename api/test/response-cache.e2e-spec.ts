@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Health } from '../src/modules/health/health.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
-import { QuickAnswers } from '../src/platform/http/quick-answers.ts';
+import { ResponseCache } from '../src/platform/http/response-cache.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: '10.0.0.1' });
   site = await ServedSite.open(api);
   await site.publishPublic(ORIGIN_TELLER);
-  remembered = jest.spyOn(api.application.get(QuickAnswers), 'remember');
+  remembered = jest.spyOn(api.application.get(ResponseCache), 'store');
 });
 afterAll(() => api.stop());
 beforeEach(() => {
@@ -41,8 +41,8 @@ const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
 async function askUntilQuick(path: string) {
   for (;;) {
     remembered.mockClear();
-    const answer = await ask(path);
-    if (remembered.mock.calls.length === 0 && answer.status === 200) return answer;
+    const response = await ask(path);
+    if (remembered.mock.calls.length === 0 && response.status === 200) return response;
     await sleep(20);
   }
 }

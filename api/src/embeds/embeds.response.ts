@@ -1,13 +1,13 @@
-import type { Embed as EmbedAnswer, PublicEmbed } from '@vitral/contracts';
+import type { Embed as EmbedResponse, PublicEmbed } from '@vitral/contracts';
 import type { Embed } from './embeds.entity.ts';
 
-export function toPublicAnswer({ id, platform, title, kind, embedId }: Embed): PublicEmbed {
+export function toPublicResponse({ id, platform, title, kind, embedId }: Embed): PublicEmbed {
   return { id, platform, title, kind, embedId };
 }
 
-export function toAnswer(row: Embed): EmbedAnswer {
+export function toResponse(row: Embed): EmbedResponse {
   return {
-    ...toPublicAnswer(row),
+    ...toPublicResponse(row),
     url: row.url,
     isActive: row.isActive,
     order: row.order,

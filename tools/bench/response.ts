@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-export interface Answer {
+export interface Response {
   status: number;
   headers: IncomingHttpHeaders;
   /** Base64. */
@@ -13,7 +13,7 @@ const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encodi
 const NOT_MODIFIED = 304;
 
 /** Resolves with the raw response: nothing is decompressed, no redirect followed. */
-export function answerTo(address: string, headers: Record<string, string>): Promise<Answer> {
+export function responseTo(address: string, headers: Record<string, string>): Promise<Response> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
       const pieces: Buffer[] = [];
@@ -24,7 +24,7 @@ export function answerTo(address: string, headers: Record<string, string>): Prom
   });
 }
 
-function asAnswer({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Answer {
+function asAnswer({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Response {
   const own = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
   const length = statusCode === NOT_MODIFIED ? {} : { 'content-length': String(body.length) };
   return {

@@ -1,11 +1,11 @@
-import type { ChannelChange as ChannelChangeAnswer, ReleaseSetSummary } from '@vitral/contracts';
+import type { ChannelChange as ChannelChangeResponse, ReleaseSetSummary } from '@vitral/contracts';
 import type { Release } from '../releases/release.entity.ts';
 import type { ChannelChange, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import type { ReleaseSet } from '../channel/release-set.entity.ts';
 
 type ReleasesById = ReadonlyMap<string, Release>;
 
-export function toSetAnswer(
+export function toSetResponse(
   row: ReleaseSet,
   channel: ReleaseChannel | null,
   releases: ReleasesById,
@@ -29,7 +29,7 @@ export function toSetAnswer(
   };
 }
 
-export function toChangeAnswer(row: ChannelChange, releases: ReleasesById): ChannelChangeAnswer {
+export function toChangeResponse(row: ChannelChange, releases: ReleasesById): ChannelChangeResponse {
   const release = row.releaseId ? releases.get(row.releaseId) : undefined;
   return {
     id: row.id,

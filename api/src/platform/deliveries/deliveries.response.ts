@@ -1,7 +1,7 @@
-import type { Delivery as DeliveryAnswer } from '@vitral/contracts';
+import type { Delivery as DeliveryResponse } from '@vitral/contracts';
 import type { Delivery } from './delivery.entity.ts';
 
-export function toAnswer(row: Delivery): DeliveryAnswer {
+export function toResponse(row: Delivery): DeliveryResponse {
   const { id, channel, template, recipient, state, attempts, problem, createdAt, finishedAt } = row;
   return {
     id,

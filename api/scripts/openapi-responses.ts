@@ -28,22 +28,22 @@ const LIST = 'Page';
  * Returns `operations`, the schemas by `Class_method`, null for handlers that return nothing, and `schemas`, the named schemas that
  * they refer to.
  */
-export function openApiAnswers(program: ts.Program) {
-  const answers = new Answers(program.getTypeChecker());
+export function openApiResponses(program: ts.Program) {
+  const responses = new Responses(program.getTypeChecker());
   const classes = program.getSourceFiles().flatMap(({ fileName, statements }) => {
     return statements.filter(isClassDeclaration).map((declaration) => ({ fileName, declaration }));
   });
   for (const { fileName, declaration } of classes) {
-    if (fileName.endsWith('.dto.ts')) answers.reserve(declaration);
+    if (fileName.endsWith('.dto.ts')) responses.reserve(declaration);
   }
   for (const { fileName, declaration } of classes) {
     if (fileName.endsWith('.controller.ts') && !hasDecorator(declaration, ['ApiExcludeController']))
-      answers.add(declaration);
+      responses.add(declaration);
   }
-  return { operations: answers.operations, schemas: answers.schemas };
+  return { operations: responses.operations, schemas: responses.schemas };
 }
 
-class Answers {
+class Responses {
   operations: Record<string, Schema | null> = {};
   schemas: Record<string, Schema> = {};
   #declarations = new Map<string, ts.Declaration>();

@@ -10,7 +10,7 @@ const copyFields = serializer<Content, Omit<ContentItem, 'dimensions' | 'focalPo
   focalY: 'omitted',
 });
 
-export function toAnswer(row: Content): ContentItem {
+export function toResponse(row: Content): ContentItem {
   const { type, width, height, focalX, focalY } = row;
   return {
     ...copyFields(row),

@@ -4,7 +4,7 @@ import type {
   PublicZoomMeeting,
   Schedule,
   ScheduleInput,
-  ZoomMeeting as ZoomMeetingAnswer,
+  ZoomMeeting as ZoomMeetingResponse,
   ZoomMeetingInput,
 } from '@vitral/contracts';
 import {
@@ -16,7 +16,7 @@ import {
   readDays,
   readSlots,
 } from '@vitral/schedule';
-import { isOver, toException, toPublicException } from './meeting-exceptions.answer.ts';
+import { isOver, toException, toPublicException } from './meeting-exceptions.response.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
@@ -43,7 +43,7 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
   };
 }
 
-export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
+export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
   const { zoomLink: _zoomLink, isActive: _isActive, ...shown } = toInput(row);
   // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
@@ -58,7 +58,11 @@ export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[])
 }
 
 /** Staff also get the exceptions of dates that left the schedule: they apply again if the dates come back. */
-export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: number): ZoomMeetingAnswer {
+export function toResponse(
+  row: ZoomMeeting,
+  exceptions: MeetingException[],
+  now: number,
+): ZoomMeetingResponse {
   const input = toInput(row);
   const coming = exceptions.filter((exception) => !isOver(exception, input.timeSlots, now));
   return {

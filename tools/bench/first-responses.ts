@@ -10,7 +10,7 @@ const POLLING = { attempts: 50, pauseMs: 40 };
  * Measures how long the first visitor after a change waits, and the next one, in milliseconds. `change` makes a change, by SQL,
  * that is visible in the response.
  */
-export async function timeFirstAnswers(
+export async function timeFirstResponses(
   address: string,
   change: (time: number) => Promise<unknown>,
   times: number,
@@ -35,8 +35,8 @@ export async function timeFirstAnswers(
 async function firstOtherThan(tag: string | undefined, address: string, agent: Agent) {
   for (let attempt = 0; attempt < POLLING.attempts; attempt += 1) {
     await wait(POLLING.pauseMs);
-    const answer = await ask(address, agent);
-    if (answer.tag !== tag) return answer;
+    const reply = await ask(address, agent);
+    if (reply.tag !== tag) return reply;
   }
   throw new Error(`${address} does not show the change.`);
 }

@@ -35,11 +35,11 @@ type Server = Pick<Api, 'application' | 'address'>;
 
 /** What is answered, and whether that came from memory. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
-  const kept = jest.spyOn(server.application.get(Metrics), 'kept');
-  const answer = await askPlainly(server.address + path, headers, method);
+  const kept = jest.spyOn(server.application.get(Metrics), 'countCached');
+  const response = await askPlainly(server.address + path, headers, method);
   const isKept = kept.mock.calls.some(([kind]) => kind === 'file');
   kept.mockRestore();
-  return { ...answer, isKept };
+  return { ...response, isKept };
 }
 
 /** What two answers to the same question have in common. */
@@ -75,8 +75,8 @@ describe('a public file that was sent', () => {
         [WEBP, 'image/webp'],
         [NEITHER, 'image/png'],
       ] as const) {
-        const answer = await ask(path, headers);
-        expect(answer).toMatchObject({
+        const response = await ask(path, headers);
+        expect(response).toMatchObject({
           status: 200,
           isKept,
           headers: { 'content-type': type, vary: 'Accept' },
@@ -154,15 +154,15 @@ describe('the very next answer, on another server as well, is right after', () =
   /** Asks until both servers keep the answer. */
   const keep = async (path: string) => {
     await askBoth(path);
-    const answers = await askBoth(path);
-    expect(answers).toMatchObject([
+    const responses = await askBoth(path);
+    expect(responses).toMatchObject([
       { status: 200, isKept: true },
       { status: 200, isKept: true },
     ]);
-    return answers[0]?.body;
+    return responses[0]?.body;
   };
-  const expectBoth = async (path: string, answer: object) =>
-    expect(await askBoth(path)).toMatchObject([answer, answer]);
+  const expectBoth = async (path: string, response: object) =>
+    expect(await askBoth(path)).toMatchObject([response, response]);
   const change = (item: ContentItem, action: string) =>
     manager()
       .post('/content/bulk')

@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 const QUALITY = { quick: 5, tight: constants.BROTLI_MAX_QUALITY };
 
 /** A response that is built once and sent many times. */
-export interface KeptBody {
+export interface CachedBody {
   /** One text in several encodings; those that save nothing are left out. */
   encodings: { identity: Buffer; gzip?: Buffer; br?: Buffer };
   /** A weak ETag, since it identifies the text in every encoding. */
@@ -24,7 +24,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 export async function encode(
   text: string,
   quality: keyof typeof QUALITY = 'quick',
-): Promise<KeptBody['encodings']> {
+): Promise<CachedBody['encodings']> {
   const identity = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality],
@@ -39,21 +39,21 @@ export async function encode(
 }
 
 /** Responds to GET and HEAD with the body in an encoding that the browser accepts, or with 304 when it has the body already. */
-export function sendKeptBody(kept: KeptBody, request: Request, response: Response): void {
-  response.set(kept.headers).set('ETag', kept.etag);
+export function sendCachedBody(cached: CachedBody, request: Request, response: Response): void {
+  response.set(cached.headers).set('ETag', cached.etag);
   if (request.fresh) {
     response.removeHeader('Content-Type');
     response.status(304).end();
     return;
   }
-  const encoding = chooseEncoding(kept, request);
-  const body = (encoding && kept.encodings[encoding]) ?? kept.encodings.identity;
+  const encoding = chooseEncoding(cached, request);
+  const body = (encoding && cached.encodings[encoding]) ?? cached.encodings.identity;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }
 
 /** Returns the preferred encoding that the browser accepts; undefined for the plain text. */
-export function chooseEncoding({ encodings }: KeptBody, request: Request): 'br' | 'gzip' | undefined {
+export function chooseEncoding({ encodings }: CachedBody, request: Request): 'br' | 'gzip' | undefined {
   return ENCODINGS.find((name) => encodings[name] && request.acceptsEncodings(name));
 }

@@ -1,8 +1,8 @@
 import type {
   LandingContentItem,
-  LandingDraft as LandingDraftAnswer,
+  LandingDraft as LandingDraftResponse,
   LandingMetadata,
-  LandingRevision as LandingRevisionAnswer,
+  LandingRevision as LandingRevisionResponse,
 } from '@vitral/contracts';
 import type { LandingContent } from './landing-content.entity.ts';
 import type { LandingDraft } from './landing-draft.entity.ts';
@@ -29,7 +29,7 @@ export function toEditableItem(row: LandingContent): LandingContentItem {
   return toItem(row, editableTexts(row).metadata);
 }
 
-export function toDraft(row: LandingDraft, names: Names): LandingDraftAnswer {
+export function toDraft(row: LandingDraft, names: Names): LandingDraftResponse {
   return {
     ...editableTexts(row),
     version: row.version,
@@ -39,7 +39,7 @@ export function toDraft(row: LandingDraft, names: Names): LandingDraftAnswer {
   };
 }
 
-export function toRevision(row: LandingRevision, names: Names): LandingRevisionAnswer {
+export function toRevision(row: LandingRevision, names: Names): LandingRevisionResponse {
   return {
     id: row.id,
     section: row.section,

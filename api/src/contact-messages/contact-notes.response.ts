@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactNote as ContactNoteAnswer } from '@vitral/contracts';
+import type { ContactNote as ContactNoteResponse } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { ContactNote } from './contact-note.entity.ts';
 
@@ -13,7 +13,7 @@ export async function readNotes(em: EntityManager, viewer: Viewer, messageId: st
   return notes.map((note) => toNote(note, viewer));
 }
 
-export function toNote(note: ContactNote, viewer: Viewer): ContactNoteAnswer {
+export function toNote(note: ContactNote, viewer: Viewer): ContactNoteResponse {
   return {
     id: note.id,
     text: note.text,

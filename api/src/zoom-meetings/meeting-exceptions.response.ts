@@ -1,5 +1,5 @@
 import {
-  type MeetingException as MeetingExceptionAnswer,
+  type MeetingException as MeetingExceptionResponse,
   type PublicMeetingException,
   type TimeSlot,
   WEEKDAYS,
@@ -16,7 +16,7 @@ export function toPublicException(row: MeetingException): PublicMeetingException
   };
 }
 
-export function toException(row: MeetingException): MeetingExceptionAnswer {
+export function toException(row: MeetingException): MeetingExceptionResponse {
   return { id: row.id, ...toPublicException(row), version: row.version };
 }
 
