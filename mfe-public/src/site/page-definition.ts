@@ -56,9 +56,3 @@ export interface PageDefinition<Data> {
   /** Texts of this page alone; those of header, footer and dialogs are in src/i18n. */
   texts: TextLoaders;
 }
-
-/** A page without the type of its data. */
-export interface LoadedPage {
-  View: ComponentType<{ data: never }>;
-  t: Translate;
-}
