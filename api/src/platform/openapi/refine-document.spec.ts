@@ -88,7 +88,7 @@ it('describes the JSON response of a handler, unless it sends another type', () 
     200: { content: { 'application/json': { schema } } },
   });
   expect(paths['/panes']?.get?.responses).toMatchObject({ 200: { content: sent } });
-  expect(Object.keys(components?.schemas ?? {})).toEqual(['Pane', 'PaneAnswer']);
+  expect(Object.keys(components?.schemas ?? {})).toEqual(['Pane', 'PaneResponse']);
 });
 
 it('uses the first sentence of a comment as the summary and the rest as the description', () => {
