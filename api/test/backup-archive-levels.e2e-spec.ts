@@ -11,7 +11,7 @@ import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { bringBack, digestRows, keepArchive, onDatabase, opening, problemOf } from './set-up/archives.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
-/** What a later version may bring: all kinds of columns, a counter, rows that hang on one another, and changed rows. */
+/** A later migration: columns of every kind, a sequence, rows that refer to one another, and changed rows. */
 class MadeUp extends Migration {
   override up(): void {
     this.addSql(`create table "made_up" ("id" serial primary key, "parent" int references "made_up" ("id"),

@@ -82,7 +82,7 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
       expect(await digestFiles(target.files)).toEqual(files);
       expect(Object.keys(files)).toHaveLength(backup.files ?? 0);
 
-      // Whoever was logged in is not any more, and logs in with an account that came back, but for those of the demo.
+      // A restore ends every session. Restored accounts can log in; the demo accounts cannot.
       await adriana.get('/backups').expect(401);
       const demo = { username: 'admin', password: 'admin-vitral' };
       await target.api.asVisitor().post('/auth/login').send(demo).expect(401);

@@ -41,7 +41,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   const send = (bytes: Buffer, type = 'application/octet-stream') =>
     api.as('admin').post('/backups/upload?filename=..%2Fmine.tar').set('Content-Type', type).send(bytes);
 
-  /** Of a session of its own, for requests that are more than a call. */
+  /** Cookie of a new session, for requests that are sent without supertest. */
   async function cookie(): Promise<string> {
     const login = { username: 'admin', password: 'admin-vitral' };
     const cookies = (await api.asVisitor().post('/auth/login').send(login)).get('Set-Cookie') ?? [];

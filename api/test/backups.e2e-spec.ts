@@ -90,7 +90,7 @@ describe('a backup', () => {
 
   it('is refused while a command line has the turn, and made after it', async () => {
     const url = String(api.application.get(MikroORM).config.get('clientUrl'));
-    // What is over has the turn a moment longer.
+    // A backup that has finished holds the lock for a moment longer.
     const turn = await until(
       () => BackupLock.take(url),
       (taken) => taken !== null,

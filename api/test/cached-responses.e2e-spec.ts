@@ -91,7 +91,7 @@ const headers = fc.record({
 
 const query = fc.constantFrom('', '', '', '?', '?language=fr', '?w=640&w=320', '?lang=en');
 
-/** What requests with the same meaning have in common; a smaller form may take the place of an earlier one. */
+/** Headers that may differ between responses to equivalent requests: a smaller encoding may replace an earlier one. */
 const OF_ONE_RESPONSE = ['date', 'content-length', 'keep-alive', 'connection'];
 
 async function ask(path: string, sent: OutgoingHttpHeaders) {

@@ -33,7 +33,7 @@ const addressOf = ({ filename }: ContentItem, query = '') => `/uploads/${filenam
 
 type Server = Pick<Api, 'application' | 'address'>;
 
-/** What is answered, and whether that came from memory. */
+/** Returns the response, and as `isKept` whether it came from the cache. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
   const kept = jest.spyOn(server.application.get(Metrics), 'countCached');
   const response = await askPlainly(server.address + path, headers, method);
@@ -42,7 +42,7 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
   return { ...response, isKept };
 }
 
-/** What two answers to the same question have in common. */
+/** Headers without those that differ between two responses to the same request. */
 const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 
 describe('a public file that was sent', () => {

@@ -6,7 +6,7 @@ import { CHANGED, DATES, expectedInstants, expectedTimes, SLOTS } from './set-up
 
 const SCRIPT = fileURLToPath(new URL('set-up/tell-calendar-table.ts', import.meta.url));
 
-/** By source, then by date and session; calendars by session and date. */
+/** Keyed by source, then by date and live session; calendars by live session and date. */
 interface Told {
   machine: number;
   schedule: Record<string, Record<string, string>>;

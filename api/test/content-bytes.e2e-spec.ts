@@ -8,7 +8,7 @@ import { StoringApi, STORES } from './set-up/stores.ts';
 const STATES = ['public', 'team', 'private', 'hidden', 'trashed'] as const;
 const PEOPLE = ['visitor', 'user', 'manager'] as const;
 
-/** Who gets the bytes through the session; everybody else 404, without a session 401. */
+/** Roles that get the bytes through their session; other roles get 404, requests without a session 401. */
 const SEEN: Record<(typeof STATES)[number], readonly string[]> = {
   public: ['user', 'manager'],
   team: ['user', 'manager'],

@@ -69,7 +69,7 @@ async function useEverywhere(id: string): Promise<void> {
     url: 'https://x.example/uploads/lake_1.webp',
     isActive: true,
   });
-  // What only looks like it.
+  // Near misses, which must not be found.
   addMember({ name: 'Longer', imageLarge: '/uploads/lake_1.webp.webp' });
   addMember({ name: 'Beginning', imageLarge: '/uploads/a-lake_1.webp' });
   addMember({ name: 'Wildcards', imageLarge: '/uploads/lakeX1.webp' });

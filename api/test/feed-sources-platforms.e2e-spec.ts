@@ -137,7 +137,7 @@ describe('an account of X', () => {
     serve(post('1', 'Hola'));
     await setKey('twitter');
     expect((await stats()).keys).toEqual(['twitter']);
-    // What became due meanwhile is asked within a minute.
+    // The source became due meanwhile; in production the job synchronizes it within a minute.
     await api.application.get(FeedSyncService).sync(source.id);
     expect(await itemsOf(source)).toHaveLength(1);
   });

@@ -119,7 +119,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** What happens by itself every minute. */
+/** Sends the job that the schedule sends every minute. */
 async function lookForWork(orm: MikroORM): Promise<void> {
   const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
   await boss.start();

@@ -19,7 +19,7 @@ let api: Api;
 let site: ServedSite;
 let before: ActiveSet;
 let count = 0;
-/** What became of the renderer's work; a spec puts a failure in its place. */
+/** Spy on the renderer; a test replaces its implementation to make a rendering fail. */
 let rendering: jest.SpiedFunction<Render>;
 let render: Render;
 beforeAll(async () => {

@@ -37,7 +37,7 @@ async function someone(details: Partial<User> = {}) {
 
 const tokenIn = (mail: Email) => /#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
 
-/** Whatever was asked for before has been looked up when this mail arrives. */
+/** Requests one more email: when it arrives, every earlier request has been processed. */
 async function settle(): Promise<void> {
   const last = await someone();
   await ask(last.username).expect(202);

@@ -81,7 +81,7 @@ async function logIn(role: Role): Promise<void> {
   cookies.set(role, cookieIn(headers, 'vitral.session'));
 }
 
-/** Whoever sends so much would hear of nothing but limits. */
+/** Clears the rate limits, which would refuse nearly every request of a run. */
 async function forgetLimits(): Promise<void> {
   await api.em().execute('delete from rate_limit');
 }
@@ -101,7 +101,7 @@ function judge({ path }: HostileRequest, { status, headers, body }: Response): v
   const text = body.toString('utf8', 0, 2000);
   if (status >= 500) throw new Error(`${status} ${text}`);
   if (!FILES.test(path)) expect(body.length).toBeLessThan(MOST_BYTES);
-  // Of headers that are too long together Node refuses to read more than their beginning.
+  // Node itself responds with 431 when the headers together are too long.
   if (status < 400 || status === 431) return;
   // Pages are for people.
   if (!path.startsWith('/api/') && /^text\/html/.test(headers['content-type'] ?? '')) return;

@@ -95,7 +95,7 @@ describe('a date', () => {
   );
 });
 
-/** What comes back for bytes that no client library sends. */
+/** Returns the status line for a request that no HTTP client would send. */
 async function raw(lines: string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(api.address);
   const socket = connect(Number(port), hostname);

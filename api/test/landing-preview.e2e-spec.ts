@@ -61,7 +61,7 @@ const preview = async (texts: object, language = 'es') =>
 
 const page = async (language: string) => (await api.site().get(`/${language}`).expect(200)).text;
 
-/** What a page has for the heading of a section; undefined when the section is left out. */
+/** Heading of a section on a page; undefined when the page omits the section. */
 function heading(html: string, section = 'mission'): string | undefined {
   return new RegExp(`<h2 id="${section}">(.*?)</h2>`).exec(html)?.[1];
 }

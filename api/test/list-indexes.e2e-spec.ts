@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Statements } from './queries/statements.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** What PostgreSQL takes only where there is no other way. */
+/** Plan types switched off for the test, so that PostgreSQL chooses them only when no index serves the query. */
 const LAST_RESORTS = ['enable_seqscan', 'enable_sort', 'enable_incremental_sort', 'enable_bitmapscan'];
 
 type Asker = Role | 'visitor';
@@ -13,7 +13,7 @@ type Asker = Role | 'visitor';
 const sorted = (path: string, fields: string[]) =>
   fields.flatMap((field) => [`${path}?sort=${field}`, `${path}?sort=-${field}`]);
 
-/** Who asks for what, and the table in which it lies. */
+/** List requests, with the table that each one reads and the role that sends it. */
 const LISTS: [table: string, asker: Asker, paths: string[]][] = [
   ['account', 'admin', sorted('/admin/users', ['name', 'createdAt', 'lastLogin'])],
   ['account', 'admin', ['/admin/users?role=manager', '/admin/users?state=awaiting-approval&sort=-createdAt']],
@@ -91,7 +91,7 @@ const SEARCHES = [
   { table: 'zoom_meeting', asker: 'admin', path: '/zoom-meetings?q=garcía' },
 ] as const;
 
-/** What would read the rows one after the other. */
+/** Plan types that read the rows one after the other. */
 const BY_ORDER = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'];
 
 interface Plan {

@@ -38,7 +38,7 @@ async function tryOthers(times: number): Promise<void> {
     .execute('update rate_limit set points = ? where key = ?', [times, `login-address:${OFFICE}`]);
 }
 
-/** What a browser keeps of its login, by which it is known afterwards. */
+/** Device cookie that a login sets, by which the server recognizes the browser later. */
 async function deviceOf(username: string): Promise<string> {
   const { headers } = await attempt(PASSWORD, { username, address: '198.51.100.99' }).expect(200);
   const cookies = (headers['set-cookie'] ?? []) as unknown as string[];

@@ -7,7 +7,7 @@ import { zip } from './zip.ts';
 type Refusal =
   'content.type-refused' | 'content.broken-file' | 'content.too-large' | 'content.unpacks-too-large';
 
-/** What is to become of a file: an error, or the kind that it is taken for and the name that it keeps. */
+/** Expected result for a file: an error code, or the detected MIME type and the stored name. */
 export type Decision = { code: Refusal } | { mimeType: string; originalName: string };
 
 type Bytes = Buffer | string | (() => Promise<Buffer>);

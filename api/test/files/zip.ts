@@ -7,7 +7,7 @@ export interface Part {
   isDeflated?: boolean;
   method?: number;
   flags?: number;
-  /** What is said of it in place of the truth: by both headers, or by its own alone. */
+  /** False values in the headers: `unpacked` in both headers, `own…` in the local file header only. */
   unpacked?: number;
   ownUnpacked?: number;
   ownName?: string;

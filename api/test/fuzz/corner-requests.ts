@@ -7,11 +7,11 @@ import { type Operation, resolved } from './operations.ts';
 /** In a path these were nothing that anybody had thought of. */
 const ODD_PARTS = ['%00', 'a%00b', '%', '%ff', '%ed%a0%80'];
 
-/** What a file is asked for with. */
+/** Conditional and range headers, for routes that send files. */
 const ABOUT_FILES = HEADERS.filter(([name]) => name.startsWith('if-') || name.endsWith('range'));
 const SENDS_FILE = /\{file\}|\{filename\}|\{asset\}|\/file$|\.\w+$/;
 
-/** What is sent in every run, whatever the seed: chance comes by it too seldom. */
+/** Requests sent in every run, independent of the seed: random generation reaches these cases too rarely. */
 export function cornerRequests(operation: Operation, known: KnownParts): HostileRequest[] {
   return [...withOddParts(operation, known), ...withDates(operation, known), ...forFiles(operation, known)];
 }

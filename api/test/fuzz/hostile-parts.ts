@@ -52,7 +52,7 @@ export const BODIES: [type: string, body: string | Buffer][] = [
 
 const LONG = 7000;
 
-/** What may stand in the headers of a request that means no good. */
+/** Hostile request headers. */
 export const HEADERS: [name: string, value: string][] = [
   ['if-none-match', '*'],
   ['if-none-match', '"a", W/"b", "'],

@@ -11,7 +11,7 @@ export interface HostileRequest extends SentRequest {
   who: Who;
 }
 
-/** What there is to be found: ids by the path of their list, other parts of paths by their name. */
+/** Values that exist in the database: ids keyed by the path of their list, other path parameters by name. */
 export type KnownParts = Record<string, string[]>;
 
 /** Half a character has no percent-encoding. */
@@ -27,14 +27,14 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Who calls: mostly those who may, since the others do not get far. */
+/** Picks the role: an admin in most requests, since others are refused before their input is read. */
 function callerOf({ access }: Operation): Arbitrary<Who> {
   const anybody = fc.constantFrom<Who>('visitor', ...ROLES);
   if (access === 'public') return anybody;
   return fc.oneof({ weight: 3, arbitrary: fc.constant<Who>('admin') }, anybody);
 }
 
-/** What a field takes, as far as its schema or its name tells. */
+/** Generates a valid value for a field, as far as its schema or name allows a guess. */
 function plausible(name: string, schema: Schema, operation: Operation, depth = 0): Arbitrary<unknown> {
   const {
     enum: values,
@@ -66,7 +66,7 @@ function textFor(name: string, format: string | undefined, minLength: number): s
   return 'Ana'.padEnd(minLength, 'x');
 }
 
-/** What is asked for, but for hostile values in up to two places. */
+/** Generates a valid record in which up to two fields have hostile values. */
 function recordOf(fields: Record<string, Schema>, operation: Operation, depth = 0): Arbitrary<object> {
   const [first, ...others] = Object.entries(fields).map(([name, schema]) =>
     hostileFor(name, schema).map((value) => [name, value] as const),

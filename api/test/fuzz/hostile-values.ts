@@ -1,4 +1,4 @@
-/** What was found to trip programs: each stands for a kind of its own. */
+/** Texts that are known to break programs, one for each kind of defect. */
 export const TEXTS: string[] = [
   '',
   ' ',
@@ -95,7 +95,7 @@ export const NUMBERS: number[] = [
   Number.MIN_SAFE_INTEGER,
 ];
 
-/** Of another kind than anybody asks for. */
+/** Values of types that no field expects. */
 export const OTHERS: unknown[] = [
   null,
   true,

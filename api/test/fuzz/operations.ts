@@ -7,7 +7,7 @@ import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
 import { type Responses, refineDocument } from '../../src/platform/openapi/refine-document.ts';
 import type { Api } from '../start-api.ts';
 
-/** What the fuzz reads of a schema. */
+/** Part of an OpenAPI schema that the fuzz test reads. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -31,7 +31,7 @@ export interface Operation {
   schemas: Record<string, Schema>;
 }
 
-/** Those that take away come last, so that the others have something to find. */
+/** Deletions come last, so that the other operations find existing rows. */
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const METADATA = new URL('../../dist/metadata.js', import.meta.url);
