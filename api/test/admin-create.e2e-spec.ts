@@ -12,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('../dist/create-admin.js', import.meta.url)
 const PASSWORD = 'una vela de cera';
 const TIMEOUT_MS = 60_000;
 
-/** `npm run admin:create` on a build, without a terminal: `typed` comes on standard input. */
+/** Runs `npm run admin:create` on a build without a terminal: `typed` is its standard input. */
 async function createAdmin(
   variables: Record<string, string>,
   words: string[],
@@ -21,7 +21,7 @@ async function createAdmin(
   const child = spawn(process.execPath, [SCRIPT, ...words], {
     env: { PATH: process.env['PATH'], ...variables },
   });
-  // One that refuses at once reads nothing.
+  // A command that refuses its arguments exits without reading standard input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(typed);
   const [said, complained] = await Promise.all([
@@ -49,7 +49,7 @@ describe('with the embedded database', () => {
   }
 
   it(
-    'makes an admin while no server runs, and leaves no PostgreSQL behind',
+    'creates an admin while no server runs, and leaves no PostgreSQL process behind',
     async () => {
       const words = ['--username', 'ana', '--name', 'Ana López', '--email', 'ana@example.org'];
       expect(await createAdmin(variables, words)).toEqual({
@@ -67,7 +67,7 @@ describe('with the embedded database', () => {
   );
 
   it(
-    'makes one beside a running server, which keeps its PostgreSQL, and writes it down',
+    'creates one beside a running server, whose PostgreSQL keeps running, and records it in the audit log',
     async () => {
       const before = await postmaster();
       expect(await createAdmin(variables, ['--username', 'bruno'])).toMatchObject({ code: 0 });
@@ -93,7 +93,7 @@ describe('with the embedded database', () => {
     ],
     [['--username', 'carla', '--password', PASSWORD], PASSWORD, 'Use it like this: npm run admin:create -- '],
   ])(
-    'refuses %j with one sentence',
+    'refuses %j with a one-line message',
     async (words, password, sentence) => {
       const { code, said, complained } = await createAdmin(variables, words, password);
       expect([code, said]).toEqual([1, '']);
@@ -106,7 +106,7 @@ describe('with the embedded database', () => {
 });
 
 it(
-  'makes one in the database of DATABASE_URL, and says when there is none',
+  'creates one in the database of DATABASE_URL, and reports when there is none',
   async () => {
     const database = await createTestDatabase();
     const DATA_DIR = await createDataFolder();

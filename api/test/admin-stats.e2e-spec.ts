@@ -29,7 +29,7 @@ async function statsOf(role: Role): Promise<AdminStats> {
   return body;
 }
 
-it('counts what each role may know of', async () => {
+it('returns the counts that each role may see', async () => {
   const figuresOf = async (role: Role) => {
     const {
       recentActivities: _activities,
@@ -52,7 +52,7 @@ it('counts what each role may know of', async () => {
   });
 });
 
-it('tells how many are new, and how many were in the period before', async () => {
+it('counts the new rows of this period and of the previous one', async () => {
   const { testimonials: total = 0, changes } = await statsOf('manager');
   expect(changes).toMatchObject({ testimonials: { recent: total, previous: 0 } });
   expect(Object.keys(changes).sort()).toEqual(
@@ -82,11 +82,11 @@ it('tells how many are new, and how many were in the period before', async () =>
   });
 });
 
-it('counts days where the first live session is held, so that an evening is of its own day', async () => {
+it('uses the time zone of the first live session for days, so that an evening counts on its local day', async () => {
   expect((await statsOf('user')).zone).toBe(ZONE);
 });
 
-it('has every day of the period, the last being today, and what came in on each', async () => {
+it('lists every day of the period up to today with its figures', async () => {
   const before = (await statsOf('admin')).days;
   expect(before.map(({ day }) => day)).toEqual(
     Array.from({ length: STATS_DAYS }, (_, index) => addDays(today(), index + 1 - STATS_DAYS)),
@@ -99,7 +99,7 @@ it('has every day of the period, the last being today, and what came in on each'
   for (const moment of [
     noon(addDays(first, -1)),
     noon(first),
-    // In UTC it is the next day by then.
+    // Already the next day in UTC.
     new Date(momentOf(addDays(first, 1), '00:00') - 1),
     noon(today()),
   ]) {
@@ -124,7 +124,7 @@ it('has every day of the period, the last being today, and what came in on each'
   expect(messages((await statsOf('manager')).days)).toBe(messages(before) + 1);
 });
 
-it('counts visits to the materials that the asker sees, by whatever way they are downloaded', async () => {
+it('counts downloads of the content items that the account may see', async () => {
   const [open, secret, hidden, other, gone] = await fillContent(
     api,
     { visibility: 'team' },
@@ -158,7 +158,7 @@ it('counts visits to the materials that the asker sees, by whatever way they are
   expect(row.downloadCount).toBe(3);
 });
 
-it('tells the admin the five newest activities and everybody else their own', async () => {
+it('lists the five newest activities for an admin, and only their own for other roles', async () => {
   await api.as('manager').put('/profile/preferences').send({ language: 'es' });
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
     await api.as('manager').post('/testimonials').send({ name, text: 'Texto' }).expect(201);

@@ -33,8 +33,8 @@ const setKey = (platform: ApiKeyPlatform, key = KEY) =>
 const testKey = async (platform: ApiKeyPlatform) =>
   (await admin().post(`/api-keys/${platform}/test`).expect(200)).body;
 
-describe('a key', () => {
-  it('goes in, and only its last four characters come out', async () => {
+describe('an API key', () => {
+  it('can be set; responses contain only its last four characters', async () => {
     const nothing = { lastFour: null, updatedAt: null };
     expect((await admin().get('/api-keys').expect(200)).body).toEqual([
       { platform: 'youtube', ...nothing },
@@ -52,7 +52,7 @@ describe('a key', () => {
     expect((await admin().get('/api-keys')).body[0]).toMatchObject(nothing);
   });
 
-  it('is nowhere in clear text', async () => {
+  it('is never stored in clear text', async () => {
     platforms.serve(LANGUAGES, { status: 500, body: 'Server error' });
     const responses = [await setKey('youtube'), await admin().post('/api-keys/youtube/test')];
     const tables = await em().execute<{ name: string }[]>(
@@ -83,17 +83,17 @@ describe('a key', () => {
 
   it.each([
     ['too short', 'short-1'],
-    ['too short without its spaces', `   short-1     `],
+    ['too short once trimmed', `   short-1     `],
     ['too long', 'k'.repeat(501)],
-    ['no text', 12_345_678],
-    ['of two lines', 'key-key-key\r\nX-Other: 1'],
-    ['not what a header carries', 'clave-señal-1234'],
+    ['not a string', 12_345_678],
+    ['two lines long', 'key-key-key\r\nX-Other: 1'],
+    ['not valid in a header', 'clave-señal-1234'],
   ])('is refused when it is %s', async (_what, key) => {
     const { body } = await admin().put('/api-keys/twitter').send({ key }).expect(400);
     expect(JSON.stringify(body)).not.toContain(String(key).trim());
   });
 
-  it('is for admins, and for platforms that have one', async () => {
+  it('is accessible to admins alone, and exists only for platforms that use one', async () => {
     for (const [agent, status] of [
       [api.asVisitor(), 401],
       [api.as('manager'), 403],
@@ -107,15 +107,15 @@ describe('a key', () => {
     await admin().post('/api-keys/youtube/test').expect(404);
   });
 
-  it('is one, however many set it at once', async () => {
+  it('is stored once per platform, even when set several times in parallel', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, index) => setKey('twitter', `${KEY}${index}`)));
     const rows = await em().execute(`select last_four from api_key where platform = 'twitter'`);
     expect(rows).toHaveLength(1);
   });
 });
 
-describe('the test', () => {
-  it('shows the key in a header, never in an address', async () => {
+describe('testing a key', () => {
+  it('sends the key in a header, never in a URL', async () => {
     platforms.serve(LANGUAGES, '{"kind": "youtube#i18nLanguageListResponse", "items": []}');
     platforms.serve(ACCOUNT, '{"data": {"id": "783214", "name": "X", "username": "X"}}');
     await setKey('youtube');
@@ -142,7 +142,7 @@ describe('the test', () => {
     ['unreadable', 200, '[]'],
     ['unreadable', 200, '{"items": 3, "data": "x"}'],
     ['unreadable', 200, '[['.repeat(100_000)],
-  ])('tells %s of an answer of %i', async (problem, status, body) => {
+  ])('reports "%s" for a response of %i', async (problem, status, body) => {
     for (const platform of ['youtube', 'twitter'] as const) {
       platforms.serve(platform === 'youtube' ? LANGUAGES : ACCOUNT, { status, body });
       await setKey(platform);
@@ -150,7 +150,7 @@ describe('the test', () => {
     }
   });
 
-  it('does not bring the key to where a redirect leads', async () => {
+  it('does not follow redirects with the key', async () => {
     const location = elsewhere.serve('/key', '{"items": []}');
     for (const target of [location, platforms.serve('/moved', '{"items": []}')]) {
       platforms.serve(LANGUAGES, { status: 302, headers: { location: target } });
@@ -160,7 +160,7 @@ describe('the test', () => {
     expect([...elsewhere.requestsFor('/key'), ...platforms.requestsFor('/moved')]).toEqual([]);
   });
 
-  it('waits for no answer without end, and reads none', async () => {
+  it('times out on a silent platform, and stops reading an oversized response', async () => {
     await setKey('youtube');
     platforms.serve(LANGUAGES, () => {});
     expect(await testKey('youtube')).toEqual({ problem: 'unreachable', status: null });
@@ -170,7 +170,7 @@ describe('the test', () => {
     expect(await testKey('youtube')).toEqual({ problem: 'unreadable', status: null });
   });
 
-  it('tells of a key that another SECRET_KEY has sealed, as after a restore elsewhere', async () => {
+  it('reports a key that was sealed with another SECRET_KEY, as after a restore elsewhere', async () => {
     const { length } = platforms.requestsFor(LANGUAGES);
     await setKey('youtube');
     await em().execute('update api_key set sealed = ?', [randomBytes(60).toString('base64url')]);

@@ -36,7 +36,7 @@ async function lines(query: object = {}, language = 'en'): Promise<string[]> {
   return text.split('\r\n');
 }
 
-it('is a file for spreadsheets, in the language of whoever asks, and written down', async () => {
+it('is a CSV file in the language of the requester, and is itself recorded in the audit log', async () => {
   await put({
     itemName: '=HYPERLINK("x")',
     changes: { before: { tags: ['x', 'y'], title: 'a "b"' }, after: { title: '-1' } },
@@ -57,7 +57,7 @@ it('is a file for spreadsheets, in the language of whoever asks, and written dow
   ]);
 });
 
-it('has what the list has under the same filters, each of many entries once', async () => {
+it('contains the same entries as the list under the same filters, each exactly once', async () => {
   await put(
     ...Array.from({ length: 1203 }, (_, index) => ({
       itemName: `Name ${index % 7}`,
@@ -79,7 +79,7 @@ it('has what the list has under the same filters, each of many entries once', as
   await api.as('admin').get('/audit/export').query({ limit: 5 }).expect(400);
 });
 
-it('deletes entries that were kept for as long as the settings say, in pieces, and writes down how many', async () => {
+it('deletes entries past their retention in batches, and records how many', async () => {
   const deleteExpired = () => api.application.get(RetentionService).deleteExpired('audit-retention');
   const setDays = async (auditRetentionDays: RetentionDays | null) => {
     const { body } = await api.as('admin').get('/settings').expect(200);

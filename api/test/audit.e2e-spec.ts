@@ -17,14 +17,14 @@ async function found(query: object): Promise<AuditEntryResponse[]> {
   return body;
 }
 
-/** Entries that nothing else in this file matches. */
+/** Inserts entries that the filters of the other tests do not match. */
 async function put(...entries: Partial<AuditEntry>[]): Promise<void> {
   const em = database();
   for (const entry of entries) em.create(AuditEntry, { verb: 'updated', noun: 'embeds', ...entry });
   await em.flush();
 }
 
-it('keeps what changed, and the request that changed it', async () => {
+it('records the changed fields and the id of the request', async () => {
   const { body: row } = await api
     .as('manager')
     .post('/testimonials')
@@ -53,14 +53,14 @@ it('keeps what changed, and the request that changed it', async () => {
   });
 });
 
-it('makes no entry for an edit that changes nothing', async () => {
+it('records no entry for an edit that changes nothing', async () => {
   const { body: row } = await api.as('manager').post('/testimonials').send({ name: 'Eva', text: 'Hola.' });
   const { body: same } = await api.as('manager').put(`/testimonials/${row.id}`).send(row).expect(200);
   expect(same).toEqual(row);
   expect((await found({ q: 'Eva' })).map(({ verb }) => verb)).toEqual(['created']);
 });
 
-it('pages, newest first', async () => {
+it('returns pages, newest first', async () => {
   const query = { verb: 'logged-in', limit: 2 };
   const { body, headers } = await api.as('admin').get('/audit').query(query).expect(200);
   expect(headers['x-total-count']).toBe('3');
@@ -68,7 +68,7 @@ it('pages, newest first', async () => {
   expect(body[0].createdAt >= body[1].createdAt).toBe(true);
 });
 
-it('finds by person, noun, deed, time and words', async () => {
+it('filters by actor, noun, verb, time and text', async () => {
   const id = '0197b6a0-0000-7000-8000-00000000a11a';
   await put(
     { itemName: '100 % vídeo', actorName: 'Rita Sol', actorId: id, createdAt: new Date('2020-02-10T00:00Z') },
@@ -97,7 +97,7 @@ it('finds by person, noun, deed, time and words', async () => {
   expect(await names({ from: '1970-01-01', to: '3000-01-01' })).toHaveLength(3);
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown filter values', async () => {
   for (const query of [
     { noun: 'walls' },
     { verb: 'painted' },
@@ -113,7 +113,7 @@ it('refuses what it does not know', async () => {
     await api.as('admin').get('/audit').query(query).expect(400);
 });
 
-it('names whoever is in the log by their latest name, the latest first', async () => {
+it('lists actors under their latest name, most recently active first', async () => {
   const [early, late] = ['0', '1'].map((digit) => `0197b6a0-0000-7000-8000-0000000b0b0${digit}`);
   await put(
     { actorId: late, actorName: 'Zoe', createdAt: new Date('2021-01-02') },
@@ -138,7 +138,7 @@ it('is for admins alone', async () => {
   }
 });
 
-it('keeps no password of an account that is made, changed and given one', async () => {
+it('records no password when an account is created, edited and given one', async () => {
   const account = { name: 'Noa', username: 'noa', email: 'noa@example.org', role: 'user' };
   const { body } = await api.as('admin').post('/admin/users').send(account).expect(201);
   const token = new URL(body.link.address).hash.slice(1);

@@ -32,7 +32,7 @@ function sessionCookie(headers: Record<string, unknown>): string {
 
 const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length >> 1] ?? 0;
 
-it('says who is logged in, and 401 to whoever is not', async () => {
+it('returns the account of the session, and 401 without a session', async () => {
   const { body } = await api.as('manager').get('/auth/user').expect(200);
   expect(body).toEqual({
     id: expect.any(String),
@@ -53,7 +53,7 @@ it('says who is logged in, and 401 to whoever is not', async () => {
   expect(refusal).toMatchObject({ statusCode: 401, code: 'auth.unauthorized' });
 });
 
-it('answers a login with the account and a cookie that scripts and other sites cannot use', async () => {
+it('responds to a login with the account and a cookie out of reach of scripts and other sites', async () => {
   const { body, headers } = await logIn('Admin', 'admin-vitral').expect(200);
   expect(body.user).toMatchObject({ username: 'admin', role: 'admin', isAdmin: true, isManager: true });
   expect(body.user).not.toHaveProperty('passwordHash');
@@ -62,7 +62,7 @@ it('answers a login with the account and a cookie that scripts and other sites c
   );
 });
 
-it('keeps sessions behind TLS in a cookie that no other host and no plain connection can set', async () => {
+it('uses a session cookie behind TLS that no other host and no plain connection can set', async () => {
   const proxied = await startApi({ TRUST_PROXY: '1' });
   const tls = { 'X-Forwarded-Proto': 'https' };
   const logInBy = async (headers: Record<string, string>) => {
@@ -102,7 +102,7 @@ it('keeps sessions behind TLS in a cookie that no other host and no plain connec
   }
 });
 
-it('gives a new session id at login', async () => {
+it('creates a new session id at each login', async () => {
   const agent = api.asVisitor();
   const first = await agent.post('/auth/login').send({ username: 'user', password: 'user-vitral' });
   const second = await agent.post('/auth/login').send({ username: 'admin', password: 'admin-vitral' });
@@ -112,7 +112,7 @@ it('gives a new session id at login', async () => {
   await api.asVisitor().get('/auth/user').set('Cookie', old).expect(401);
 });
 
-it('makes no session for visitors', async () => {
+it('creates no session for visitors', async () => {
   const before = await countSessions();
   const { headers } = await api.asVisitor().get('/testimonials').expect(200);
   await logIn('admin', 'wrong-password').expect(401);
@@ -120,7 +120,7 @@ it('makes no session for visitors', async () => {
   expect(await countSessions()).toBe(before);
 });
 
-describe('for whoever gives the wrong credentials', () => {
+describe('a login with wrong credentials', () => {
   beforeAll(async () => {
     await addAccount(api, { username: 'known' });
     await addAccount(api, { username: 'disabled', isEnabled: false });
@@ -128,7 +128,7 @@ describe('for whoever gives the wrong credentials', () => {
     await addAccount(api, { username: 'waiting', isEnabled: false, awaitsApproval: true });
   });
 
-  it('answers alike, whatever the account is', async () => {
+  it('gets the same response for every kind of account', async () => {
     const responses = [];
     for (const [username, password] of [
       ['known', 'wrong-password'],
@@ -148,7 +148,7 @@ describe('for whoever gives the wrong credentials', () => {
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
-  it('does the same work, whatever the account is', async () => {
+  it('takes the same time for every kind of account', async () => {
     const names = ['known', 'unknown', 'disabled', 'invited', 'waiting'];
     const times = Object.fromEntries(names.map((name): [string, number[]] => [name, []]));
     for (let round = 0; round < 9; round += 1) {
@@ -162,7 +162,7 @@ describe('for whoever gives the wrong credentials', () => {
     const { known = 0, ...others } = Object.fromEntries(
       Object.entries(times).map(([username, list]) => [username, median(list)]),
     );
-    // Without the work it would be a twentieth.
+    // Without a password hash to verify, a login would take a twentieth of the time.
     for (const other of Object.values(others)) {
       expect(other / known).toBeGreaterThan(0.4);
       expect(other / known).toBeLessThan(2.5);
@@ -170,7 +170,7 @@ describe('for whoever gives the wrong credentials', () => {
   });
 });
 
-it('tells everybody what the login screen may offer', async () => {
+it('returns the options of the login screen without a session', async () => {
   const options = async () => (await api.asVisitor().get('/auth/options').expect(200)).body;
   expect(await options()).toEqual({ isRegistrationOpen: false, canMail: false, passwordMinLength: 10 });
   await changeSettings(api, { isRegistrationOpen: true, passwordPolicy: 'high' });
@@ -178,7 +178,7 @@ it('tells everybody what the login screen may offer', async () => {
   await changeSettings(api, {});
 });
 
-it('refuses credentials that are missing, no texts or too long', async () => {
+it('refuses credentials that are missing, not strings or too long', async () => {
   for (const input of [{}, { username: 'admin' }, { username: 'admin', password: 7 }]) {
     await api.asVisitor().post('/auth/login').send(input).expect(400);
   }
@@ -197,7 +197,7 @@ it('ends the session at logout', async () => {
   await api.asVisitor().post('/auth/logout').expect(204);
 });
 
-it('writes logins down', async () => {
+it('records logins in the audit log', async () => {
   await api.logIn('user', 'user-vitral');
   const { body } = await api.as('admin').get('/audit').query({ limit: 1 });
   expect(body).toEqual([

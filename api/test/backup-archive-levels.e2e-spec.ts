@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-/** A place whose database has seen the migrations up to `last`, and no others. */
+/** Opens an installation whose database has run the migrations up to `last` and no later ones. */
 async function placeAt(migrationsList: NamedMigration[], last?: string): Promise<ArchivePlace> {
   const database = await createTestDatabase();
   databases.push(database);
@@ -58,7 +58,7 @@ async function placeAt(migrationsList: NamedMigration[], last?: string): Promise
 const query = (place: ArchivePlace, sql: string) =>
   onDatabase(place.databaseUrl, async (client) => (await client.query(sql)).rows as unknown[]);
 
-it('brings rows of an earlier version to where this one is', async () => {
+it('migrates rows of an earlier version to the current schema', async () => {
   const earlier = await placeAt(known, '20261122014438-resource-search');
   const old = { notifications: { contactMessages: false, newAccounts: true } };
   await query(
@@ -75,7 +75,7 @@ it('brings rows of an earlier version to where this one is', async () => {
   ]);
 });
 
-it('runs migrations that come later on the rows alone, and keeps what they made', async () => {
+it('runs later migrations on the restored rows alone, and keeps the tables that they created', async () => {
   const present = await placeAt(known);
   await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
   const { bytes } = await keepArchive(present);
@@ -88,7 +88,7 @@ it('runs migrations that come later on the rows alone, and keeps what they made'
   expect(await query(future, `select nspname from pg_namespace where nspname like 'vitral%'`)).toEqual([]);
 });
 
-it('keeps every kind of value, and counts on', async () => {
+it('restores values of every type, and continues sequences', async () => {
   const place = await placeAt(later);
   await query(place, ODD_ROWS);
   const before = await digestRows(place.databaseUrl);
@@ -99,7 +99,7 @@ it('keeps every kind of value, and counts on', async () => {
   expect(await query(place, 'insert into made_up default values returning id')).toEqual([{ id: 41 }]);
 });
 
-it('refuses what a later version wrote', async () => {
+it('refuses an archive of a later version', async () => {
   const { bytes } = await keepArchive(await placeAt(later));
   expect(await problemOf(verifyArchive(opening(bytes)))).toBe('newer');
 });

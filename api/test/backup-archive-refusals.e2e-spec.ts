@@ -27,7 +27,7 @@ afterAll(() => site.drop());
 
 const refusalOf = (bytes: Buffer) => problemOf(verifyArchive(opening(bytes)));
 
-it('is sound before anybody touches it', async () => {
+it('is valid as long as nothing is changed', async () => {
   expect(parts.map(({ name }) => name)).toEqual([
     'manifest.json',
     'database/content/000001.copy.gz',
@@ -43,7 +43,7 @@ it('is sound before anybody touches it', async () => {
   await expect(verifyArchive(opening(await sealAnew(parts)))).resolves.toBeDefined();
 });
 
-it('is cut off wherever its rest is missing', async () => {
+it('is reported as cut off, wherever it ends early', async () => {
   const end = archive.lastIndexOf('end.json');
   for (let length = 1000; length < end; length += 613) {
     expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
@@ -51,7 +51,7 @@ it('is cut off wherever its rest is missing', async () => {
   expect(await refusalOf(archive.subarray(0, end + 600))).toBe('cut-off');
 });
 
-it('is damaged wherever a byte of what it holds has changed', async () => {
+it('is reported as damaged, whichever byte of its content has changed', async () => {
   const places = parts.slice(1).filter(({ content }) => content.length > 0);
   for (const { name, content } of places) {
     const at = archive.indexOf(content) + Math.floor(content.length / 2);
@@ -61,7 +61,7 @@ it('is damaged wherever a byte of what it holds has changed', async () => {
   }
 });
 
-it('is damaged when there is something in the gap behind a file', async () => {
+it('is reported as damaged when the padding after a file is not empty', async () => {
   for (const { name, content } of parts.slice(1).filter((part) => part.content.length % 512 > 0)) {
     const changed = Buffer.from(archive);
     changed[archive.indexOf(content) + content.length] = 1;
@@ -72,13 +72,13 @@ it('is damaged when there is something in the gap behind a file', async () => {
   }
 });
 
-it('is damaged when a header is', async () => {
+it('is reported as damaged when a header is', async () => {
   const changed = Buffer.from(archive);
   changed.write('x', archive.indexOf('files/a.pdf\0'));
   expect(await refusalOf(changed)).toBe('damaged');
 });
 
-describe('something else', () => {
+describe('a file that is no backup', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing at all', () => Buffer.alloc(0)],
     ['a few bytes', () => Buffer.from('hello')],
@@ -86,17 +86,17 @@ describe('something else', () => {
     ['a compressed archive', () => gzipSync(archive)],
     ['another tar', () => putTogether([{ name: 'readme.txt', content: Buffer.from('hello') }])],
     ['zeros', () => Buffer.alloc(100_000)],
-    ['a manifest of another program', () => withManifest(() => ({ format: 'other' }))],
-    ['a manifest that is none', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
-  ])('is foreign: %s', async (_, make) => {
+    ['the manifest of another program', () => withManifest(() => ({ format: 'other' }))],
+    ['an invalid manifest', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
+  ])('is reported as foreign: %s', async (_, make) => {
     expect(await refusalOf(await make())).toBe('foreign');
   });
 });
 
 it.each([
-  ['a format that comes later', { formatVersion: 2 }],
-  ['a migration that comes later', { migrations: ['29990101000000-later'] }],
-])('is newer: %s', async (_, change) => {
+  ['a later format version', { formatVersion: 2 }],
+  ['a later migration', { migrations: ['29990101000000-later'] }],
+])('is reported as newer: %s', async (_, change) => {
   expect(await refusalOf(await withManifest((json) => ({ ...json, ...change })))).toBe('newer');
 });
 
@@ -109,9 +109,9 @@ const after = (name: string, ...more: Part[]) =>
   parts.flatMap((part) => (part.name === name ? [part, ...more] : [part]));
 const tables = (...names: string[]) => ({ tables: names.map((name) => ({ name, columns: ['id'] })) });
 
-describe('made by somebody who means harm', () => {
+describe('a maliciously crafted archive', () => {
   it.each<[string, () => Promise<Buffer>]>([
-    ['a name that leads elsewhere', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
+    ['a name that escapes the folder', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
     ['a name with a folder', () => sealAnew(after('files/empty.pdf', file('files/x/y')))],
     ['an absolute name', () => sealAnew(after('files/empty.pdf', file('/x')))],
     ['a file twice', () => sealAnew(after('files/empty.pdf', file('files/empty.pdf')))],
@@ -121,20 +121,26 @@ describe('made by somebody who means harm', () => {
       'a table that is not announced',
       () => sealAnew(after('manifest.json', file('database/x/000001.copy.gz'))),
     ],
-    ['a piece twice', () => sealAnew(after(ROWS, file(ROWS)))],
+    ['a chunk twice', () => sealAnew(after(ROWS, file(ROWS)))],
     [
       'a piece that is none',
       () => sealAnew(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
     ],
     ['an entry after the end', () => putTogether([...parts, file('files/z.pdf')])],
     ['a link', () => sealAnew(after('files/empty.pdf', LINK))],
-    ['a table of this installation', () => withManifest((json) => ({ ...json, ...tables('session') }))],
-    ['a table that is SQL', () => withManifest((json) => ({ ...json, ...tables('x"; drop table content') }))],
+    [
+      'a table that belongs to the installation',
+      () => withManifest((json) => ({ ...json, ...tables('session') })),
+    ],
+    [
+      'a table name that contains SQL',
+      () => withManifest((json) => ({ ...json, ...tables('x"; drop table content') })),
+    ],
     ['a table twice', () => withManifest((json) => ({ ...json, ...tables('content', 'content') }))],
     ['a long manifest', () => withManifest((json) => ({ ...json, more: 'x'.repeat(2 * MEGABYTE) }))],
-    ['rows that unpack to much more', () => sealAnew(after('manifest.json', BOMB))],
+    ['rows that decompress to much more', () => sealAnew(after('manifest.json', BOMB))],
     ['a name without an end', () => Promise.resolve(endlessName())],
-  ])('is damaged: %s', async (_, make) => {
+  ])('is reported as damaged: %s', async (_, make) => {
     expect(await refusalOf(await make())).toBe('damaged');
   });
 
@@ -143,14 +149,14 @@ describe('made by somebody who means harm', () => {
       'tables that are not there',
       () => withManifest((json) => ({ ...json, tables: [...(json['tables'] as []), TABLE] })),
     ],
-    ['a value that is none', () => withRows((text) => text.replace('\tpdf\t', '\tpd\t'))],
+    ['an invalid value', () => withRows((text) => text.replace('\tpdf\t', '\tpd\t'))],
     ['a column too few', () => withRows((text) => text.replace('\tpdf\t', '\t'))],
     [
       'a row twice',
       () =>
         withRows((text) => text.replace(/^.*\n.*\n/, (rows) => rows.split(/(?<=\n)/)[0]?.repeat(2) ?? '')),
     ],
-    ['a row that hangs on none', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
+    ['a row that refers to a missing one', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
   ])('changes nothing: %s', async (_, make) => {
     expect(await problemOf(bringBack(site.place, await make()))).toBe('damaged');
     expect(await site.state()).toEqual(state);
@@ -181,7 +187,7 @@ function withRows(change: (text: string) => string): Promise<Buffer> {
   );
 }
 
-/** A header that announces a gigabyte of a name, which the library would keep in memory. */
+/** A header that announces a name of one gigabyte, which the tar library would buffer in memory. */
 function endlessName(): Buffer {
   const header = Buffer.from(archive.subarray(0, 512));
   header.write('x', 156);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-it('brings a whole site back as it was', async () => {
+it('restores a whole site exactly', async () => {
   const api = await startApi();
   try {
     const databaseUrl = String(api.application.get(MikroORM).config.get('clientUrl'));
@@ -45,7 +45,7 @@ it('brings a whole site back as it was', async () => {
   }
 });
 
-it('holds what there was at one moment, whatever is written meanwhile', async () => {
+it('is a consistent snapshot despite concurrent writes', async () => {
   await site.query(`insert into site_config (key, value) values ('site_logo', 'one')`);
   const { rows } = await site.state();
   let isFirst = true;
@@ -61,7 +61,7 @@ it('holds what there was at one moment, whatever is written meanwhile', async ()
   expect((await site.state()).rows).toEqual(rows);
 });
 
-it('leaves what belongs to the installation', async () => {
+it('leaves backup rows and rate limits of the installation untouched, and ends every session', async () => {
   await site.query(
     `insert into backup (created_at, seen_at, filename, origin, state) values (now(), now(), 'x', 'manual', 'ready')`,
   );
@@ -75,7 +75,7 @@ it('leaves what belongs to the installation', async () => {
   expect(await site.query('select sid from session')).toEqual([]);
 });
 
-it('tells every server which tables have changed', async () => {
+it('notifies every server of the changed tables', async () => {
   const { bytes } = await keepArchive(site.place);
   const heard = new Set<string | undefined>();
   await onDatabase(site.place.databaseUrl, async (client) => {
@@ -90,7 +90,7 @@ it('tells every server which tables have changed', async () => {
 });
 
 describe('files', () => {
-  it('writes down those that the store has lost, and goes on', async () => {
+  it('records files that are missing from the store, and continues', async () => {
     await site.addContent('lost.pdf', null);
     const { bytes, summary } = await keepArchive(site.place);
     expect(summary).toMatchObject({ files: 2, missing: ['lost.pdf'], missingCount: 1 });
@@ -99,7 +99,7 @@ describe('files', () => {
     await site.query(`delete from content where filename = 'lost.pdf'`);
   });
 
-  it('puts right those that were damaged, and leaves the others alone', async () => {
+  it('replaces damaged files, and leaves the others alone', async () => {
     const { bytes } = await keepArchive(site.place);
     const before = await site.state();
     await site.place.files.write('a.pdf', randomBytes(300_000));
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(await site.state()).toEqual(before);
   });
 
-  it('go from a directory to a bucket', async () => {
+  it('can be restored from a directory to a bucket', async () => {
     const { bytes } = await keepArchive(site.place);
     const bucket: Bucket = await startBucket();
     const store = new S3Store(bucket.address);
@@ -132,7 +132,7 @@ describe('files', () => {
   });
 });
 
-describe('all or nothing', () => {
+describe('atomicity', () => {
   it('changes no row when the last step fails', async () => {
     const { bytes } = await keepArchive(site.place);
     await site.query(`update site_config set value = 'later'`);
@@ -159,7 +159,7 @@ describe('all or nothing', () => {
     expect(await site.state()).toEqual(before);
   });
 
-  it('ends when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const { bytes } = await keepArchive(site.place);
     const before = await site.state();
     const stopping = new AbortController();
@@ -174,7 +174,7 @@ describe('all or nothing', () => {
     expect(await site.state()).toEqual(before);
   });
 
-  it('waits for whoever uses a table just now', async () => {
+  it('waits for transactions that use a table', async () => {
     const { bytes } = await keepArchive(site.place);
     const reader = new Client({ connectionString: site.place.databaseUrl });
     await reader.connect();
@@ -190,7 +190,7 @@ describe('all or nothing', () => {
   });
 });
 
-it('gives the turn to one at a time', async () => {
+it('gives the lock to one holder at a time', async () => {
   const { databaseUrl } = site.place;
   const turn = await BackupLock.take(databaseUrl);
   expect(await BackupLock.take(databaseUrl)).toBeNull();

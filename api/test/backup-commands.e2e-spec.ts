@@ -20,7 +20,7 @@ const NAME = /vitral-\d{8}-\d{6}-[0-9a-f]{8}\.tar/;
 
 type Variables = Record<string, string>;
 
-/** The built command as a process of its own, as `npm run backup` and `npm run restore` run it. */
+/** Runs the built command in a separate process, as `npm run backup` and `npm run restore` do. */
 function start(command: 'make-backup' | 'restore-backup', words: string[], variables: Variables): Child {
   const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [script, ...words], {
@@ -40,14 +40,14 @@ async function run(...given: Parameters<typeof start>) {
   return { code: child.exitCode, said, complained: complained.trim() };
 }
 
-describe('with the database that comes along', () => {
+describe('with the embedded database', () => {
   let variables: Variables;
   beforeAll(async () => {
     variables = { DATA_DIR: await createDataFolder() };
   });
 
   it(
-    'backs up beside the server, and brings everything back to another folder without one',
+    'backs up beside a running server, and restores everything to another folder without a server',
     async () => {
       const path = join(await createDataFolder(), 'site.tar');
       const server = await ServerProcess.start(variables);
@@ -70,7 +70,7 @@ describe('with the database that comes along', () => {
   );
 });
 
-describe('with a database of its own', () => {
+describe('with an external database', () => {
   let site: ArchiveSite;
   let variables: Variables;
   let archives: DirectoryStore;
@@ -94,7 +94,7 @@ describe('with a database of its own', () => {
     return NAME.exec(said)?.[0] ?? '';
   };
 
-  /** Ends the command after a part of the time that it takes, and waits until the database has noticed. */
+  /** Kills the command partway through, and waits until the database has noticed. */
   async function kill(part: number, fullMs: number, ...given: Parameters<typeof start>): Promise<void> {
     const child = start(...given);
     const closed = once(child, 'close');
@@ -112,7 +112,7 @@ describe('with a database of its own', () => {
     await verifyArchive(() => Promise.resolve(bytes ?? Readable.from([])));
   };
 
-  it('says in one sentence what it cannot do', async () => {
+  it('reports in one sentence why it cannot run', async () => {
     for (const [command, words, sentence] of [
       ['restore-backup', ['nothing.tar', '--yes'], 'There is no file and no backup named nothing.tar.'],
       ['restore-backup', [], 'Use it like this: npm run restore'],
@@ -125,7 +125,7 @@ describe('with a database of its own', () => {
     }
   });
 
-  it('backs up in place of the clock, so that the settings say how long it stays', async () => {
+  it('can make a scheduled backup, to which the retention settings apply', async () => {
     expect(await run('make-backup', ['--scheduled'], variables)).toMatchObject({ code: 0, complained: '' });
     expect(await site.query('select origin, state from backup')).toEqual([
       { origin: 'scheduled', state: 'ready' },
@@ -133,7 +133,7 @@ describe('with a database of its own', () => {
     await site.query('delete from backup; delete from audit_entry');
   });
 
-  it('asks before it brings anything back, and writes down what it did', async () => {
+  it('asks for confirmation before it restores, and records the restore in the audit log', async () => {
     const name = await keep();
     const { code, complained } = await run('restore-backup', [name], variables);
     expect([code, complained]).toEqual([1, expect.stringContaining('add --yes')]);
@@ -151,7 +151,7 @@ describe('with a database of its own', () => {
   });
 
   it(
-    'killed while it backs up, leaves no half archive and the last one sound',
+    'leaves no partial archive and the previous one intact when killed during a backup',
     async () => {
       const began = performance.now();
       const last = await keep();
@@ -167,7 +167,7 @@ describe('with a database of its own', () => {
   );
 
   it(
-    'killed while it restores, leaves all as it was or all as it is to be',
+    'leaves either the old or the new state, never a mixture, when killed during a restore',
     async () => {
       const old = await site.state();
       const name = await keep();

@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 describe('GET /backup-info', () => {
   const info = () => api.as('admin').get('/backup-info');
 
-  it('tells an admin of the newest archive', async () => {
+  it('describes the newest archive to an admin', async () => {
     await info().expect(404);
     await keepBackup(api, { createdAt: new Date(2026, 0, 1) });
     const { id, filename, createdAt } = await keepBackup(api, {}, 'newest');
@@ -26,7 +26,7 @@ describe('GET /backup-info', () => {
     });
   });
 
-  it('tells everybody else that there is none', async () => {
+  it('reports no archive to every other role', async () => {
     await keepBackup(api);
     for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body } = await agent.get('/backup-info').expect(404);

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 240_000;
 const MEGABYTE = 1024 * 1024;
 const CRASHES = 2;
 
-/** These change by logging in, and with what happens to backups. */
+/** Tables that logins and backups themselves change. */
 const OF_THE_DAY = ['account', 'audit_entry'];
 
 let server: ServerProcess | undefined;
@@ -43,7 +43,7 @@ async function stateOf(folder: string): Promise<object> {
 }
 
 it(
-  'is killed in mid-backup and in mid-restore: everything is old or new, and the last backup is good',
+  'leaves all old or all new data and an intact last backup when killed during a backup or a restore',
   async () => {
     const folder = await createDataFolder();
     const files = new DirectoryStore(join(folder, 'files'));

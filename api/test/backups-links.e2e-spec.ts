@@ -20,8 +20,8 @@ async function makeLink(): Promise<{ backup: Backup; path: string; link: BackupL
   return { backup, link: body as BackupLink, path: new URL((body as BackupLink).address).pathname };
 }
 
-describe('a link', () => {
-  it('gives the archive once, to whoever has it', async () => {
+describe('a download link', () => {
+  it('serves the archive once, without a login', async () => {
     const { backup, link, path } = await makeLink();
     expect(link.address).toMatch(new RegExp(`^${api.address}/api/backups/download/[\\w-]{43}$`));
     const left = Date.parse(link.expiresAt) - Date.now();
@@ -45,13 +45,13 @@ describe('a link', () => {
     expect(entries.map(({ verb }) => verb)).toEqual(['shared', 'downloaded']);
   });
 
-  it('gives it to one of many who come at the same time', async () => {
+  it('serves it to only one of many parallel requests', async () => {
     const { path } = await makeLink();
     const responses = await Promise.all(Array.from({ length: 8 }, () => api.site().get(path)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
   });
 
-  it('is not used up by a look at its headers, nor by a browser that fetches ahead', async () => {
+  it('is not used up by a HEAD request or a browser prefetch', async () => {
     const { path } = await makeLink();
     const { headers } = await api.site().head(path).expect(200);
     expect(headers['content-length']).toBe('17');
@@ -60,7 +60,7 @@ describe('a link', () => {
     await api.site().head(path).expect(404);
   });
 
-  it('stays when the archive could not be opened', async () => {
+  it('remains valid when the archive could not be opened', async () => {
     const { backup, path } = await makeLink();
     const store = api.application.get(BackupStore);
     await store.remove(backup.filename);
@@ -69,7 +69,7 @@ describe('a link', () => {
     await api.site().get(path).expect(200);
   });
 
-  it('ends after its time, with the next one, and with the backup', async () => {
+  it('ends when it expires, when a new link is created and when the backup is deleted', async () => {
     const expired = await makeLink();
     await em().nativeUpdate(Backup, { id: expired.backup.id }, { linkExpiresAt: new Date(Date.now() - 1) });
     await api.site().get(expired.path).expect(404);
@@ -84,13 +84,13 @@ describe('a link', () => {
       .expect(404);
   });
 
-  it('is not stored', async () => {
+  it('is not stored in clear text', async () => {
     const { backup, path } = await makeLink();
     const [row] = await em().execute('select * from backup where id = ?', [backup.id]);
     expect(JSON.stringify(row)).not.toContain(path.split('/').at(-1));
   });
 });
 
-it.each(['x', 'a'.repeat(43), '...'])('there is no link %s', async (token) => {
+it.each(['x', 'a'.repeat(43), '...'])('responds 404 to the unknown link %s', async (token) => {
   await api.site().get(`/api/backups/download/${token}`).expect(404);
 });

@@ -21,7 +21,7 @@ const FIRST_ADMIN = { ADMIN_USERNAME: 'adriana', ADMIN_PASSWORD: 'a long enough 
 const emOf = (api: Api) => api.em();
 const urlOf = (api: Api) => String(api.application.get(MikroORM).config.get('clientUrl'));
 
-/** Sessions end with a restore that succeeds, so its row is looked at. */
+/** Reads the row of the restore, since a successful restore ends the session that could ask for it. */
 async function untilOver(api: Api, id: string): Promise<Restore> {
   const find = () => emOf(api).findOneOrFail(Restore, { id });
   return until(find, ({ finishedAt }) => Boolean(finishedAt));
@@ -40,7 +40,7 @@ async function restore(
   return untilOver(api, (body as { id: string }).id);
 }
 
-describe.each(STORES)('what was backed up from %s', (kind) => {
+describe.each(STORES)('a backup of %s', (kind) => {
   let source: StoringApi;
   let target: StoringApi;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
   });
 
   it(
-    'comes back on an empty server, row by row and byte by byte',
+    'is restored on an empty server, row by row and byte by byte',
     async () => {
       const backup = await makeBackup(source.api.as('admin'));
       const rows = await digestRows(urlOf(source.api));
@@ -120,7 +120,7 @@ describe('a restore', () => {
   const isUnderWay = () =>
     Promise.all([api.application, another.application].map((server) => server.get(Restoring).isUnderWay()));
 
-  it('is refused without the name, while something is under way, and of what is not complete', async () => {
+  it('is refused without the name, during another backup or restore, and for an incomplete backup', async () => {
     const ask = (id: string, confirmation: string) =>
       api.as('admin').post(`/backups/${id}/restore`).send({ confirmation });
     const wrong = await ask(backup.id, 'vitral').expect(400);
@@ -139,7 +139,7 @@ describe('a restore', () => {
     expect(await em().count(Restore, {})).toBe(0);
   });
 
-  it('keeps everybody from writing on every server while it replaces what is there', async () => {
+  it('blocks writes on every server while it replaces the data', async () => {
     const now = new Date();
     const id = await em().insert(Restore, {
       filename: 'a.tar',
@@ -168,7 +168,7 @@ describe('a restore', () => {
     await em().nativeDelete(Restore, {});
   });
 
-  it('of an archive that was damaged or lost meanwhile changes nothing', async () => {
+  it('changes nothing when the archive has been damaged or lost', async () => {
     const store = api.application.get(BackupStore);
     const damaged = await makeBackup(api.as('admin'));
     await store.write(damaged.filename, Buffer.alloc(2000));
@@ -191,7 +191,7 @@ describe('a restore', () => {
     expect(failures.map(({ itemName }) => itemName)).toEqual([damaged.filename, lost.filename]);
   });
 
-  it('shows at once on every server, and is no dead end', async () => {
+  it('is visible at once on every server, and can itself be undone', async () => {
     const servers = [api.address, another.address];
     const cached = () =>
       Promise.all(

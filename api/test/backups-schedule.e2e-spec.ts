@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 let api: Api;
 let another: Awaited<ReturnType<Api['startAnother']>>;
 beforeAll(async () => {
-  // One store for both.
+  // Both servers share one file store.
   api = await startApi({ DATA_DIR: await createDataFolder() });
   another = await api.startAnother();
 });
@@ -34,7 +34,7 @@ async function set(backups: Partial<Settings['backups']>): Promise<void> {
 
 const scheduled = () => em().find(Backup, { origin: 'scheduled' });
 
-/** As both servers do once an hour, at the same moment. */
+/** Runs the hourly check on both servers at the same moment. */
 async function tick(now: Date): Promise<number> {
   const known = (await scheduled()).map(({ id }) => id);
   const servers = [api.application, another.application];
@@ -47,7 +47,7 @@ async function tick(now: Date): Promise<number> {
 describe('the switch for scheduled backups', () => {
   const later = () => new Date(Date.now() + HOUR_MS);
 
-  it('on makes one by itself, exactly once however many servers there are', async () => {
+  it('makes exactly one backup when on, regardless of the number of servers', async () => {
     await set({ isOn: true, frequency: 'daily' });
     expect(await tick(later())).toBe(1);
     expect(await listBackups(api.as('admin'))).toMatchObject([
@@ -56,14 +56,14 @@ describe('the switch for scheduled backups', () => {
     expect(await tick(later())).toBe(0);
   });
 
-  it('off makes none', async () => {
+  it('makes no backup when off', async () => {
     await set({ isOn: false });
     expect(await tick(later())).toBe(0);
     await set({ isOn: true });
     expect(await tick(later())).toBe(1);
   });
 
-  it('lets a server that has just been set up alone until the next hour', async () => {
+  it('makes no backup on a newly set-up server before the next hour', async () => {
     await set({ isOn: true });
     expect(await tick(new Date())).toBe(0);
   });
@@ -75,10 +75,10 @@ describe.each<[BackupFrequency, early: string, due: string]>([
   ['weekly', '2026-02-06T10:17:00Z', '2026-02-07T10:16:58Z'],
   ['monthly', '2026-02-27T10:17:00Z', '2026-02-28T10:16:58Z'],
 ])('the frequency %s', (frequency, early, due) => {
-  it('says when the next one is due', async () => {
+  it('determines when the next backup is due', async () => {
     await set({ isOn: true, frequency });
     await keepBackup(api, { origin: 'scheduled', createdAt: new Date('2026-01-31T10:17:02Z') });
-    // Neither one that somebody asked for nor one that failed comes in place of it.
+    // Neither a manual backup nor a failed one replaces it.
     await keepBackup(api, { origin: 'manual', createdAt: new Date(early) });
     await keepBackup(api, { origin: 'scheduled', state: 'failed', createdAt: new Date(early) });
     expect(await tick(new Date(early))).toBe(0);
@@ -86,7 +86,7 @@ describe.each<[BackupFrequency, early: string, due: string]>([
   });
 });
 
-describe('the number kept', () => {
+describe('the number of scheduled backups to retain', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const left = async () =>
     (await listBackups(api.as('admin'))).map(({ origin, state, createdAt }) => {
@@ -94,7 +94,7 @@ describe('the number kept', () => {
       return `${origin} ${state} ${days}`;
     });
 
-  it('lets the oldest scheduled ones go with their archives, and nothing that somebody asked for', async () => {
+  it('deletes the oldest scheduled ones with their archives, and no manual ones', async () => {
     await set({ kept: 2 });
     for (const days of [1, 2, 3, 4]) {
       const createdAt = daysAgo(days);
@@ -122,7 +122,7 @@ describe('the number kept', () => {
     }
   });
 
-  it('holds as soon as a new one is there', async () => {
+  it('is applied as soon as a new backup is complete', async () => {
     await set({ isOn: true, frequency: 'hourly', kept: 1 });
     const old = await keepBackup(api, { origin: 'scheduled', createdAt: daysAgo(1) });
     expect(await tick(new Date())).toBe(1);

@@ -55,7 +55,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
     expect(await readdir(join(dataDir, 'backups')).catch(() => [])).toEqual([]);
   }
 
-  it('is verified, kept under a name of the server, and listed with what it holds', async () => {
+  it('is verified, stored under a name of the server, and listed with its contents', async () => {
     const { body } = await send(archive).expect(201);
     expect(body).toMatchObject({
       origin: 'uploaded',
@@ -81,18 +81,18 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   });
 
   it.each<[string, (bytes: Buffer) => Buffer, string]>([
-    ['is none of ours', () => randomBytes(MEGABYTE), 'foreign'],
+    ['is no backup archive', () => randomBytes(MEGABYTE), 'foreign'],
     ['is empty', () => Buffer.alloc(0), 'foreign'],
     ['was cut off', (bytes) => bytes.subarray(0, bytes.length / 2), 'cut-off'],
     ['was damaged', (bytes) => flipped(bytes, bytes.length - 8 * 1024), 'damaged'],
-    ['goes on after its end', (bytes) => Buffer.concat([bytes, randomBytes(4096)]), 'damaged'],
-  ])('is refused with the reason when it %s, and leaves nothing', async (_, change, problem) => {
+    ['continues after its end', (bytes) => Buffer.concat([bytes, randomBytes(4096)]), 'damaged'],
+  ])('is refused with the reason when it %s, and leaves no file behind', async (_, change, problem) => {
     const { body } = await send(change(archive)).expect(422);
     expect(body).toMatchObject({ code: 'backups.refused', params: { problem } });
     await expectNothing();
   });
 
-  it('that is refused leaves its connection to the next request', async () => {
+  it('leaves the connection usable for the next request when it is refused', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { Cookie: await cookie(), 'Content-Type': 'application/octet-stream' };
     const refused = http.request(`${api.address}/api/backups/upload`, { agent, method: 'POST', headers });
@@ -102,20 +102,20 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
     agent.destroy();
   });
 
-  it('is refused when it is larger than the limit, said or not', async () => {
+  it('is refused when it exceeds the limit, with or without Content-Length', async () => {
     const large = Buffer.concat([archive, Buffer.alloc(31 * MEGABYTE)]);
     const { body } = await send(large).expect(413);
     expect(body).toMatchObject({ code: 'content.too-large', params: { limit: 30 * MEGABYTE } });
     await expectNothing();
   });
 
-  it('is taken as it is, and not in a form', async () => {
+  it('is accepted as the raw body, not as a form', async () => {
     await send(archive, 'multipart/form-data; boundary=x').expect(415);
     await send(archive, 'application/x-tar').expect(415);
     await expectNothing();
   });
 
-  it('is answered 507 on a full store', async () => {
+  it('is refused with 507 when the store is full', async () => {
     const write = store().write.bind(store());
     jest.spyOn(store(), 'write').mockImplementation(async (name, bytes) => {
       await write(name, half(bytes as AsyncIterable<Uint8Array>));
@@ -127,7 +127,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
     await expectNothing();
   });
 
-  it('leaves nothing when its sender goes away', async () => {
+  it('leaves nothing behind when the client disconnects', async () => {
     const write = jest.spyOn(store(), 'write');
     const request = http.request(`${api.address}/api/backups/upload`, {
       method: 'POST',
@@ -162,7 +162,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** As a disk that fills up while it is written. */
+/** Fails like a disk that fills up during a write. */
 async function* half(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     yield piece.subarray(0, 1);

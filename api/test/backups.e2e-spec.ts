@@ -38,7 +38,7 @@ const entries = async () =>
   );
 
 describe('a backup', () => {
-  it('is made, listed with what it holds, and downloaded whole', async () => {
+  it('is made, listed with its contents, and downloaded completely', async () => {
     const backup = await makeBackup(api.as('admin'));
     expect(backup).toMatchObject({
       origin: 'manual',
@@ -70,7 +70,7 @@ describe('a backup', () => {
   it('is refused while another or a restore is under way', async () => {
     const write = store().write.bind(store());
     let isAnswered = false;
-    // Else the first might be over before the last is asked for.
+    // Otherwise the first backup might finish before the last request arrives.
     jest.spyOn(store(), 'write').mockImplementationOnce(async (name, bytes) => {
       await until(() => Promise.resolve(isAnswered), Boolean);
       return write(name, bytes);
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await em().nativeDelete(Restore, {});
   });
 
-  it('is refused while a command line has the turn, and made after it', async () => {
+  it('is refused while a command holds the lock, and made afterwards', async () => {
     const url = String(api.application.get(MikroORM).config.get('clientUrl'));
     // A backup that has finished holds the lock for a moment longer.
     const turn = await until(
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
   });
 
-  it('that cannot be stored has failed, leaves no archive, and staff are told', async () => {
+  it('fails when it cannot be stored, leaves no archive, and notifies staff', async () => {
     const tell = jest.spyOn(api.application.get(Notifications), 'tell');
     jest.spyOn(store(), 'write').mockImplementationOnce(async (_name, bytes) => {
       for await (const piece of bytes as AsyncIterable<Uint8Array>) {
@@ -117,7 +117,7 @@ describe('a backup', () => {
     jest.restoreAllMocks();
   });
 
-  it('is deleted with its archive, but not while it is made', async () => {
+  it('is deleted with its archive, but not while it is being made', async () => {
     const ready = await keepBackup(api);
     const running = await keepBackup(api, { state: 'running' });
     await api.as('admin').delete(`/backups/${ready.id}`).expect(204);
@@ -137,7 +137,7 @@ describe('a backup', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, page by page', async () => {
+  it('returns pages, newest first', async () => {
     const days = [1, 3, 2].map((day) => new Date(2026, 0, day));
     const rows = [];
     for (const createdAt of days) rows.push(await keepBackup(api, { createdAt }));
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toContain('link');
   });
 
-  it('shows archives that lie in the store without a row, and none as ready whose archive is gone', async () => {
+  it('shows archives in the store without a row, and shows no backup as ready whose archive is gone', async () => {
     const gone = await keepBackup(api);
     await store().remove(gone.filename);
     const found = await store().write('from-another-machine.tar', Buffer.from('archive'));
@@ -173,10 +173,10 @@ describe('the list', () => {
   });
 });
 
-describe('what a dead server left half done', () => {
+describe('a run of a crashed server', () => {
   const runs = () => api.application.get(RunsService);
 
-  it('has failed, is written down, and holds nobody up', async () => {
+  it('is marked as failed, is recorded in the audit log, and blocks no other run', async () => {
     const long = new Date(Date.now() - 10 * MINUTE_MS);
     const backup = await keepBackup(api, {
       state: 'running',
@@ -199,7 +199,7 @@ describe('what a dead server left half done', () => {
     expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
   });
 
-  it('is only what nobody works on any more', async () => {
+  it('is recognized only when no server works on it any more', async () => {
     const now = Date.now();
     const createdAt = new Date(now - 10 * MINUTE_MS);
     const lively = await keepBackup(api, { state: 'running', createdAt, seenAt: new Date(now - 1000) });

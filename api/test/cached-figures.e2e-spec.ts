@@ -32,7 +32,7 @@ async function messageStats(): Promise<ContactMessageStats> {
   return (await api.as('manager').get('/contact-messages/stats').expect(200)).body;
 }
 
-/** Answers how often it was asked. */
+/** Counts its calls and returns the count. */
 function counting(freshUntil: number) {
   let value = 0;
   return async () => ({ value: (value += 1), freshUntil });
@@ -43,7 +43,7 @@ const read = (tables: string[], freshUntil: number) => {
   return () => api.application.get(QueryCache).readDated(source);
 };
 
-it('tells of every write that was answered', async () => {
+it('reflects every acknowledged write', async () => {
   const manager = api.as('manager');
   expect(await testimonialStats()).toMatchObject({ total: 0, averageRating: null });
   const { body } = await manager.post('/testimonials').send(STORY).expect(201);
@@ -54,7 +54,7 @@ it('tells of every write that was answered', async () => {
   expect(await testimonialStats()).toMatchObject({ total: 0 });
 });
 
-it('tells of what another server wrote', async () => {
+it('reflects the writes of another server', async () => {
   const another = await api.startAnother();
   const ask = async () => {
     await another.application.get(Changes).settle();
@@ -71,7 +71,7 @@ it('tells of what another server wrote', async () => {
   }
 });
 
-it('asks once for what nobody changes', async () => {
+it('queries unchanged tables once', async () => {
   const statements = await Statements.of(api.application);
   const heard = await statements.during(async () => {
     await testimonialStats();
@@ -80,7 +80,7 @@ it('asks once for what nobody changes', async () => {
   expect(heard.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
 });
 
-it('asks again when the time of an answer has come, and once for all who wait', async () => {
+it('recomputes an expired value, and computes once for parallel readers', async () => {
   const stale = read(['testimonial'], Date.now());
   expect([await stale(), await stale()]).toEqual([1, 2]);
   const fresh = read(['testimonial'], Date.now() + DAY_MS);
@@ -88,12 +88,12 @@ it('asks again when the time of an answer has come, and once for all who wait', 
   expect(await fresh()).toBe(1);
 });
 
-it('keeps nothing of tables that announce no changes', async () => {
+it('caches nothing from tables that announce no changes', async () => {
   const unheard = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
   expect([await unheard(), await unheard()]).toEqual([1, 2]);
 });
 
-it('says that a message is overdue as soon as it is, though nobody writes', async () => {
+it('counts a message as overdue as soon as it is, without any write', async () => {
   const em = fork();
   const message = { name: 'Ana', email: 'ana@example.org', message: 'Hola' } as const;
   const createdAt = new Date(Date.now() - DAY_MS + 500);

@@ -11,7 +11,7 @@ import { upload } from './set-up/forms.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** Renders everything that it gets of a request. */
+/** Renders every part of the request that a renderer receives. */
 const TELLER = rendererNamed('told').replace(
   '<main>',
   "<main>' + [request.language, request.origin, request.site.name].join() + ' ",
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Most of them leave out most headers, as browsers do, so that requests meet in the cache. */
+/** Omits a header in half of the requests, as browsers do, so that requests share cache entries. */
 const sometimes = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 
 const cookie = fc.oneof(
@@ -110,7 +110,7 @@ function decoded(answered: IncomingHttpHeaders, body: Buffer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString('latin1');
 }
 
-/** While nobody listens to the database nothing is cached, and nothing that is cached is sent. */
+/** Without a listener on the database, nothing is cached and no cached response is sent. */
 async function withoutCache<Result>(work: () => Promise<Result>): Promise<Result> {
   const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
   try {
@@ -124,7 +124,7 @@ const path = fc.oneof(
   { weight: 2, arbitrary: fc.constant('/education') },
   fc.nat().map((index) => paths[index % paths.length] ?? '/'),
 );
-/** Visitors who differ in a header or two, so that they meet in the cache. */
+/** Visitors who differ in one or two headers, so that they share cache entries. */
 const visits = fc
   .tuple(
     headers,
@@ -138,7 +138,7 @@ const visits = fc
   );
 const visitOf = (Cookie?: string) => ({ path: '/education', headers: { Host: 'one.example', Cookie } });
 
-it('sends from its caches what it would make anew for the same request', async () => {
+it('sends the same response from its caches as without them', async () => {
   await fc.assert(
     fc.asyncProperty(visits, async (asked) => {
       const inTurn = async () => {

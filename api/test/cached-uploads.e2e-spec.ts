@@ -45,14 +45,14 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
 /** Headers without those that differ between two responses to the same request. */
 const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 
-describe('a public file that was sent', () => {
+describe('a public file that was sent before', () => {
   it.each([
     ['a picture', 'a.png', ''],
     ['a variant', 'a.png', '?w=320'],
     ['a square', 'a.png', '?shape=square'],
-    ['what browsers show', 'a.pdf', ''],
-    ['what they save', 'Año nuevo.csv', ''],
-  ])('is sent to the next one from memory, headers included: %s', async (_what, name, query) => {
+    ['a file that browsers show', 'a.pdf', ''],
+    ['a file that browsers save', 'Año nuevo.csv', ''],
+  ])('is sent from the cache to the next client, headers included: %s', async (_what, name, query) => {
     const bytes = { png: await png(400, 300), pdf: PDF, csv: 'a;b' }[name.slice(-3)] ?? '';
     const path = addressOf(await made({ name, bytes }), query);
     const first = await ask(path, AVIF);
@@ -67,7 +67,7 @@ describe('a public file that was sent', () => {
     expect('content-disposition' in first.headers).toBe(name.endsWith('csv'));
   });
 
-  it('is sent to each in the best format that they name', async () => {
+  it('is sent to each client in the best format that it accepts', async () => {
     const path = addressOf(await madePicture(), '?w=320');
     for (const isKept of [false, true]) {
       for (const [headers, type] of [
@@ -87,7 +87,7 @@ describe('a public file that was sent', () => {
     expect(refusing).toMatchObject({ isKept: true, headers: { 'content-type': 'image/webp' } });
   });
 
-  it('is not sent again to who has it, and to others in parts or as its head', async () => {
+  it('is served from the cache as 304, and from the store for ranges and HEAD requests', async () => {
     const path = addressOf(await madePicture());
     const { body, headers } = await ask(path);
     const condition = { 'If-None-Match': headers.etag };
@@ -120,7 +120,7 @@ describe('a public file that was sent', () => {
     }
   });
 
-  it('comes from the store while nobody listens to the database', async () => {
+  it('comes from the store while the listener on the database is down', async () => {
     const path = addressOf(await madePicture());
     await ask(path);
     const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
@@ -129,18 +129,18 @@ describe('a public file that was sent', () => {
   });
 });
 
-it.each(['team', 'private'])('never keeps what is %s', async (visibility) => {
+it.each(['team', 'private'])('never caches a file with visibility %s', async (visibility) => {
   const item = await madePicture({ visibility });
   const session = manager();
   await session.get(`/content/${item.id}/file?disposition=inline`).expect(200);
   for (let time = 0; time < 2; time += 1) expect((await ask(addressOf(item))).status).toBe(404);
 });
 
-describe('the very next answer, on another server as well, is right after', () => {
+describe('a cached file, on the very next request to either server', () => {
   let another: Awaited<ReturnType<Api['startAnother']>>;
   beforeAll(async () => {
     another = await api.startAnother();
-    // Both have the same files.
+    // Both servers read the same file store.
     const files = another.application.get(FileStore);
     files.read = (name, range) => api.application.get(FileStore).read(name, range);
   });
@@ -151,7 +151,7 @@ describe('the very next answer, on another server as well, is right after', () =
     await another.application.get(Changes).settle();
     return [here, await ask(path, headers, 'GET', another)];
   };
-  /** Asks until both servers keep the answer. */
+  /** Requests the path until both servers have cached the response. */
   const keep = async (path: string) => {
     await askBoth(path);
     const responses = await askBoth(path);
@@ -169,7 +169,7 @@ describe('the very next answer, on another server as well, is right after', () =
       .send({ ids: [item.id], action })
       .expect(200);
 
-  it('it was hidden, and shown again', async () => {
+  it('is gone once hidden, and back once shown', async () => {
     const item = await madePicture();
     for (const query of ['', '?w=320', '?shape=square']) {
       const path = addressOf(item, query);
@@ -181,7 +181,7 @@ describe('the very next answer, on another server as well, is right after', () =
     }
   });
 
-  it('it was deleted, and brought back', async () => {
+  it('is gone once deleted, and back once restored', async () => {
     const item = await madePicture();
     const path = addressOf(item, '?w=320');
     const body = await keep(path);
@@ -191,7 +191,7 @@ describe('the very next answer, on another server as well, is right after', () =
     await expectBoth(path, { status: 200, body });
   });
 
-  it('it became one for the team', async () => {
+  it('is gone once only the team may see it', async () => {
     const item = await madePicture();
     await keep(addressOf(item));
     await manager()
@@ -201,7 +201,7 @@ describe('the very next answer, on another server as well, is right after', () =
     await expectBoth(addressOf(item), { status: 404 });
   });
 
-  it('it was replaced: its former name leads on', async () => {
+  it('is redirected from its former name once replaced', async () => {
     const item = await madePicture();
     await keep(addressOf(item, '?w=320'));
     const { body } = await replaceFile(manager(), item.id, { name: 'a.pdf', bytes: PDF }, 1).expect(200);
@@ -212,7 +212,7 @@ describe('the very next answer, on another server as well, is right after', () =
     await expectBoth(location, { status: 200, body: PDF });
   });
 
-  it('its focal point moved', async () => {
+  it('is cropped anew once its focal point moved', async () => {
     const item = await madePicture({ focalX: 0 });
     const path = addressOf(item, '?shape=square');
     const before = await keep(path);
@@ -226,7 +226,7 @@ describe('the very next answer, on another server as well, is right after', () =
     expect(there?.body).toEqual(here?.body);
   });
 
-  it('it has other variants', async () => {
+  it('is sent in another format once a variant is deleted', async () => {
     const em = api.em();
     const item = await madePicture();
     const path = addressOf(item, '?w=320');
@@ -236,11 +236,14 @@ describe('the very next answer, on another server as well, is right after', () =
     await expectBoth(path, { status: 200, isKept: false, headers: { 'content-type': 'image/webp' } });
   });
 
-  it.each(['content', 'content_variant', 'restore'])('a change of %s', async (table) => {
-    const path = addressOf(await madePicture());
-    const body = await keep(path);
-    await api.em().execute(`delete from "${table}" where false`);
-    await api.application.get(Changes).settle();
-    await expectBoth(path, { status: 200, isKept: false, body });
-  });
+  it.each(['content', 'content_variant', 'restore'])(
+    'is read from the store again after a change in the table %s',
+    async (table) => {
+      const path = addressOf(await madePicture());
+      const body = await keep(path);
+      await api.em().execute(`delete from "${table}" where false`);
+      await api.application.get(Changes).settle();
+      await expectBoth(path, { status: 200, isKept: false, body });
+    },
+  );
 });

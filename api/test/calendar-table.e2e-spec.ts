@@ -44,11 +44,11 @@ describe.each([
     told = await askUnder(zone);
   });
 
-  it('is asked there', () => {
+  it('runs in that time zone', () => {
     expect(told.machine).toBe(minutesBehind);
   });
 
-  it('finds the instants of the table in schedule and API', () => {
+  it('has the expected instants in schedule and API', () => {
     const expected = eachDate((date) => eachSlot((slot) => `${expectedInstants(slot, date, 'null')} held`));
     expect(told.schedule).toEqual(expected);
     expect(told.api).toEqual(expected);
@@ -56,7 +56,7 @@ describe.each([
     expect(told.changed.api).toEqual(changedBy('next'));
   });
 
-  it('finds them in what another parser reads from the calendars', () => {
+  it('has the expected instants in the calendars, as an independent parser reads them', () => {
     for (const slot of SLOTS)
       expect(told.calendar[slot.timezone]).toMatchObject(
         eachDate((date) => expectedInstants(slot, date, 'hour')),
@@ -64,7 +64,7 @@ describe.each([
     expect(told.changed.calendar).toMatchObject(changedBy('feed'));
   });
 
-  it('finds its times on the page, in Pacific, Central and Eastern', () => {
+  it('shows the expected times on the page in Pacific, Central and Eastern', () => {
     expect(told.page).toEqual(eachDate((date) => eachSlot((slot) => expectedTimes(slot, date))));
     for (const [date, { page }] of Object.entries(CHANGED)) expect(told.changed.page[date]).toEqual(page);
   });

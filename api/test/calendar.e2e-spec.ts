@@ -14,7 +14,7 @@ const MEETING = {
   descriptionEn: null,
   category: 'health' as const,
   zoomLink: 'https://zoom.example/j/123?pwd=secret',
-  // As rows brought over from elsewhere have them.
+  // Values as in imported rows.
   daysOfWeek: '["monday"]',
   timeSlots: JSON.stringify([{ timezone: 'America/New_York', startTime: '21:00' }]),
   isActive: true,
@@ -52,7 +52,7 @@ const read = (path: string) => api.site().get(path);
 const summaries = async (path: string) =>
   valuesOf(parseCalendar((await read(path).expect(200)).text), 'summary');
 
-it('serves calendars of every language and category, which keep nothing of who asked', async () => {
+it('serves calendars of every language and category, the same for every client', async () => {
   for (const language of LANGUAGES)
     for (const category of [null, ...MEETING_CATEGORIES]) {
       const { headers, text } = await read(calendarFeed(language, category)).expect(200);
@@ -70,7 +70,7 @@ it.each(['de', 'es-music', 'es-health-', 'ES'])('has no calendar named %j', asyn
   await read(`/calendar/sessions-${name}.ics`).expect(404);
 });
 
-it('tells those who have it already that nothing changed, and those who ask for the head no more', async () => {
+it('responds 304 to clients with the current version, and to HEAD without a body', async () => {
   const { headers } = await read('/calendar/sessions-es.ics');
   const etag = headers['etag'] ?? '';
   const { text } = await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(304);
@@ -83,7 +83,7 @@ it('tells those who have it already that nothing changed, and those who ask for 
   await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(200);
 });
 
-it('holds active sessions of its category, in its language, as they are at every moment', async () => {
+it('always contains the current active live sessions of its category and language', async () => {
   const id = await add();
   await add({ titleEn: 'Hidden', isActive: false });
   expect(await summaries('/calendar/sessions-en.ics')).toContain('Test circle');
@@ -96,7 +96,7 @@ it('holds active sessions of its category, in its language, as they are at every
   expect(await summaries('/calendar/sessions-en.ics')).toContain('Cancelled: Test circle');
 });
 
-it('leads to the counted call on the configured site, whatever host is asked for', async () => {
+it('links to the counted join URL of the configured site, regardless of the Host header', async () => {
   const id = await add();
   const { text } = await read('/calendar/sessions-es.ics').set('Host', 'evil.example').expect(200);
 
@@ -105,7 +105,7 @@ it('leads to the counted call on the configured site, whatever host is asked for
   expect(text).not.toContain('zoom.example');
 });
 
-it('can be read by another parser, with dates and exceptions', async () => {
+it('is readable by an independent parser, with dates and meeting exceptions', async () => {
   const id = await add();
   await except(id, '2026-11-09');
   const { text } = await read('/calendar/sessions-en-health.ics');

@@ -31,7 +31,7 @@ const list = async (query = {}): Promise<ClientError[]> =>
   (await api.as('admin').get('/client-errors').query(query).expect(200)).body;
 
 describe('a report', () => {
-  it('is taken from anybody and counted with its equals, of which the latest is shown', async () => {
+  it('is accepted without a login and counted with equal ones, of which the latest is shown', async () => {
     const { body, headers } = await report(ERROR).expect(204);
     expect([body, headers['set-cookie']]).toEqual([{}, undefined]);
     const [first] = await list();
@@ -60,13 +60,13 @@ describe('a report', () => {
     ['place', { stack: 'TypeError: x is undefined\n    at draw (https://vitral.example/b.js:1:20)' }],
     ['module', { module: 'mfe-social' }],
     ['release', { release: '0.1.1-6d3ad4f0' }],
-  ])('of another %s is another error', async (_what, difference) => {
+  ])('with another %s is another error', async (_what, difference) => {
     await report(ERROR).expect(204);
     await report({ ...ERROR, ...difference }).expect(204);
     expect((await list()).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('leaves nothing behind of who had the error', async () => {
+  it('stores nothing about the person who had the error', async () => {
     await report({
       kind: 'promise',
       message: 'GET https://vitral.example/api/users?q=ana failed for ana@correo.example, +52 55 1234 5678',
@@ -85,9 +85,9 @@ describe('a report', () => {
     ['a message that is too long', { message: 'a'.repeat(501) }],
     ['a stack that is too long', { stack: 'a'.repeat(4001) }],
     ['a path that is too long', { page: `/${'a'.repeat(300)}` }],
-    ['what is no module', { module: '../mfe' }],
-    ['what is no release', { release: 'a b' }],
-    ['anything else', { user: 'ana' }],
+    ['an invalid module', { module: '../mfe' }],
+    ['an invalid release', { release: 'a b' }],
+    ['an unknown field', { user: 'ana' }],
   ])('is refused with %s', async (_what, wrong) => {
     await report({ ...ERROR, ...wrong }).expect(400);
   });
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is taken 30 times in ten minutes from a network, also under different messages', async () => {
+  it('is accepted 30 times in ten minutes from one network, even with different messages', async () => {
     const from = (address: string, message: string) =>
       report({ ...ERROR, message }).set('x-forwarded-for', address);
     for (let time = 0; time < 30; time += 1)
@@ -111,7 +111,7 @@ describe('a report', () => {
 });
 
 describe('the list', () => {
-  it('is searched, paged and sorted by who was last', async () => {
+  it('is searched, paged and sorted by latest report', async () => {
     for (const message of ['One', 'Two', 'Three']) await report({ ...ERROR, message });
     await report({ ...ERROR, message: 'One' });
     expect((await list()).map(({ message }) => message)).toEqual(['One', 'Three', 'Two']);
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(await list({ q: 'mfe_people' })).toEqual([]);
   });
 
-  it('is emptied one by one or whole, which the audit log tells', async () => {
+  it('is deleted entry by entry or as a whole, which the audit log records', async () => {
     for (const message of ['One', 'Two', 'Three']) await report({ ...ERROR, message });
     const [third] = await list();
     await api.as('admin').delete(`/client-errors/${third?.id}`).expect(204);
@@ -139,7 +139,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is for those who read the audit log', async () => {
+  it('is accessible to readers of the audit log alone', async () => {
     for (const [agent, status] of [
       [api.asVisitor(), 401],
       [api.as('manager'), 403],
@@ -151,8 +151,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('are the latest two thousand', async () => {
+describe('retention', () => {
+  it('stores the latest two thousand errors', async () => {
     await em().execute(
       `insert into client_error (fingerprint, kind, message, page, browser, created_at, last_at)
        select 'old' || number, 'script', 'Old ' || number, '/', 'other', now(), now() - make_interval(mins => number)
@@ -167,7 +167,7 @@ describe('what is kept', () => {
     expect(counted).toEqual({ count: MAX_ROWS, oldest: 0 });
   });
 
-  it('goes thirty days after it was last seen', async () => {
+  it('deletes an error thirty days after its last report', async () => {
     for (const message of ['Gone', 'Recent']) await report({ ...ERROR, message });
     await em().execute(
       `update client_error set created_at = now() - interval '60 days',

@@ -49,7 +49,7 @@ async function lines(query: object = {}, language = 'en'): Promise<string[]> {
 
 const entries = () => database().find(AuditEntry, { noun: 'contact-messages' });
 
-it('is a file for spreadsheets, in the language of whoever asks, and written down', async () => {
+it('is a CSV file in the language of the requester, and is recorded in the audit log', async () => {
   await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
   const [heading, ...rows] = await lines({}, 'es');
   expect(heading).toBe(
@@ -66,7 +66,7 @@ it('is a file for spreadsheets, in the language of whoever asks, and written dow
   ]);
 });
 
-it('lets nothing that visitors wrote become a formula', async () => {
+it('escapes visitor text that a spreadsheet would read as a formula', async () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
   await put(...formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
   const rows = (await lines()).join('\n');
@@ -74,7 +74,7 @@ it('lets nothing that visitors wrote become a formula', async () => {
   for (const text of formulas) expect(rows).toContain(`'${text}`);
 });
 
-it('has what the list has under the same filters, each of many rows once', async () => {
+it('contains the same rows as the list under the same filters, each exactly once', async () => {
   await put(
     ...Array.from({ length: 1203 }, (_, index) => ({
       name: `Name ${index % 7}`,
@@ -99,7 +99,7 @@ it('has what the list has under the same filters, each of many rows once', async
   }
 });
 
-it('deletes messages that were kept for as long as the settings say, in pieces, and writes down how many', async () => {
+it('deletes messages past their retention in batches, and records how many', async () => {
   const deleteExpired = () => api.application.get(RetentionService).deleteExpired('contact-retention');
   const setDays = async (contactRetentionDays: number | null) => {
     const { body } = await api.as('admin').get('/settings').expect(200);

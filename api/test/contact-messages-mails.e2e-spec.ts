@@ -58,7 +58,7 @@ const send = (change: object = {}) =>
     .send({ ...MESSAGE, ...change });
 const jobs = () => database().execute(`select data from jobs.job where name in ('notifications', 'letters')`);
 
-it('tells everybody who may answer, each in their language', async () => {
+it('notifies everyone who may reply, each in their own language', async () => {
   await send().expect(201);
   const { id } = await database().findOneOrFail(ContactMessage, { email: MESSAGE.email });
   const [spanish, english] = [await mailbox.waitFor(MANAGER), await mailbox.waitFor(ADMIN)];
@@ -72,7 +72,7 @@ it('tells everybody who may answer, each in their language', async () => {
   expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
 });
 
-it('lets an answer reach the visitor, who is in no other header and in no job', async () => {
+it('sets Reply-To to the visitor, whose email address is in no other header and in no job', async () => {
   await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
   const mail = await mailbox.waitFor(MANAGER);
   expect(mail.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
@@ -84,17 +84,17 @@ it('lets an answer reach the visitor, who is in no other header and in no job', 
   expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
 });
 
-it('tells of what came by the form without scripts as well', async () => {
+it('also notifies of messages sent by the form without scripts', async () => {
   await api.site().post('/es/contact').type('form').send(MESSAGE).expect(303);
   expect((await mailbox.waitFor(MANAGER)).subject).toContain('Rosa Álvarez');
 });
 
-it('tells of nothing that a program sent', async () => {
+it('does not notify of messages that a bot sent', async () => {
   await send({ homepage: 'https://spam.example' }).expect(201);
   expect(await jobs()).toEqual([]);
 });
 
-it('takes messages whatever becomes of the mail server', async () => {
+it('accepts messages while the mail server is down', async () => {
   await mailbox.goDown();
   await send({ name: 'Mientras tanto' }).expect(201);
   expect(await database().count(ContactMessage, { name: 'Mientras tanto' })).toBe(1);

@@ -40,7 +40,7 @@ async function expectRefused(message: unknown, fields: string[]): Promise<void> 
   expect(await stored()).toEqual([]);
 }
 
-it('keeps what a visitor sends', async () => {
+it('stores the message of a visitor', async () => {
   const { body } = await send(MESSAGE).expect(201);
   const [row, ...others] = await stored();
   expect(others).toEqual([]);
@@ -48,7 +48,7 @@ it('keeps what a visitor sends', async () => {
   expect(body).toEqual({ receivedAt: row?.createdAt.toISOString() });
 });
 
-it('takes the site language and no phone where none is given', async () => {
+it('defaults to the site language and to no phone', async () => {
   const { phone, language, ...least } = MESSAGE;
   await send(least).expect(201);
   await send({ ...MESSAGE, phone: ' ', homepage: '' }).expect(201);
@@ -60,9 +60,9 @@ it('takes the site language and no phone where none is given', async () => {
 });
 
 it.each([
-  ['nothing', {}],
-  ['blanks', { name: ' ', email: '\t', subject: '', message: '\n \u200b' }],
-])('names every field that %s leaves out', async (_kind, message) => {
+  ['an empty message', {}],
+  ['a blank message', { name: ' ', email: '\t', subject: '', message: '\n \u200b' }],
+])('names every field that is missing from %s', async (_kind, message) => {
   await expectRefused(message, ['name:required', 'email:required', 'subject:required', 'message:required']);
 });
 
@@ -89,30 +89,30 @@ it.each([
   await expectRefused({ ...MESSAGE, ...change }, [problem]);
 });
 
-it('measures what is left when the invisible is gone', async () => {
+it('measures the length without invisible characters', async () => {
   await expectRefused({ ...MESSAGE, message: '\u202e\u2066\u0000 nine char\u0007 ' }, ['message:too-short']);
 });
 
-it('keeps letters of every script and emoji, and drops what reorders text', async () => {
+it('stores letters of every script and emoji, and drops bidirectional controls', async () => {
   const message = 'שלום 👩‍👧 日本語\u202e gnp.exe\u2069\r\nthanks\u0000';
   await send({ ...MESSAGE, name: 'Zoë \u2067مريم\u2069 🌞', message }).expect(201);
   expect(await stored()).toMatchObject([{ name: 'Zoë مريم 🌞', message: 'שלום 👩‍👧 日本語 gnp.exe\nthanks' }]);
 });
 
-it('leaves no line break in what may become a header of a mail', async () => {
+it('removes line breaks from fields that may become an email header', async () => {
   const change = { name: 'Ana\r\nBcc: eva@example.org', phone: '55\n\u2028 66\rX: y' };
   await send({ ...MESSAGE, ...change }).expect(201);
   expect(await stored()).toMatchObject([{ name: 'Ana Bcc: eva@example.org', phone: '55 66 X: y' }]);
   await send({ ...MESSAGE, email: 'ana@example.org\r\nBcc: eva@example.org' }).expect(400);
 });
 
-it('stores text as text', async () => {
+it('stores SQL and HTML as plain text', async () => {
   const message = `'); drop table contact_message; -- <script>alert(1)</script> \${7*7} %s \\`;
   await send({ ...MESSAGE, message }).expect(201);
   expect(await stored()).toMatchObject([{ message }]);
 });
 
-it('answers a program that fills in the honeypot as it answers people, and keeps nothing', async () => {
+it('responds to a bot that fills in the honeypot as to a person, and stores nothing', async () => {
   const person = await send(MESSAGE).expect(201);
   for (const homepage of ['https://spam.example', ' ', ['x'], { a: 1 }]) {
     const program = await send({ ...MESSAGE, homepage }).expect(201);
@@ -122,7 +122,7 @@ it('answers a program that fills in the honeypot as it answers people, and keeps
   await send({ ...MESSAGE, homepage: 'https://spam.example' }).expect(429);
 });
 
-it('lets one network send five messages in ten minutes, also all at once', async () => {
+it('allows five messages in ten minutes from one network, even in parallel', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, host) =>
       send(MESSAGE, { 'X-Forwarded-For': `2001:db8:1:2::${host + 1}` }),
@@ -143,7 +143,7 @@ it('lets one network send five messages in ten minutes, also all at once', async
   await send(MESSAGE, { 'X-Forwarded-For': '2001:db8:1:3::1' }).expect(201);
 });
 
-it('lets one network send thirty messages a day', async () => {
+it('allows thirty messages a day from one network', async () => {
   const later = () => orm.em.fork().execute(`delete from rate_limit where key like 'contact-at-once%'`);
   for (let round = 0; round < 6; round += 1) {
     await Promise.all(Array.from({ length: 8 }, () => send(MESSAGE)));
@@ -155,12 +155,12 @@ it('lets one network send thirty messages a day', async () => {
   expect(body.params.retryAfter).toBeGreaterThan(23 * 3600);
 });
 
-it('counts no message that is refused', async () => {
+it('does not count refused messages', async () => {
   for (let time = 0; time < 8; time += 1) await send({ ...MESSAGE, email: 'ana' }).expect(400);
   await send(MESSAGE).expect(201);
 });
 
-it('refuses forms, and whatever another site sends', async () => {
+it('refuses forms and cross-site requests', async () => {
   const { body } = await api.asVisitor().post('/contact').type('form').send(MESSAGE).expect(415);
   expect(body.code).toBe('request.not-json');
   await send(MESSAGE, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
@@ -168,7 +168,7 @@ it('refuses forms, and whatever another site sends', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('makes no session and no audit entry, and is not to be stored on the way', async () => {
+it('creates no session and no audit entry, and sends no-store', async () => {
   const count = async () =>
     orm.em
       .fork()
@@ -182,7 +182,7 @@ it('makes no session and no audit entry, and is not to be stored on the way', as
   expect(await count()).toEqual(before);
 });
 
-it('keeps the rules for forms that come by another way', async () => {
+it('applies the same rules to forms submitted without scripts', async () => {
   const contact = api.application.get(ContactService);
   await expect(contact.send({ name: ['a', 'b'], subject: 'other' }, '203.0.113.7')).rejects.toMatchObject({
     code: 'request.invalid',
@@ -190,7 +190,7 @@ it('keeps the rules for forms that come by another way', async () => {
   });
 });
 
-it('tells nobody what was sent before', async () => {
+it('offers no way to read earlier messages', async () => {
   await send(MESSAGE).expect(201);
   await api.asVisitor().get('/contact').expect(404);
   await api.as('admin').get('/contact').expect(404);

@@ -54,7 +54,7 @@ const note = (id: string, text: string, role: 'manager' | 'admin' = 'manager') =
 const entries = (itemId: string) =>
   database().find(AuditEntry, { noun: 'contact-messages', itemId }, { orderBy: { id: 'asc' } });
 
-it('shows what visitors sent, newest first, and until when an answer is due', async () => {
+it('lists messages, newest first, with the time by which a reply is due', async () => {
   const older = await put({ name: 'Tom', createdAt: hoursAgo(25) });
   const newer = await put();
   const [first, second] = await list();
@@ -73,7 +73,7 @@ it('shows what visitors sent, newest first, and until when an answer is due', as
   expect(second).toMatchObject({ id: older.id, isOverdue: true });
 });
 
-it('is closed to whoever may not answer', async () => {
+it('is closed to everyone who may not reply', async () => {
   const { id } = await put();
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -90,7 +90,7 @@ it('is closed to whoever may not answer', async () => {
   await api.as('admin').get(`/contact-messages/${id}`).expect(200);
 });
 
-it('finds messages by text, status, subject and time that is left', async () => {
+it('filters messages by text, status, subject and due time', async () => {
   await put({ name: 'Late', createdAt: hoursAgo(24.1) });
   await put({ name: 'Soon', createdAt: hoursAgo(23.9), status: 'read', message: 'Cien % de interés' });
   await put({ name: 'Done', createdAt: hoursAgo(50), status: 'answered', email: 'done_1@example.org' });
@@ -121,7 +121,7 @@ it('finds messages by text, status, subject and time that is left', async () => 
   }
 });
 
-it('counts what is open, in time and late', async () => {
+it('counts open messages, due and overdue', async () => {
   const stats = async () => (await api.as('manager').get('/contact-messages/stats').expect(200)).body;
   expect(await stats()).toEqual({ total: 0, new: 0, read: 0, answered: 0, due: 0, overdue: 0 });
   await put({ createdAt: hoursAgo(30) });
@@ -131,7 +131,7 @@ it('counts what is open, in time and late', async () => {
   expect(await stats()).toEqual({ total: 4, new: 2, read: 1, answered: 1, due: 2, overdue: 1 });
 });
 
-it('keeps when a message was read and answered, and by whom, for as long as it holds', async () => {
+it('records when a message was read and answered, and by whom, until it is reopened', async () => {
   const { id } = await put({ createdAt: hoursAgo(30) });
   const read = (await setStatus(id, 'read', 1).expect(200)).body;
   expect(read).toMatchObject({ status: 'read', answeredAt: null, isOverdue: true, version: 2 });
@@ -152,7 +152,7 @@ it('keeps when a message was read and answered, and by whom, for as long as it h
 });
 
 it.each([{ status: 'open' }, { version: 0 }, { version: null }, { message: 'Otro texto' }])(
-  'refuses a change to %j',
+  'refuses a change with %j',
   async (wrong) => {
     const { id } = await put();
     const change = { status: 'read', version: 1, ...wrong };
@@ -160,7 +160,7 @@ it.each([{ status: 'open' }, { version: 0 }, { version: null }, { message: 'Otro
   },
 );
 
-it('lets one of two parallel changes through and tells the other the current version', async () => {
+it('accepts one of two parallel changes and responds to the other with the current version', async () => {
   const { id } = await put();
   const responses = await Promise.all(
     ['read', 'answered', 'read', 'answered'].map((to) => setStatus(id, to, 1)),
@@ -172,7 +172,7 @@ it('lets one of two parallel changes through and tells the other the current ver
   });
 });
 
-it('lets staff tell one another what they did, and take their own words back', async () => {
+it('lets staff write notes for one another, and delete their own', async () => {
   const { id } = await put();
   const own = (await note(id, ' Llamé el lunes.\r\nVuelve a escribir. ').expect(201)).body;
   expect(own).toMatchObject({
@@ -196,7 +196,7 @@ it('lets staff tell one another what they did, and take their own words back', a
   expect(await list({ sort: 'createdAt' })).toMatchObject([{ noteCount: 1 }, { noteCount: 0 }]);
 });
 
-it('takes no note that is empty or too long, and none beyond the last, also all at once', async () => {
+it('refuses notes that are empty, too long or beyond the limit, even in parallel', async () => {
   const { id } = await put();
   for (const text of [' \n ', 'n'.repeat(LIMITS.contactNote + 1)]) await note(id, text).expect(400);
   await note(NOBODY, 'Hola').expect(404);
@@ -223,7 +223,7 @@ it('deletes a message with its notes', async () => {
   expect((await setStatus(id, 'read', 1).expect(404)).body.code).toBe('contact-messages.not-found');
 });
 
-it('writes down who did what, and nothing of what visitors wrote', async () => {
+it('records who did what, without any text of visitors', async () => {
   const { id } = await put();
   await setStatus(id, 'read', 1).expect(200);
   await setStatus(id, 'answered', 2).expect(200);

@@ -45,7 +45,7 @@ async function entries(): Promise<string[]> {
     .sort();
 }
 
-it('changes the visibility of those that have another, and writes each of them down', async () => {
+it('changes the visibility of items with another one, and records each change', async () => {
   const [first = ''] = ids;
   expect(await change({ ids: [first], action: 'set-visibility', visibility: 'team' })).toBe(1);
   expect(await change({ ids, action: 'set-visibility', visibility: 'team' })).toBe(2);
@@ -76,7 +76,7 @@ it('deletes to the trash and restores from it, unchanged', async () => {
   expect(await items()).toEqual(before);
 });
 
-it('adds tags that an item does not have yet, and removes them however they are spelled', async () => {
+it('adds tags that an item does not have yet, and removes them, ignoring case', async () => {
   expect(await change({ ids, action: 'add-tags', tags: ['A', 'new'] })).toBe(3);
   expect((await items()).map(({ tags }) => tags)).toEqual([
     ['a', 'new'],
@@ -96,7 +96,7 @@ it('changes nothing when an item would have too many tags', async () => {
   expect((await items()).map((item) => item.tags)).toEqual([[], ['b'], ['c']]);
 });
 
-it('changes nothing when one of the items is not there', async () => {
+it('changes nothing when one of the items does not exist', async () => {
   const { body } = await send({ ids: [...ids, NOBODY], action: 'hide' }).expect(404);
   expect(body).toMatchObject({ code: 'content.not-found', params: { ids: [NOBODY] } });
   await change({ ids: ids.slice(0, 1), action: 'delete' });
@@ -104,7 +104,7 @@ it('changes nothing when one of the items is not there', async () => {
   expect((await items()).map(({ isVisible }) => isVisible)).toEqual([true, true]);
 });
 
-it('keeps no change when one of the entries cannot be written', async () => {
+it('rolls back all changes when one audit entry cannot be written', async () => {
   await em().execute(`alter table audit_entry add constraint refuse_c check (item_name <> 'c') not valid`);
   try {
     await send({ ids, action: 'hide' }).expect(500);
@@ -115,7 +115,7 @@ it('keeps no change when one of the entries cannot be written', async () => {
   expect((await items()).map(({ isVisible }) => isVisible)).toEqual([true, true, true]);
 });
 
-it('holds up under many changes at once, in whatever order they name the items', async () => {
+it('survives parallel changes that name the items in different orders', async () => {
   const tags = Array.from({ length: 16 }, (_, index) => `tag ${index}`);
   const responses = await Promise.all(
     tags.map((tag, index) =>
@@ -129,7 +129,7 @@ it('holds up under many changes at once, in whatever order they name the items',
   }
 });
 
-it('loses no edit that is made at the same time', async () => {
+it('loses no parallel edit', async () => {
   const [before] = await items();
   const [edit, bulk] = await Promise.all([
     api
@@ -140,7 +140,7 @@ it('loses no edit that is made at the same time', async () => {
   ]);
   expect(bulk.body).toEqual({ changed: 3 });
   const [after] = await items();
-  // The edit came first, or it was told that it came too late.
+  // Either the edit came first, or it was refused as stale.
   if (edit.status !== 200) expect(edit.body.code).toBe('content.stale');
   expect(after).toMatchObject({
     isVisible: false,
@@ -167,12 +167,12 @@ it.each([
   expect(body.params.fields).toContain(field);
 });
 
-it('counts an item once that is named twice', async () => {
+it('counts an item named twice only once', async () => {
   const [first = ''] = ids;
   expect(await change({ ids: [first, first.toUpperCase()], action: 'hide' })).toBe(1);
 });
 
-it('is closed to whoever may not write', async () => {
+it('is closed to everyone who may not write', async () => {
   await api.asVisitor().post('/content/bulk').send({ ids, action: 'delete' }).expect(401);
   await api.as('user').post('/content/bulk').send({ ids, action: 'delete' }).expect(403);
   expect(await items()).toHaveLength(3);

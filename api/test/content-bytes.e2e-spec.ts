@@ -56,7 +56,7 @@ describe.each(STORES)('%s', (kind) => {
   };
 
   it.each(PEOPLE.flatMap((person) => STATES.map((state) => [person, state] as const)))(
-    'gives a %s exactly what may be seen of what is %s',
+    'gives a %s exactly the permitted access to a file that is %s',
     async (person, state) => {
       const { item, former } = found(state);
       const status = person === 'visitor' ? 401 : SEEN[state].includes(person) ? 200 : 404;
@@ -66,7 +66,7 @@ describe.each(STORES)('%s', (kind) => {
         expect(response.headers['cache-control']).toBe('no-store');
         if (status === 200) expect((response.body as Buffer).equals(PDF)).toBe(true);
       }
-      // The permanent addresses do not ask who it is.
+      // Permanent URLs do not depend on the session.
       const isPublic = state === 'public';
       const agent = await atTheSite(person);
       await agent.get(`/uploads/${item.filename}`).expect(isPublic ? 200 : 404);
@@ -78,7 +78,7 @@ describe.each(STORES)('%s', (kind) => {
     },
   );
 
-  it('lets our own pages frame what is shown in place, and nobody else', async () => {
+  it('allows only pages of this site to frame a file that is shown inline', async () => {
     const { id } = found('team').item;
     const { headers } = await manager().get(`/content/${id}/file?disposition=inline`).expect(200);
     expect(headers).toMatchObject({

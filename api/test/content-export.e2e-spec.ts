@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const em = () => api.em();
 
-/** The only rows there are. */
+/** Replaces all rows by these. */
 async function put(...details: Parameters<typeof contentRow>[0][]): Promise<void> {
   const fork = em();
   await fork.nativeDelete(Content, {});
@@ -34,7 +34,7 @@ async function lines(query = {}, language = 'en'): Promise<string[]> {
   return text.split('\r\n');
 }
 
-it('is a file for spreadsheets, in the language of whoever asks', async () => {
+it('is a CSV file in the language of the requester', async () => {
   await put({ title: 'Guía, "nueva"', tags: ['a', 'b'], createdAt: new Date(0), fileSize: 7 });
   const { headers, text } = await api
     .as('manager')
@@ -57,7 +57,7 @@ it('is a file for spreadsheets, in the language of whoever asks', async () => {
   expect(end).toBe('');
 });
 
-it('has its headings in English for those who read no Spanish, and in the language of the account first', async () => {
+it('prefers the language of the account for its headings, and falls back to English', async () => {
   expect((await lines({}, 'en'))[0]).toMatch(/^\uFEFFTitle,/);
   expect((await lines({}, 'fr'))[0]).toMatch(/^\uFEFFTitle,/);
   expect((await lines({}, 'de'))[0]).toMatch(/^\uFEFFTítulo,/);
@@ -66,7 +66,7 @@ it('has its headings in English for those who read no Spanish, and in the langua
   await em().nativeUpdate(User, { username: 'manager' }, { language: null });
 });
 
-it('lets no cell become a formula', async () => {
+it('escapes cells that a spreadsheet would read as a formula', async () => {
   const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
   await put(...dangerous.map((title) => ({ title, description: title, tags: [title], originalName: title })));
   const rows = (await lines({ sort: 'createdAt' })).join('\n');
@@ -74,13 +74,13 @@ it('lets no cell become a formula', async () => {
   for (const text of dangerous) expect(rows).toContain(`'${text}`);
 });
 
-it('names whoever uploaded the file', async () => {
+it('names the person who uploaded the file', async () => {
   const user = await em().findOneOrFail(User, { username: 'manager' });
   await put({ title: 'Mine', uploadedBy: user.id });
   expect((await lines())[1]).toContain(`,${user.name},`);
 });
 
-it('has what the list has under the same filters, and never the trash', async () => {
+it('contains the same rows as the list under the same filters, and never the trash', async () => {
   await put(
     { title: 'one', visibility: 'private' },
     { title: 'two', visibility: 'team' },
@@ -100,7 +100,7 @@ it('has what the list has under the same filters, and never the trash', async ()
   }
 });
 
-it('has each of many rows once, in every order', async () => {
+it('contains each of many rows exactly once, in every sort order', async () => {
   const rows = Array.from({ length: MANY }, (_, index) => ({
     title: `Item ${index % 7}`,
     fileSize: index % 5,
@@ -118,7 +118,7 @@ it('has each of many rows once, in every order', async () => {
   }
 });
 
-it('is closed to whoever may not write', async () => {
+it('is closed to everyone who may not write', async () => {
   await api.asVisitor().get('/content/export').expect(401);
   await api.as('user').get('/content/export').expect(403);
 });

@@ -58,25 +58,25 @@ const removeForGood = async (query: object = {}) => {
 
 const BREAKING: [string, (meant?: object) => PromiseLike<{ status: number; body: unknown }>][] = [
   ['hiding it', (meant = {}) => put({ isVisible: false, ...meant })],
-  ['leaving it to the team', (meant = {}) => put({ visibility: 'team', ...meant })],
-  ['leaving it to managers', (meant = {}) => put({ visibility: 'restricted', ...meant })],
+  ['restricting it to the team', (meant = {}) => put({ visibility: 'team', ...meant })],
+  ['restricting it to managers', (meant = {}) => put({ visibility: 'restricted', ...meant })],
   ['putting it in the trash', (meant) => remove(meant)],
-  ['deleting it for good', (meant) => removeForGood(meant)],
-  ['hiding it with others', (meant = {}) => bulk({ action: 'hide', ...meant })],
-  ['trashing it with others', (meant = {}) => bulk({ action: 'delete', ...meant })],
+  ['deleting it permanently', (meant) => removeForGood(meant)],
+  ['hiding it in bulk', (meant = {}) => bulk({ action: 'hide', ...meant })],
+  ['trashing it in bulk', (meant = {}) => bulk({ action: 'delete', ...meant })],
   [
-    'closing it with others',
+    'making it private in bulk',
     (meant = {}) => bulk({ action: 'set-visibility', visibility: 'private', ...meant }),
   ],
   [
-    'putting a file of another kind in its place',
+    'replacing it with a file of another type',
     (meant = {}) =>
       replaceFile(manager(), lake.id, { name: 'a.pdf', bytes: PDF }, 1, meant as Record<string, string>),
   ],
 ];
 
 describe.each(BREAKING)('%s', (_, change) => {
-  it('is refused while a testimonial shows it, with what would break', async () => {
+  it('is refused while a testimonial shows it, with the list of uses', async () => {
     const itemId = await tellStory();
     const { status, body } = await change();
     expect({ status, body }).toMatchObject({
@@ -98,23 +98,23 @@ describe.each(BREAKING)('%s', (_, change) => {
     expect((entries as AuditEntry[])[0]).toMatchObject({ noun: 'testimonials', itemId });
   });
 
-  it('is done when it is meant', async () => {
+  it('is done when confirmed', async () => {
     await tellStory();
     expect((await change({ evenIfUsed: true })).status).toBeLessThan(300);
   });
 
-  it('is done at once when nothing uses it', async () => {
+  it('needs no confirmation when nothing uses it', async () => {
     expect((await change()).status).toBeLessThan(300);
   });
 });
 
-it('asks for drafts and inactive items, too', async () => {
+it('requires confirmation for uses in drafts and inactive rows, too', async () => {
   await tellStory({ isActive: false });
   const { body } = await remove().expect(409);
   expect(body.params.uses).toMatchObject([{ itemName: 'Ana', isPublic: false }]);
 });
 
-it('asks for none of the changes by which nobody loses the file', async () => {
+it('requires no confirmation for changes by which nobody loses access', async () => {
   await tellStory();
   await put({ title: 'Another', category: 'marketing', tags: ['agua'] }).then(({ status }) =>
     expect(status).toBe(200),
@@ -123,7 +123,7 @@ it('asks for none of the changes by which nobody loses the file', async () => {
   await bulk({ action: 'set-visibility', visibility: 'public' }).expect(200);
 });
 
-it('asks for what the team opens by the item only when the team loses it', async () => {
+it('requires confirmation for uses by the team only when the team loses access', async () => {
   const url = `/api/content/${lake.id}/file?disposition=inline`;
   const resource = { title: 'Lake', description: '', type: 'document', url, isActive: true };
   await manager().post('/team-resources').send(resource).expect(201);
@@ -133,7 +133,7 @@ it('asks for what the team opens by the item only when the team loses it', async
   expect(body.params).toMatchObject({ total: 1, uses: [{ noun: 'team-resources', itemName: 'Lake' }] });
 });
 
-it('asks for links that were shared when they would close, which visibility does not do', async () => {
+it('requires confirmation when share links would stop working, which a change of visibility does not cause', async () => {
   await share(api, lake.id);
   await put({ visibility: 'private' }).then(({ status }) => expect(status).toBe(200));
   const { status, body } = await put({ isVisible: false });
@@ -145,7 +145,7 @@ it('asks for links that were shared when they would close, which visibility does
   await remove().expect(204);
 });
 
-it('counts what the asker may not see and names it to those who may', async () => {
+it('counts all uses, and names only those that the account may see', async () => {
   await api
     .as('admin')
     .put('/site-config/site_logo')
@@ -161,14 +161,14 @@ it('counts what the asker may not see and names it to those who may', async () =
   await api.as('admin').put('/site-config/site_logo').send({ value: '' }).expect(200);
 });
 
-it('names some and counts all of many', async () => {
+it('names the first twenty uses and counts all', async () => {
   for (let count = 0; count < 22; count++) await tellStory({ name: `Ana ${count}` });
   const { body } = await remove().expect(409);
   expect(body.params.total).toBe(22);
   expect(body.params.uses).toHaveLength(20);
 });
 
-it('asks for texts of the past, which can come back, before their file goes', async () => {
+it('requires confirmation for earlier landing texts, which can be restored, before their file is deleted', async () => {
   const texts = { section: 'services', content: '', metadata: {}, publishedBy: null } as const;
   const fork = em();
   for (const title of ['Antes', 'Después']) {
@@ -181,12 +181,12 @@ it('asks for texts of the past, which can come back, before their file goes', as
   expect(body.params.uses).toMatchObject([{ itemId: 'services', isPublic: false }]);
 });
 
-it('finds an address at the end of a sentence', async () => {
+it('finds a URL at the end of a sentence', async () => {
   await tellStory({ image: null, text: `Mira /uploads/${lake.filename}.` });
   await remove().expect(409);
 });
 
-it('takes nothing but a yes or a no for what is meant', async () => {
+it('accepts only a boolean as confirmation', async () => {
   await remove({ evenIfUsed: 'maybe' }).expect(400);
   await bulk({ action: 'hide', evenIfUsed: 'true' }).expect(400);
 });

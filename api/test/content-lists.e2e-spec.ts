@@ -44,7 +44,7 @@ describe('a list', () => {
     [{ isVisible: false }, 'd', ''],
     [{ isVisible: true }, 'abc', 'ab'],
     [{ q: 'C' }, 'c', ''],
-  ])('takes %j', async (query, forManagers, forUsers) => {
+  ])('filters by %j', async (query, forManagers, forUsers) => {
     const all = Object.keys(query).length === 0 ? 'a' : '';
     expect((await titles('manager', { sort: 'title', ...query })).join('')).toBe(all + forManagers);
     expect((await titles('user', { sort: 'title', ...query })).join('')).toBe(all + forUsers);
@@ -58,12 +58,12 @@ describe('a list', () => {
     ['type', 'cdab'],
     ['category', 'dacb'],
     ['visibility', 'cadb'],
-  ])('sorts by %s both ways', async (sort, order) => {
+  ])('sorts by %s in both directions', async (sort, order) => {
     expect((await titles('manager', { sort })).join('')).toBe(order);
     expect((await titles('manager', { sort: `-${sort}` })).join('')).toBe([...order].reverse().join(''));
   });
 
-  it('sorts by the last edit, which a download is not', async () => {
+  it('sorts by the last edit; a download is no edit', async () => {
     await api
       .as('manager')
       .put(`/content/${added[0]?.id}`)
@@ -73,7 +73,7 @@ describe('a list', () => {
     expect((await titles('manager', { sort: '-updatedAt' }))[0]).toBe('a');
   });
 
-  it('counts what the asker may see, and the trash for managers only', async () => {
+  it('counts the items that the account may see, and the trash for managers only', async () => {
     const stats = async (role: 'user' | 'manager', query = {}): Promise<ContentStats> =>
       (await api.as(role).get('/content/stats').query(query).expect(200)).body;
     expect(await stats('manager')).toEqual({
@@ -101,7 +101,7 @@ describe('a list', () => {
     await api.as('user').get('/content/stats').query({ category: 'secrets' }).expect(400);
   });
 
-  it('counts for the dashboard what the list shows', async () => {
+  it('reports the same counts on the dashboard as in the list', async () => {
     const { body } = await api.as('manager').get('/admin/stats').expect(200);
     expect(body).toMatchObject({ content: 4, materials: 2 });
   });
@@ -115,7 +115,7 @@ describe('a list', () => {
     },
   );
 
-  it('answers each item by itself to whoever may see it', async () => {
+  it('returns a single item to accounts that may see it', async () => {
     const [open, , secret, hidden, , trashed] = added.map(({ id }) => id);
     expect((await api.as('user').get(`/content/${open}`).expect(200)).body.title).toBe('a');
     for (const id of [secret, hidden, trashed, NOBODY]) {

@@ -25,7 +25,7 @@ describe('a full update', () => {
 
   const send = (body: object) => api.as('manager').put(`/content/${id}`).send(body);
 
-  it('takes the whole item back and ignores what is not for people to write', async () => {
+  it('accepts the whole item and ignores its read-only fields', async () => {
     const before = await read(id);
     const { body } = await send({
       ...before,
@@ -51,7 +51,7 @@ describe('a full update', () => {
     expect(await read(id)).toEqual(body);
   });
 
-  it('reads other names of visibilities, and tags as text', async () => {
+  it('accepts aliases of visibilities, and tags as text', async () => {
     const before = await read(id);
     const { body } = await send({
       ...before,
@@ -91,7 +91,7 @@ describe('a full update', () => {
     expect(body.params.fields).toContain(field);
   });
 
-  it('takes one of two edits of the same state', async () => {
+  it('accepts one of two edits of the same version', async () => {
     const before = await read(id);
     const responses = await Promise.all(
       ['first', 'second'].map((title) =>
@@ -103,7 +103,7 @@ describe('a full update', () => {
     expect(stale?.body).toMatchObject({ code: 'content.stale', params: { id, current: 2 } });
   });
 
-  it('keeps the downloads that are counted meanwhile', async () => {
+  it('loses no download that is counted in the meantime', async () => {
     const before = await read(id);
     await Promise.all([
       send({ ...before, title: 'Renamed' }).expect(200),
@@ -112,7 +112,7 @@ describe('a full update', () => {
     expect(await read(id)).toMatchObject({ title: 'Renamed', downloadCount: 10, version: 2 });
   });
 
-  it('writes nothing down when nothing changed, else in the words of the change', async () => {
+  it('records no audit entry when nothing changed, otherwise the verb of the change', async () => {
     const before = await read(id);
     await send(before).expect(200, before);
     const off = await send({ ...before, isVisible: false });
@@ -128,7 +128,7 @@ describe('a full update', () => {
     ]);
   });
 
-  it('is refused to whoever may not write, and for what is not there', async () => {
+  it('is refused without the permission, and for an unknown item', async () => {
     const item = await read(id);
     await api.asVisitor().put(`/content/${id}`).send(item).expect(401);
     await api.as('user').put(`/content/${id}`).send(item).expect(403);

@@ -31,7 +31,7 @@ const store = () => api.application.get(FileStore);
 const trash = () => api.application.get(ContentTrashService);
 const manager = () => api.as('manager');
 
-/** With its bytes, and a variant with bytes of its own. */
+/** Inserts an item with its file, and a variant with a file of its own. */
 async function add(details: Parameters<typeof contentRow>[0]): Promise<Content> {
   const fork = em();
   const added = fork.create(Content, contentRow({ fileSize: 5, ...details }));
@@ -65,7 +65,7 @@ async function verbs(itemId: string): Promise<string[]> {
   return (body as AuditEntry[]).filter((entry) => entry.itemId === itemId).map(({ verb }) => verb);
 }
 
-it('hides what was deleted from everybody, whatever the way', async () => {
+it('hides a deleted item from everybody on every route', async () => {
   await api.site().get(`/uploads/${FILE}`).expect(200);
   const { body: before } = await manager().get('/content/stats');
   await manager().delete(`/content/${row.id}`).expect(204);
@@ -92,7 +92,7 @@ it('hides what was deleted from everybody, whatever the way', async () => {
   });
 });
 
-it('cannot be edited or deleted once more', async () => {
+it('refuses to edit or delete a deleted item', async () => {
   const { body: item } = await manager().get(`/content/${row.id}`);
   await manager().delete(`/content/${row.id}`).expect(204);
   const again = await manager().delete(`/content/${row.id}`).expect(404);
@@ -104,7 +104,7 @@ it('cannot be edited or deleted once more', async () => {
     .expect(404);
 });
 
-it('shows the trash to managers only, team pictures with it', async () => {
+it('shows the trash to managers only, team pictures included', async () => {
   await em().nativeUpdate(Content, { id: row.id }, { category: 'team' });
   await manager().delete(`/content/${row.id}`).expect(204);
   expect(await trashed()).toEqual([expect.objectContaining({ id: row.id, deletedAt: expect.any(String) })]);
@@ -114,7 +114,7 @@ it('shows the trash to managers only, team pictures with it', async () => {
   await manager().get('/content/export').query({ trashed: true }).expect(400);
 });
 
-it('brings an item back as it was, with its bytes', async () => {
+it('restores an item unchanged, with its file', async () => {
   const { body: before } = await manager().get(`/content/${row.id}`);
   await manager().delete(`/content/${row.id}`).expect(204);
   const { body } = await manager().post(`/content/${row.id}/restore`).expect(200);
@@ -125,7 +125,7 @@ it('brings an item back as it was, with its bytes', async () => {
   expect(await verbs(row.id)).toEqual(['restored', 'deleted']);
 });
 
-it('deletes for good what is in the trash, with all its files', async () => {
+it('permanently deletes an item in the trash, with all its files', async () => {
   await manager().delete(`/content/${row.id}/permanently`).expect(404);
   expect(await isStored(FILE)).toBe(true);
 
@@ -138,7 +138,7 @@ it('deletes for good what is in the trash, with all its files', async () => {
   expect(await verbs(row.id)).toEqual(['deleted', 'deleted']);
 });
 
-it('keeps row and bytes when the deletion cannot be written down', async () => {
+it('keeps row and file when the deletion cannot be recorded', async () => {
   await manager().delete(`/content/${row.id}`).expect(204);
   await em().execute(`alter table audit_entry add constraint refuse_all check (verb <> 'deleted') not valid`);
   try {
@@ -151,7 +151,7 @@ it('keeps row and bytes when the deletion cannot be written down', async () => {
   expect(await isStored(VARIANT)).toBe(true);
 });
 
-it('lets one of a restore and a deletion for good win, never half of each', async () => {
+it('lets either a restore or a permanent deletion win, never half of each', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { id, filename } = await add({ deletedAt: new Date() });
     const [restored, removed] = await Promise.all([
@@ -169,7 +169,7 @@ it('lets one of a restore and a deletion for good win, never half of each', asyn
 describe('after its days in the trash', () => {
   const deletedDaysAgo = (days: number) => add({ deletedAt: new Date(Date.now() - days * DAY_MS) });
 
-  it('an item goes for good, and no other does', async () => {
+  it('only the expired item is permanently deleted', async () => {
     const old = await deletedDaysAgo(TRASH_DAYS + 0.01);
     const young = await deletedDaysAgo(TRASH_DAYS - 0.01);
     expect(await trash().purgeExpired()).toBe(1);
@@ -181,7 +181,7 @@ describe('after its days in the trash', () => {
     await em().nativeDelete(Content, { id: young.id });
   });
 
-  it('several servers at once take each item away once', async () => {
+  it('several servers in parallel delete each item once', async () => {
     const fork = em();
     for (let index = 0; index < 250; index += 1) fork.create(Content, contentRow({ deletedAt: new Date(0) }));
     await fork.flush();
@@ -190,7 +190,7 @@ describe('after its days in the trash', () => {
     expect(await em().count(Content, { deletedAt: new Date(0) })).toBe(0);
   });
 
-  it('an item that somebody holds waits for the next time', async () => {
+  it('a locked item waits for the next run', async () => {
     const { id } = await deletedDaysAgo(TRASH_DAYS + 1);
     await em().transactional(async (held) => {
       await held.execute('select from content where id = ? for update', [id]);
@@ -199,7 +199,7 @@ describe('after its days in the trash', () => {
     expect(await trash().purgeExpired()).toBe(1);
   });
 
-  it('one of the servers takes it away when the clock says so', async () => {
+  it('one of the servers deletes it on schedule', async () => {
     const { id } = await deletedDaysAgo(TRASH_DAYS + 1);
     const schedule = `select cron from jobs.schedule where name = 'content-trash'`;
     expect(await em().execute(schedule)).toEqual([{ cron: '17 * * * *' }]);
@@ -208,7 +208,7 @@ describe('after its days in the trash', () => {
   });
 });
 
-it('is closed to whoever may not write, and knows no strangers', async () => {
+it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
   for (const [client, status] of [
     [api.asVisitor(), 401],
     [api.as('user'), 403],

@@ -79,7 +79,7 @@ async function useEverywhere(id: string): Promise<void> {
   await fork.flush();
 }
 
-it('finds a file by its present and former names and by its item, wherever it is named', async () => {
+it('finds every use of a file, by its current name, its former names and its item', async () => {
   const found = await uses(file.id);
   const summary = found.map(({ noun, itemName, isPublic }) => `${noun} ${itemName} ${isPublic}`);
   expect(summary.sort()).toEqual([
@@ -107,7 +107,7 @@ it('finds nothing for a file that nobody uses', async () => {
   expect(await uses(other.id)).toEqual([]);
 });
 
-it('knows the pictures of the demo', async () => {
+it('finds the uses of the demo pictures', async () => {
   const { body } = await api
     .as('manager')
     .get('/content')
@@ -115,12 +115,12 @@ it('knows the pictures of the demo', async () => {
   expect(await uses(body[0].id)).toEqual([expect.objectContaining({ noun: 'team-members', isPublic: true })]);
 });
 
-it('still tells who names a file that lies in the trash', async () => {
+it('still lists the uses of a file in the trash', async () => {
   await api.as('manager').delete(`/content/${file.id}`).query({ evenIfUsed: true }).expect(204);
   expect(await uses(file.id)).toHaveLength(9);
 });
 
-it('is closed to whoever may not write, and knows no strangers', async () => {
+it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
   await api.asVisitor().get(`/content/${file.id}/uses`).expect(401);
   await api.as('user').get(`/content/${file.id}/uses`).expect(403);
   const { body } = await api.as('manager').get(`/content/${NOBODY}/uses`).expect(404);

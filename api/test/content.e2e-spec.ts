@@ -23,7 +23,7 @@ function change(filename: string, values: Partial<ContentItem>) {
   return api.em().nativeUpdate(Content, { filename }, values);
 }
 
-it('lists what the role may see, team pictures only when asked for', async () => {
+it('lists the items that the role may see, team pictures only on request', async () => {
   const seen = async (role: 'manager' | 'user', query = {}) => {
     const { body } = await api.as(role).get('/content').query(query).expect(200);
     return (body as ContentItem[]).map((row) => row.filename);
@@ -36,14 +36,14 @@ it('lists what the role may see, team pictures only when asked for', async () =>
   expect(await seen('user', { type: 'excel', visibility: 'team' })).toEqual(['hoja-de-seguimiento.csv']);
 });
 
-it('searches in titles, descriptions and tags as they were typed', async () => {
+it('searches titles, descriptions and tags, regardless of case', async () => {
   for (const q of ['PRIMERA LLAMADA', 'qué no prometer', 'conversación']) {
     const { body } = await api.as('user').get('/content').query({ q }).expect(200);
     expect(body.map((row: ContentItem) => row.filename)).toContain('guia-de-la-primera-llamada.pdf');
   }
 });
 
-it('gives the bytes to whoever may see them, and to nobody else', async () => {
+it('sends the file to accounts that may see it, and to nobody else', async () => {
   const team = item('guia-de-la-primera-llamada.pdf');
   const { headers, body } = await api.as('user').get(`/content/${team.id}/file`).expect(200);
   expect(headers).toMatchObject({
@@ -60,7 +60,7 @@ it('gives the bytes to whoever may see them, and to nobody else', async () => {
   await api.asVisitor().get(`/content/${team.id}/file`).expect(401);
 });
 
-it('counts every one of many downloads at once and leaves the version alone', async () => {
+it('counts every parallel download and leaves the version alone', async () => {
   const { id } = item('quienes-somos.pdf');
   await Promise.all(
     Array.from({ length: 20 }, () => api.as('user').post(`/content/${id}/download`).expect(204)),
@@ -74,7 +74,7 @@ it('counts every one of many downloads at once and leaves the version alone', as
     .expect(404);
 });
 
-it('serves public files for good, in whole or in part', async () => {
+it('serves public files as immutable, in whole or in part', async () => {
   const { fileSize, checksum } = item('quienes-somos.pdf');
   const path = '/uploads/quienes-somos.pdf';
   const whole = await api.site().get(path).expect(200);
@@ -101,12 +101,12 @@ it('serves public files for good, in whole or in part', async () => {
   await api.site().head(path).expect(200).expect('Content-Length', String(fileSize));
 });
 
-it('hands over what browsers should not open themselves', async () => {
+it('sends files as attachments that browsers should not open', async () => {
   const { headers } = await api.site().get('/uploads/calendario-de-sesiones.csv').expect(200);
   expect(headers['content-disposition']).toBe('attachment; filename=calendario-de-sesiones.csv');
 });
 
-it('says not found for whatever is not public, hidden, missing or no file name', async () => {
+it('responds 404 for a file that is not public, hidden or missing, and for invalid file names', async () => {
   await api.site().get('/uploads/welcome-handbook.pdf').expect(200);
   await change('welcome-handbook.pdf', { isVisible: false });
   try {
@@ -125,7 +125,7 @@ it('says not found for whatever is not public, hidden, missing or no file name',
   }
 });
 
-it('says not found, and nothing for good, when the row has lost its file', async () => {
+it('responds 404 with no-store when the file of a row is missing', async () => {
   await change('welcome-handbook.pdf', { filename: 'lost.pdf' });
   const { headers, body } = await api.site().get('/uploads/lost.pdf').expect(404);
   expect(headers).toMatchObject({

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 it(
-  'waits for a database that says that it is starting up',
+  'waits for a database that reports that it is starting up',
   async () => {
     proxy.plan = ['starting', 'starting', 'starting'];
     const { location } = await openDatabase(configuration, () => {});
@@ -34,7 +34,7 @@ it(
 );
 
 it(
-  'waits for a database that says nothing at first',
+  'waits for a database that is silent at first',
   async () => {
     proxy.plan = ['silent'];
     const { location } = await openDatabase(configuration, () => {});
@@ -44,7 +44,7 @@ it(
 );
 
 it(
-  'lets commands wait for it, also when it goes away once more',
+  'lets commands wait for the database, even when it restarts once more',
   async () => {
     proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];
     let visits = 0;
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'refuses at once where nobody listens',
+  'fails at once when nothing listens on the port',
   async () => {
     const nowhere = new Configuration({ DATABASE_URL: 'postgresql://vitral:secret@127.0.0.1:1/vitral' });
     await expect(openDatabase(nowhere, () => {})).rejects.toThrow(

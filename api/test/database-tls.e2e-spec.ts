@@ -10,7 +10,7 @@ import { claimKey } from '../src/server/claim-key.ts';
 import { identify } from '../src/server/open-database.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
-/** The database of the tests speaks no TLS: whoever insists on it cannot come in. */
+/** The test database has no TLS, so a client that requires TLS cannot connect. */
 const INSISTING = '?sslmode=verify-full';
 
 let database: TestDatabase;
@@ -30,14 +30,14 @@ async function ask(url: string): Promise<void> {
 
 it.each<[string, (url: string) => Promise<unknown>]>([
   ['requests and jobs', ask],
-  ['the look at the start', identify],
+  ['the identification at the start', identify],
   ['migrations', migrate],
-  ['the mark of the key', async (url) => (await claimKey(url, 1)).end()],
-  ['changes', async (url) => (await Listener.open(url, () => {})).end()],
-  ['the turn of a backup', async (url) => (await BackupLock.take(url))?.end()],
+  ['the claim of the secret key', async (url) => (await claimKey(url, 1)).end()],
+  ['the listener for changes', async (url) => (await Listener.open(url, () => {})).end()],
+  ['the lock of a backup', async (url) => (await BackupLock.take(url))?.end()],
   ['a backup', async (url) => (await Snapshot.open(url)).close()],
   ['a restore', async (url) => (await RestoringTransaction.begin(url, [])).end()],
-])('what the address says of TLS holds for %s', async (_who, connect) => {
+])('the TLS mode of the database URL applies to %s', async (_who, connect) => {
   await connect(database.url);
   await expect(connect(`${database.url}${INSISTING}`)).rejects.toThrow('does not support SSL');
 });

@@ -48,7 +48,7 @@ const send = (to = ADDRESS) =>
 
 const retry = (id: string) => api.as('admin').post(`/deliveries/${id}/retry`);
 
-/** As if it had been sent or given up so many days ago. */
+/** Inserts a delivery that was created, and sent or given up, `days` days ago. */
 async function addRow(recipient: string, state: DeliveryState, days: number): Promise<Delivery> {
   const inner = em();
   const moment = new Date(Date.now() - days * DAY_MS);
@@ -64,12 +64,12 @@ const sealedOf = async (id: string) =>
   (await em().execute<{ sealed: string | null }[]>('select sealed from delivery where id = ?', [id]))[0]
     ?.sealed;
 
-describe('the log', () => {
+describe('the delivery log', () => {
   const list = (query: object = {}) => api.as('admin').get('/deliveries').query(query);
   const recipients = async (query: object) =>
     (await list(query).expect(200)).body.map(({ recipient }: Delivery) => recipient);
 
-  it('tells what became of each message, newest first, and nothing of what it said', async () => {
+  it('lists the state of each message, newest first, without its text', async () => {
     mailbox.refuse('gone@example.org', 550);
     await send('gone@example.org');
     await whenDelivery(api, 'gone@example.org', 'failed', 1);
@@ -111,7 +111,7 @@ describe('the log', () => {
   });
 
   it.each([{ state: 'lost' }, { channel: 'fax' }, { limit: 101 }, { sort: 'recipient' }])(
-    'does not take %j',
+    'refuses the filter %j',
     (query) => list(query).expect(400),
   );
 
@@ -130,7 +130,7 @@ describe('a message that failed', () => {
     return id;
   }
 
-  it('is sent again when somebody asks for it, as the same message', async () => {
+  it('is sent again on request, as the same message', async () => {
     const id = await fail();
     const { body } = await retry(id).expect(202);
     expect(body).toMatchObject({ id, state: 'waiting', attempts: 1, problem: null, finishedAt: null });
@@ -143,7 +143,7 @@ describe('a message that failed', () => {
     expect(JSON.stringify(entries)).not.toContain(TOKEN);
   });
 
-  it('is sent again once, however many ask at the same time, and not after it was sent', async () => {
+  it('is sent again once despite parallel requests, and not after it was sent', async () => {
     const id = await fail();
     const responses = await Promise.all([1, 2, 3].map(() => retry(id)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
@@ -153,7 +153,7 @@ describe('a message that failed', () => {
     expect(mailbox.received.filter(({ messageId }) => messageId?.includes(id))).toHaveLength(1);
   });
 
-  it('has failed after nine attempts, with what the last one ran into', async () => {
+  it('fails for good after nine attempts, with the problem of the last one', async () => {
     mailbox.refuse(ADDRESS, ...Array<number>(8).fill(451), 452);
     await send();
     for (let attempts = 1; attempts < 9; attempts += 1) {
@@ -167,24 +167,24 @@ describe('a message that failed', () => {
     await whenDelivery(api, ADDRESS, 'sent', 10);
   });
 
-  it('cannot be opened with another key, which is its problem', async () => {
+  it('reports as its problem that it was sealed with another key', async () => {
     const { id } = await addRow(ADDRESS, 'failed', 0);
     await retry(id).expect(202);
     const { problem } = await whenDelivery(api, ADDRESS, 'failed', 1);
     expect(problem).toBe('other SECRET_KEY');
   });
 
-  it('that is not in the log cannot be sent again', async () => {
+  it('cannot be sent again when it is not in the log', async () => {
     const { body } = await retry(randomUUID()).expect(404);
     expect(body.code).toBe('deliveries.not-found');
     await retry('none').expect(404);
   });
 });
 
-describe('in the night', () => {
+describe('the nightly job', () => {
   const tidyUp = () => api.application.get(DeliveryRetentionService).tidyUp();
 
-  it('what failed a week ago forgets what it said, and can no longer be sent', async () => {
+  it('erases the text of messages that failed a week ago, which can no longer be sent', async () => {
     const old = await addRow('old@example.org', 'failed', 8);
     const young = await addRow('young@example.org', 'failed', 6);
     await tidyUp();
@@ -194,14 +194,14 @@ describe('in the night', () => {
     expect(body.code).toBe('deliveries.expired');
   });
 
-  it('what is a month old goes', async () => {
+  it('deletes rows that are a month old', async () => {
     await addRow('old@example.org', 'sent', 31);
     await addRow('young@example.org', 'sent', 29);
     await api.application.get(RetentionService).deleteExpired('delivery-log-retention');
     expect(await em().findAll(Delivery)).toMatchObject([{ recipient: 'young@example.org' }]);
   });
 
-  it('what nobody will send any more has failed, and what waits for its next attempt has not', async () => {
+  it('marks messages without a job as failed, but not those that wait for their next attempt', async () => {
     await addRow('lost@example.org', 'waiting', 1);
     mailbox.refuse(ADDRESS, 451);
     await send();

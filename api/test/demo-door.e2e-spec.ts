@@ -7,7 +7,7 @@ import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const LOGIN = { username: 'admin', password: 'admin-vitral' };
-/** One that is sent from memory, one that Express answers, and one that nobody answers. */
+/** Paths served from the cache, by Express and by nothing. */
 const PATHS = ['/es', '/api/testimonials', '/uploads/nothing.webp', '/health/live', '/nowhere'];
 
 let api: Api;
@@ -41,10 +41,13 @@ describe('in demo mode', () => {
     '[::2]',
     '0.0.0.0',
     '2130706433',
-  ])('a login under the host %s is refused, by which any page could reach this machine', async (Host) => {
-    const { body } = await logIn({ Host }).expect(421);
-    expect(body).toMatchObject({ statusCode: 421, code: 'request.demo-elsewhere' });
-  });
+  ])(
+    'refuses a login under the host %s, through which any web page could reach this machine',
+    async (Host) => {
+      const { body } = await logIn({ Host }).expect(421);
+      expect(body).toMatchObject({ statusCode: 421, code: 'request.demo-elsewhere' });
+    },
+  );
 
   it.each([
     'localhost',
@@ -54,7 +57,7 @@ describe('in demo mode', () => {
     '127.1.2.3',
     '[::1]:3000',
     '[::1]',
-  ])('a login under the host %s is taken', async (Host) => {
+  ])('accepts a login under the host %s', async (Host) => {
     await logIn({ Host }).expect(200);
   });
 
@@ -66,18 +69,18 @@ describe('in demo mode', () => {
     ['X-Forwarded-Port', '443'],
     ['X-Real-IP', '203.0.113.7'],
     ['Via', '1.1 proxy'],
-  ])('a request that a proxy passed on with %s is refused', async (name, value) => {
+  ])('refuses a request that a proxy forwarded with %s', async (name, value) => {
     await logIn({ [name]: value }).expect(403);
     for (const path of PATHS) await expectRefusal(path, { [name]: value }, 403, 'request.demo-forwarded');
   });
 
-  it('a request of HTTP/1.0 is refused, which nginx sends where it adds no header', async () => {
+  it('refuses HTTP/1.0, which nginx uses when it adds no header', async () => {
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
     socket.write('GET /api/testimonials HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 [^]*request\.demo-forwarded/);
   });
 
-  it('nothing is answered under another host, also nothing that is sent from memory', async () => {
+  it('refuses every path under another host, cached responses included', async () => {
     for (const path of PATHS) {
       await askPlainly(api.address + path);
       await askPlainly(api.address + path);
@@ -86,7 +89,7 @@ describe('in demo mode', () => {
   });
 });
 
-it('outside demo mode every host is answered, and what proxies say is taken', async () => {
+it('accepts every host and the headers of proxies outside demo mode', async () => {
   const other = await api.startAnother({ DEMO: 'false' });
   try {
     const headers = { Host: 'vitral.example', 'X-Forwarded-For': '203.0.113.7' };

@@ -16,7 +16,7 @@ afterEach(() => api.stop());
 
 const em = () => api.em();
 
-/** The same site once it is meant for others. */
+/** Starts the same site outside demo mode. */
 async function leaveDemo(variables: Record<string, string>) {
   const { application, address, close } = await api.startAnother(variables);
   const logIn = (username: string, password: string) =>
@@ -33,7 +33,7 @@ const sessionOf = async (role: Role): Promise<string> => {
 };
 
 describe('a database that began as a demo', () => {
-  it.each(SIGNS)('lets nobody in by a public password or a session of it with %j', async (variables) => {
+  it.each(SIGNS)('accepts no public password and no session from one with %j', async (variables) => {
     api = await startApi();
     await em().nativeUpdate(User, { username: 'manager' }, { passwordHash: await hashPassword(PASSWORD) });
     const session = await sessionOf('admin');
@@ -52,7 +52,7 @@ describe('a database that began as a demo', () => {
     }
   });
 
-  it('gives its admin to the first admin of the variables, whatever second factor it had', async () => {
+  it('hands its admin account to the first admin of the variables, without its second factor', async () => {
     api = await startApi();
     await em().nativeUpdate(User, { username: 'admin' }, { isEnabled: false, secondFactorAt: new Date() });
     const left = await leaveDemo({ TRUST_PROXY: '1', ...FIRST_ADMIN });
@@ -65,7 +65,7 @@ describe('a database that began as a demo', () => {
     }
   });
 
-  it('gives its admin to admin:create', async () => {
+  it('lets admin:create take over its admin account', async () => {
     api = await startApi();
     const left = await leaveDemo({ TRUST_PROXY: '1' });
     try {
@@ -96,7 +96,7 @@ describe('a database that began as a demo', () => {
 });
 
 describe('outside demo mode a public password', () => {
-  it('is a wrong one, whoever has it and however it came into the database', async () => {
+  it('is wrong for every account, even when its hash is in the database', async () => {
     api = await startApi({ DEMO: 'false' });
     const passwordHash = await hashPassword('admin-vitral');
     await addAccount(api, { username: 'admin', role: 'admin', passwordHash });
@@ -107,7 +107,7 @@ describe('outside demo mode a public password', () => {
     }
   });
 
-  it('is too easy to guess for anybody who chooses one', async () => {
+  it('is refused as too easy to guess when somebody chooses it', async () => {
     api = await startApi({ DEMO: 'false' });
     await addAccount(api, { username: 'rosa' });
     const agent = await api.logIn('rosa', PASSWORD);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('fills an empty database once, and never again over what people did with it', async () => {
+it('fills an empty database once, and never overwrites later changes', async () => {
   const em = api.em();
   await em.nativeDelete(Testimonial, {});
   const files = await em.count(Content, {});
@@ -29,7 +29,7 @@ it('fills an empty database once, and never again over what people did with it',
   expect(await em.count(Content, {})).toBe(files);
 });
 
-it('has every file that its content names', async () => {
+it('has every file that its content refers to', async () => {
   const { body: resources } = await api.as('manager').get('/team-resources').expect(200);
   const { body: content } = await api.as('manager').get('/content').expect(200);
   for (const { id } of content) await api.as('manager').get(`/content/${id}/file`).expect(200);
@@ -38,7 +38,7 @@ it('has every file that its content names', async () => {
   }
 });
 
-it('has messages that visitors could have sent, in every state', async () => {
+it('has valid contact messages in every state', async () => {
   const { body } = await api.as('manager').get('/contact-messages').expect(200);
   const messages = body as ContactMessage[];
   for (const message of messages) expect(contactProblems(message)).toEqual({});
@@ -57,7 +57,7 @@ it('has messages that visitors could have sent, in every state', async () => {
   expect(messages.some(({ noteCount }) => noteCount > 0)).toBe(true);
 });
 
-it('has live sessions of which dates are cancelled and moved, and people who came', async () => {
+it('has live sessions with cancelled and moved occurrences, and with joins', async () => {
   const { body } = await api.as('admin').get('/zoom-meetings').expect(200);
   const dates = (body as ZoomMeeting[]).flatMap((meeting) => meeting.dates);
   for (const status of ['held', 'moved', 'cancelled']) {
@@ -70,7 +70,7 @@ it('has live sessions of which dates are cancelled and moved, and people who cam
   expect(totalBefore).toBeGreaterThan(0);
 });
 
-it('has feeds that nobody is asked for, with what came from them', async () => {
+it('has feed sources with posts, none of which is synchronized', async () => {
   const { body } = await api.as('manager').get('/feed-sources').expect(200);
   const sources = body as FeedSource[];
   expect(sources.some(({ itemCount }) => itemCount > 1)).toBe(true);

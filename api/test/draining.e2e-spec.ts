@@ -5,7 +5,7 @@ import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
 const TIMEOUT_MS = 60_000;
 const DRAIN_MS = 2000;
-/** Two signals of less than a second count as one. */
+/** Signals less than a second apart count as one. */
 const TWO_SIGNALS_MS = 1200;
 
 let folder: string;
@@ -19,7 +19,7 @@ afterAll(() => server.end('SIGKILL'));
 const start = (seconds: number) =>
   ServerProcess.start({ DATA_DIR: folder, DRAIN_SECONDS: `${seconds}`, LOG_LEVEL: 'warn' });
 
-/** On a connection that may be used again. */
+/** Sends a request through `agent`, whose connections may be reused. */
 function ask(agent: http.Agent, path: string, body?: object): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -48,7 +48,7 @@ async function until(wanted: string, path: string): Promise<void> {
 const nobody = { username: 'nobody', password: 'nothing' };
 
 it(
-  'says at once that it is not ready, and answers on with the end of each connection announced',
+  'is not ready at once, and keeps responding with `Connection: close`',
   async () => {
     const agent = new http.Agent({ keepAlive: true });
     const kept = () => ask(agent, '/api/testimonials');
@@ -78,7 +78,7 @@ it(
 );
 
 it(
-  'ends at once at a second signal',
+  'exits at once on a second signal',
   async () => {
     server = await start(300);
     const ended = server.end('SIGTERM');
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'closes without delay where nothing is to drain',
+  'closes without delay when there is nothing to drain',
   async () => {
     server = await start(0);
     const ended = server.end('SIGTERM');

@@ -22,7 +22,7 @@ async function add(title: string): Promise<EmbedResponse> {
   return (await post({ ...VIDEO, title }).expect(201)).body;
 }
 
-/** The titles in their order, which is 0, 1, 2 and so on. */
+/** Returns the titles in order, after it has checked that the order is 0, 1, 2 and so on. */
 async function titles(): Promise<string[]> {
   const all: EmbedResponse[] = (await api.as('manager').get('/embeds').expect(200)).body;
   expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index));
@@ -34,7 +34,7 @@ it.each([
   [1, 'ABCD'],
   [3, 'ACDB'],
   [99, 'ACDB'],
-])('moves an embed to place %j', async (order, expected) => {
+])('moves an embed to position %j', async (order, expected) => {
   await add('A');
   const moved = await add('B');
   await add('C');
@@ -49,7 +49,7 @@ it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async
   await move(id, order).expect(400);
 });
 
-it('moves nobody into a conflict with an edit that is under way', async () => {
+it('causes no version conflict for an edit in progress', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   await move(dos.id, 0).expect(200);
   const response = await api
@@ -61,7 +61,7 @@ it('moves nobody into a conflict with an edit that is under way', async () => {
   expect(await titles()).toEqual(['Dos', 'Uno más']);
 });
 
-it('keeps all in places from 0 on while two people move, add, edit and delete at the same time', async () => {
+it('keeps positions contiguous from 0 while two people move, add, edit and delete in parallel', async () => {
   const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Kept ${index}`)));
   const leaving = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Leaving ${index}`)));
   const requests = [api.as('manager'), api.as('admin')].flatMap((client, who) => [
@@ -86,7 +86,7 @@ it('keeps all in places from 0 on while two people move, add, edit and delete at
   );
 });
 
-it('never stores more than there can be, however many are added at once', async () => {
+it('never exceeds the limit, even when many are added in parallel', async () => {
   const em = database();
   const reference = { kind: 'video', embedId: 'M7lc1UVf-VE' } as const;
   for (let order = 0; order < LIMITS.embeds - 1; order += 1) {

@@ -38,7 +38,7 @@ async function embeds(): Promise<EmbedResponse[]> {
   return (await api.as('manager').get('/embeds').expect(200)).body;
 }
 
-it('stores what an address stands for, as the last one', async () => {
+it('stores the kind and id that the URL stands for, in the last position', async () => {
   await add('Uno');
   const dos = await add(' Dos ', { id: NOBODY, kind: 'post', embedId: '"><script>', order: 0, version: 9 });
 
@@ -58,7 +58,7 @@ it('stores what an address stands for, as the last one', async () => {
   expect(named).toMatchObject({ kind: 'profile', embedId: 'vitral', url: '@vitral' });
 });
 
-it('shows visitors and users the ids of active ones and nothing else, at once', async () => {
+it('shows visitors and users only the ids of active embeds, at once', async () => {
   const uno = await add('Uno');
   const dos = await add('Dos', { isActive: false });
   const shown = { id: uno.id, platform: 'youtube', title: 'Uno', kind: 'video', embedId: 'M7lc1UVf-VE' };
@@ -74,7 +74,7 @@ it('shows visitors and users the ids of active ones and nothing else, at once', 
   ]);
 });
 
-it('refuses whoever may not write', async () => {
+it('is closed to everyone who may not write', async () => {
   const { id } = await add('Uno');
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -112,7 +112,7 @@ it.each([
   ['youtube', 'javascript:alert(1)'],
   ['youtube', '<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE"></iframe>'],
   ['instagram', VIDEO.url],
-])('stores nothing of what it cannot read for %s: %s', async (platform, url) => {
+])('refuses a URL that it does not recognize for %s: %s', async (platform, url) => {
   const embed = await add('Uno');
   const refusal = { statusCode: 400, code: 'embeds.unreadable', params: { platform } };
   expect((await post({ ...VIDEO, platform, url }).expect(400)).body).toMatchObject(refusal);
@@ -120,7 +120,7 @@ it.each([
   expect(await embeds()).toEqual([embed]);
 });
 
-it('reads the address anew when it is changed', async () => {
+it('parses the URL again when it changes', async () => {
   const embed = await add('Uno');
   const url = 'https://www.instagram.com/reel/CuE2WDdLXyZ/';
   const { body } = await edit(embed, { platform: 'instagram', url, order: 7, embedId: 'x' }).expect(200);
@@ -135,7 +135,7 @@ it('reads the address anew when it is changed', async () => {
   });
 });
 
-it('lets one of two parallel edits through and tells the other the current version', async () => {
+it('accepts one of two parallel edits and responds to the other with the current version', async () => {
   const embed = await add('Uno');
   const responses = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -145,7 +145,7 @@ it('lets one of two parallel edits through and tells the other the current versi
   });
 });
 
-it('says that what was deleted, never was or is no id is not found', async () => {
+it('responds 404 for deleted, unknown and invalid ids', async () => {
   const embed = await add('Uno');
   await api.as('manager').delete(`/embeds/${embed.id}`).expect(204);
   for (const id of [embed.id, NOBODY, 'seven']) {
@@ -156,7 +156,7 @@ it('says that what was deleted, never was or is no id is not found', async () =>
   }
 });
 
-it('writes down who did what, with the places of a move', async () => {
+it('records who did what, with the positions of a move', async () => {
   const [uno] = [await add('Uno'), await add('Dos')];
   const off = await edit(uno, { isActive: false }).expect(200);
   await edit(off.body, { title: 'Nuevo' }).expect(200);

@@ -54,7 +54,7 @@ describe('a YouTube channel', () => {
     { id: two, views: 7, likes: 3, date: '2026-03-01T09:00:00Z' },
   ];
 
-  it('is counted by its feed without a key, and by the platform with one', async () => {
+  it('takes its counts from the feed without a key, and from the platform with one', async () => {
     platforms.serve(FEED, { headers: { etag: '"same"' }, body: channelFeed(...written) });
     const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
     expect(await itemsOf(source)).toMatchObject([
@@ -76,7 +76,7 @@ describe('a YouTube channel', () => {
       { isLive: false, viewCount: 2_000_000_000, engagementCount: 0 },
     ]);
     expect(platforms.requestsFor(videos(one, two))).toMatchObject([{ 'x-goog-api-key': KEY }]);
-    // Counts change while the feed does not.
+    // The counts change while the feed stays the same.
     expect(platforms.requestsFor(FEED)[1]).not.toHaveProperty('if-none-match');
 
     platforms.serve(FEED, channelFeed({ id: two, title: 'Video nuevo' }));
@@ -97,8 +97,8 @@ describe('a YouTube channel', () => {
       'the quota is used up',
       { status: 403, body: json({ error: { errors: [{ reason: 'quotaExceeded' }] } }) },
     ],
-    ['it answers nonsense', '{"items": {}}'],
-  ])('keeps what its feed says when %s', async (_what, response) => {
+    ['the response is invalid', '{"items": {}}'],
+  ])('falls back to the counts of its feed when %s', async (_what, response) => {
     await setKey('youtube');
     platforms.serve(FEED, channelFeed(...written));
     platforms.serve(videos(one, two), response);
@@ -123,7 +123,7 @@ describe('an account of X', () => {
   const serve = (...data: object[]) =>
     platforms.serve(POSTS, json({ ...(data.length > 0 && { data }), meta: { result_count: data.length } }));
 
-  it('is not asked without a key, and says so', async () => {
+  it('is not synchronized without a key, which the statistics show', async () => {
     const source = await addSource(api, ACCOUNT);
     await api.application.get(FeedSyncService).planDue();
     await api.application.get(FeedSyncService).sync(source.id);
@@ -142,7 +142,7 @@ describe('an account of X', () => {
     expect(await itemsOf(source)).toHaveLength(1);
   });
 
-  it('brings its posts every quarter of an hour, and looks its number up once', async () => {
+  it('fetches its posts every fifteen minutes, and looks up its id once', async () => {
     await setKey('twitter');
     serve(
       post('2', 'Nos vemos el <b>martes</b> &amp; el jueves\u202e\n\nhttps://t.co/abc'),
@@ -180,7 +180,7 @@ describe('an account of X', () => {
     expect(platforms.requestsFor(POSTS).at(-1)).toMatchObject({ authorization: `Bearer ${KEY}` });
   });
 
-  it('may have written nothing yet', async () => {
+  it('may have no posts yet', async () => {
     await setKey('twitter');
     serve();
     expect(await bringSource(api, ACCOUNT)).toMatchObject({ lastProblem: null, itemCount: 0 });
@@ -192,8 +192,8 @@ describe('an account of X', () => {
   it.each([
     ['refuses the key', { status: 401 }, { lastProblem: 'key-refused', lastStatus: 401 }, 30],
     ['has no credits left', { status: 402 }, { lastProblem: 'status', lastStatus: 402 }, 30],
-    ['is asked too much', { status: 429, headers: LIMIT }, { lastProblem: 'status', lastStatus: 429 }, 120],
-    ['answers nonsense', '{"data": "x"}', { lastProblem: 'not-a-feed', lastStatus: null }, 30],
+    ['is rate limited', { status: 429, headers: LIMIT }, { lastProblem: 'status', lastStatus: 429 }, 120],
+    ['sends an invalid response', '{"data": "x"}', { lastProblem: 'not-a-feed', lastStatus: null }, 30],
     ['has lost the account', '{"errors": [{}]}', { lastProblem: 'no-channel', lastStatus: null }, 30],
     [
       'may be asked no more',
@@ -201,7 +201,7 @@ describe('an account of X', () => {
       { lastProblem: null },
       120,
     ],
-  ])('is left alone when X %s', async (_what, response, state, minutes) => {
+  ])('is retried later when X %s', async (_what, response, state, minutes) => {
     await setKey('twitter');
     platforms.serve(POSTS, response);
     const source = await bringSource(api, ACCOUNT);
@@ -209,7 +209,7 @@ describe('an account of X', () => {
     expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(minutes, 0);
   });
 
-  it('is not asked with a key that cannot be opened', async () => {
+  it('is not synchronized with a key that cannot be unsealed', async () => {
     await setKey('twitter');
     await em().execute(`update api_key set sealed = 'AAAA'`);
     const { length } = platforms.requestsFor(NAME);
@@ -217,7 +217,7 @@ describe('an account of X', () => {
     expect(platforms.requestsFor(NAME)).toHaveLength(length);
   });
 
-  it('has its name in its address, and no other platform has one', async () => {
+  it('requires a username in its URL, and the platform X', async () => {
     await setKey('twitter');
     expect(await bringSource(api, { ...ACCOUNT, url: 'https://x.com/home' })).toMatchObject({
       lastProblem: 'no-channel',

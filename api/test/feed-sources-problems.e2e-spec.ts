@@ -33,7 +33,7 @@ const em = () => api.em();
 const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
   (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
-/** Until the jobs that are under way have ended. */
+/** Resolves when no sync job is active. */
 async function untilNothingIsAsked(): Promise<void> {
   const limit = performance.now() + LATE_MS;
   const active = `select id from jobs.job where name = 'feed-sync' and state = 'active'`;
@@ -42,23 +42,23 @@ async function untilNothingIsAsked(): Promise<void> {
   }
 }
 
-describe('what goes wrong', () => {
+describe('a failed sync', () => {
   const away = (location: string) => ({ status: 302, headers: { location } });
 
   it.each([
     ['a missing feed', { status: 404 }, { lastProblem: 'status', lastStatus: 404 }],
     ['a broken server', { status: 500, body: rssFeed() }, { lastProblem: 'status', lastStatus: 500 }],
-    ['304 for a question without condition', { status: 304 }, { lastProblem: 'status', lastStatus: 304 }],
-    ['a page', '<!doctype html><html><body>Blog</body></html>', { lastProblem: 'not-a-feed' }],
+    ['304 for an unconditional request', { status: 304 }, { lastProblem: 'status', lastStatus: 304 }],
+    ['an HTML page', '<!doctype html><html><body>Blog</body></html>', { lastProblem: 'not-a-feed' }],
     ['half a feed', rssFeed({ id: '1' }).slice(0, -30), { lastProblem: 'not-a-feed' }],
-    ['no text at all', { body: Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x01]) }, { lastProblem: 'not-a-feed' }],
-    ['too much', { body: Buffer.alloc(3_000_000, ' ') }, { lastProblem: 'too-large' }],
-    ['a way without end', away('/wrong'), { lastProblem: 'too-many-redirects' }],
-    ['a way to the machine itself', away('http://127.0.0.1:5432/'), { lastProblem: 'refused-address' }],
-    ['a way to the cloud', away('http://169.254.169.254/'), { lastProblem: 'refused-address' }],
-    ['a way to a private name', away('http://localhost/'), { lastProblem: 'refused-address' }],
-    ['silence', () => {}, { lastProblem: 'timeout' }],
-  ] as const)('is told of the source: %s', async (_, reply, problem) => {
+    ['invalid UTF-8', { body: Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x01]) }, { lastProblem: 'not-a-feed' }],
+    ['an oversized body', { body: Buffer.alloc(3_000_000, ' ') }, { lastProblem: 'too-large' }],
+    ['an endless redirect', away('/wrong'), { lastProblem: 'too-many-redirects' }],
+    ['a redirect to this machine', away('http://127.0.0.1:5432/'), { lastProblem: 'refused-address' }],
+    ['a redirect to cloud metadata', away('http://169.254.169.254/'), { lastProblem: 'refused-address' }],
+    ['a redirect to a private hostname', away('http://localhost/'), { lastProblem: 'refused-address' }],
+    ['no response', () => {}, { lastProblem: 'timeout' }],
+  ] as const)('is shown as the problem of the source: %s', async (_, reply, problem) => {
     feeds.serve('/wrong', reply);
     const source = await bringSource(api, { url: feeds.address('/wrong') });
     expect(source).toMatchObject({
@@ -71,7 +71,7 @@ describe('what goes wrong', () => {
     expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(240, 0);
   });
 
-  it('is asked for less and less often, and forgotten when it is over', async () => {
+  it('increases the interval up to a limit, and resets it after a success', async () => {
     feeds.serve('/shaky', { status: 500 });
     let source = await bringSource(api, { url: feeds.address('/shaky') });
     for (const minutes of [480, 960, 1440, 1440]) {
@@ -92,14 +92,14 @@ describe('what goes wrong', () => {
     [503, new Date(Date.now() + 8 * 3_600_000).toUTCString(), 480],
     [429, '5', 240],
     [500, String(6 * 3600), 240],
-  ])('leaves a server alone that asks for it: %d, %s', async (status, pause, minutes) => {
+  ])('respects a longer Retry-After of 429 and 503 responses: %d, %s', async (status, pause, minutes) => {
     feeds.serve('/busy', { status, headers: { 'retry-after': pause } });
     const source = await bringSource(api, { url: feeds.address('/busy') });
     expect(source).toMatchObject({ lastProblem: 'status', lastStatus: status });
     expect(Math.abs(minutesBetween(source.lastSyncAt, source.nextSyncAt) - minutes)).toBeLessThan(2);
   });
 
-  it('keeps nothing of a sync during which the source was changed', async () => {
+  it('stores nothing when the source was changed during the sync', async () => {
     let respondLate = () => {};
     const asked = new Promise<void>((resolve) => {
       feeds.serve('/slow', (response) => {
@@ -126,7 +126,7 @@ describe('a channel', () => {
   const FEED = `/feeds/videos.xml?channel_id=${ID}`;
   const source = { platform: 'youtube', kind: 'youtube', title: 'Canal' } as const;
 
-  it('is found by its name, once', async () => {
+  it('is looked up by its name once', async () => {
     feeds.serve(
       '/@canal',
       `<html><link rel="canonical" href="https://www.youtube.com/channel/${ID}"></html>`,
@@ -142,7 +142,7 @@ describe('a channel', () => {
   });
 
   it.each(['https://www.youtube.com/@nobody', 'https://www.youtube.com/watch?v=abcdefghijk'])(
-    'is none where there is none: %s',
+    'is reported as missing when the page names none: %s',
     async (url) => {
       feeds.serve('/@nobody', '<html>Antes de continuar</html>');
       expect(await bringSource(api, { ...source, url })).toMatchObject({ lastProblem: 'no-channel' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => feeds.stop());
 
 it(
-  'asks each source once in its interval, whichever of two servers finds it due',
+  'fetches each source once per interval with two servers',
   async () => {
     const api = await startApi({ OUTGOING_ALLOWED: feeds.host });
     const other = await api.startAnother();
@@ -56,7 +56,7 @@ it(
 );
 
 it(
-  'asks again when the server was killed while it was asking, and keeps nothing half',
+  'fetches again when a server was killed during a fetch, and stores no partial result',
   async () => {
     const database = await createTestDatabase();
     const orm = await MikroORM.init(ormOptions(database.url));

@@ -43,7 +43,7 @@ const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
   (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
 describe('a new source', () => {
-  it('is asked at once, and visitors see what it brought', async () => {
+  it('is fetched at once, and visitors see its posts', async () => {
     feeds.serve(
       '/new',
       rssFeed({ id: '1', text: '&lt;p&gt;Hola&lt;/p&gt;' }, { id: '2', date: '2999-01-01' }),
@@ -65,7 +65,7 @@ describe('a new source', () => {
     expect(Date.parse(body[0].createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is not asked when it is added by hand or switched off, until it is switched on', async () => {
+  it('is not fetched while it is manual or inactive, until it is activated', async () => {
     const url = feeds.serve('/later', rssFeed({ id: '1' }));
     const off = await addSource(api, { url, isActive: false });
     const manual = await addSource(api, { url: `${url}?manual`, kind: 'manual' });
@@ -84,8 +84,8 @@ describe('a new source', () => {
   });
 });
 
-describe('the next time', () => {
-  it('nothing is sent again that has not changed', async () => {
+describe('the next sync', () => {
+  it('sends conditional requests for an unchanged feed', async () => {
     feeds.serve('/same', (response, headers) => {
       const sent = { etag: '"one"', 'last-modified': 'Sat, 07 Feb 2026 09:00:00 GMT' };
       const isKnown = headers['if-none-match'] === '"one"';
@@ -105,7 +105,7 @@ describe('the next time', () => {
     }
   });
 
-  it('what is new comes, what changed changes, what staff did stays', async () => {
+  it('adds new posts and updates changed ones, and preserves edits by staff', async () => {
     const before = ['old', 'edited', 'hidden', 'removed'].map((id) => ({ id, views: 1, likes: 1 }));
     feeds.serve('/channel', channelFeed(...before));
     const source = await bringSource(api, { url: feeds.address('/channel'), platform: 'youtube' });
@@ -142,7 +142,7 @@ describe('the next time', () => {
     expect(counted).toMatchObject({ viewCount: 6, engagementCount: 8, version: 2 });
   });
 
-  it('another address is another source, asked at once and without what was known of the first', async () => {
+  it('treats another URL as a new source, fetched at once and without the ETag of the former', async () => {
     feeds.serve('/first', { headers: { etag: '"first"' }, body: rssFeed({ id: '1' }) });
     feeds.serve('/second', rssFeed({ id: '2' }));
     const source = await bringSource(api, { url: feeds.address('/first') });
@@ -158,10 +158,10 @@ describe('the next time', () => {
   });
 });
 
-describe('asking for it now', () => {
+describe('a manual refresh', () => {
   const refresh = (path = '/feed-sources/refresh') => api.as('manager').post(path);
 
-  it('asks every source that can be asked, no more than once a minute', async () => {
+  it('fetches every active source, at most once a minute', async () => {
     feeds.serve('/now', rssFeed({ id: '1' }));
     const source = await bringSource(api, { url: feeds.address('/now') });
     await addSource(api, { url: feeds.address('/now?off'), isActive: false });
@@ -181,7 +181,7 @@ describe('asking for it now', () => {
     expect(body.map(({ itemName }: { itemName: string }) => itemName)).toEqual(['Blog', '× 1']);
   });
 
-  it('is refused while the sync is switched off, and nothing is asked', async () => {
+  it('is refused while the sync is switched off, and fetches nothing', async () => {
     feeds.serve('/off', rssFeed({ id: '1' }));
     await changeSettings(api, { isSocialSyncOn: false });
     try {

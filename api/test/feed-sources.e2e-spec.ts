@@ -57,7 +57,7 @@ async function addItem(source: string | null, changes: Partial<SocialFeedItem> =
   await work.flush();
 }
 
-it('lists what there is, by title, with what its items come to', async () => {
+it('lists sources by title, with the totals of their posts', async () => {
   const second = await addSource(api, { ...SOURCE, title: 'Zoe' });
   const first = await addSource(api, {
     ...SOURCE,
@@ -93,7 +93,7 @@ it('lists what there is, by title, with what its items come to', async () => {
   });
 });
 
-it('counts what is there', async () => {
+it('counts sources and posts', async () => {
   const shown = await addSource(api, SOURCE);
   const hidden = await addSource(api, { ...SOURCE, url: 'https://x.com/vitral', isActive: false });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
@@ -128,7 +128,7 @@ it('counts what is there', async () => {
   expect((await api.as('user').get('/feed-sources/stats')).body.isSyncOn).toBe(true);
 });
 
-it('refuses whoever may not', async () => {
+it('is closed to everyone without the permission', async () => {
   const { id } = await addSource(api, SOURCE);
   await api.asVisitor().get('/feed-sources').expect(401);
   await api.asVisitor().get('/feed-sources/stats').expect(401);
@@ -166,7 +166,7 @@ it.each([
   expect(body.params.fields).toContain(field);
 });
 
-it('knows an address again however it is spelled, in parallel, too', async () => {
+it('recognizes the same URL in other spellings, even in parallel', async () => {
   const spellings = ['https://www.instagram.com/vitral/', 'HTTPS://WWW.Instagram.com:443/vitral/'];
   const responses = await Promise.all(spellings.map((url) => post({ url })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -177,7 +177,7 @@ it('knows an address again however it is spelled, in parallel, too', async () =>
   expect(body.code).toBe('feed-sources.taken');
 });
 
-it('has room for as many as there may be, and not for one more', async () => {
+it('accepts sources up to the limit and no more', async () => {
   const work = em();
   for (let index = 1; index < LIMITS.feedSources; index += 1) {
     work.create(FeedSource, { ...SOURCE, url: `https://example.org/${index}` });
@@ -188,7 +188,7 @@ it('has room for as many as there may be, and not for one more', async () => {
   expect(responses.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.too-many');
 });
 
-it('takes the whole source back, once for each version', async () => {
+it('accepts the whole source, once for each version', async () => {
   const source = await addSource(api, SOURCE);
   const responses = await Promise.all(['Uno', 'Dos'].map((title) => put(source, { title })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -197,7 +197,7 @@ it('takes the whole source back, once for each version', async () => {
   expect(await readSource(api, source)).toEqual(responses.find(({ status }) => status === 200)?.body);
 });
 
-it('goes with its items', async () => {
+it('is deleted with its posts', async () => {
   const source = await addSource(api, SOURCE);
   await addItem(source.id);
   await addItem(null);
@@ -215,7 +215,7 @@ it('goes with its items', async () => {
   }
 });
 
-it('gives its items its platform when that changes', async () => {
+it('passes a change of platform on to its posts', async () => {
   const source = await addSource(api, SOURCE);
   await addItem(source.id);
   await put(source, { platform: 'linkedin' }).expect(200);
@@ -223,7 +223,7 @@ it('gives its items its platform when that changes', async () => {
   expect(body).toMatchObject([{ platform: 'linkedin' }]);
 });
 
-it('writes down who did what', async () => {
+it('records who did what', async () => {
   const source = await addSource(api, SOURCE);
   const off = await put(source, { isActive: false });
   await put(off.body, { title: 'Otra' });

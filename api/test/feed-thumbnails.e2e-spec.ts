@@ -52,7 +52,7 @@ function servePicture(path: string, body: Buffer): void {
   feeds.serve(path, { headers: { 'content-type': 'image/jpeg' }, body });
 }
 
-/** As the job does; one that was added by a change may have come first. */
+/** Does the work of the job; a job that a change has added may have run first. */
 const work = () => api.application.get(FeedThumbnailsService).work();
 
 async function publish(given: object = {}): Promise<SocialFeedItem> {
@@ -64,7 +64,7 @@ async function latest(): Promise<LatestPost[]> {
   return (await api.asVisitor().get('/social-feeds/latest').expect(200)).body;
 }
 
-/** The first of the latest posts once the server has looked for its picture. */
+/** Returns the post from the latest ones once the server has processed its picture. */
 async function whenLooked(id: string): Promise<LatestPost> {
   for (;;) {
     await work();
@@ -72,7 +72,7 @@ async function whenLooked(id: string): Promise<LatestPost> {
       `select thumbnail_due_at is not null and thumbnail_failures = 0 as claimed from social_feed_item where id = ?`,
       [id],
     );
-    // The job has written; this server hears of it a moment later.
+    // This server is notified of the job's writes a moment later.
     await api.application.get(Changes).settle();
     const found = (await latest()).find((post) => post.id === id);
     if (!row?.claimed && found) return found;
@@ -81,7 +81,7 @@ async function whenLooked(id: string): Promise<LatestPost> {
 
 const storedNames = async () => (await readdir(folder)).filter((name) => name.startsWith('taller-'));
 
-/** Resolves when so many copies are stored: those that nobody names any more go a moment later. */
+/** Resolves when `count` copies are stored; unreferenced copies are deleted a moment later. */
 async function whenStored(count: number): Promise<void> {
   while ((await storedNames()).length !== count) await work();
 }
@@ -93,7 +93,7 @@ const feed = (...items: string[]) => `<?xml version="1.0"?><rss version="2.0"
   <description>Todo</description>${items.join('')}</channel></rss>`;
 
 describe('the picture of a post', () => {
-  it('is copied in small sizes, without what its camera wrote, and served by this site for good', async () => {
+  it('is copied in small sizes, without EXIF data, and served by this site as immutable', async () => {
     const { id } = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
     const { thumbnails } = await whenLooked(id);
     expect(thumbnails.map(({ width, mimeType }) => [width, mimeType])).toEqual([
@@ -111,7 +111,7 @@ describe('the picture of a post', () => {
     }
   });
 
-  it('is never larger than it came, and is that of the video where nobody named another', async () => {
+  it('is never enlarged, and defaults to the picture of the video', async () => {
     const { id } = await publish({ thumbnailUrl: feeds.address('/small.jpg') });
     expect((await whenLooked(id)).thumbnails.map(({ width }) => width)).toEqual([320, 320, 480, 480]);
 
@@ -119,7 +119,7 @@ describe('the picture of a post', () => {
     expect((await whenLooked(video.id)).thumbnails).toHaveLength(4);
   });
 
-  it('comes with what a feed brings, and changes with the feed, but not for another signature', async () => {
+  it('comes from the feed and changes with it, but not when only the signature in the URL changes', async () => {
     const asked = () =>
       feeds.requestsFor('/small.jpg?signed=1').length + feeds.requestsFor('/small.jpg?signed=2').length;
     const serve = (picture: string) =>
@@ -151,7 +151,7 @@ describe('the picture of a post', () => {
     expect(body).toMatchObject({ version: 1, isEdited: false });
   });
 
-  it.each(['/pixel.jpg', '/missing.jpg', '/text.jpg'])('is left out when it is %s', async (path) => {
+  it.each(['/pixel.jpg', '/missing.jpg', '/text.jpg'])('is omitted when its source is %s', async (path) => {
     feeds.serve('/text.jpg', { headers: { 'content-type': 'image/jpeg' }, body: '<svg onload="alert(1)"/>' });
     const { id } = await publish({ thumbnailUrl: feeds.address(path) });
     expect((await whenLooked(id)).thumbnails).toEqual([]);
@@ -160,7 +160,7 @@ describe('the picture of a post', () => {
     expect(feeds.requestsFor(path)).toHaveLength(1);
   });
 
-  it('is not asked for while the sync is switched off', async () => {
+  it('is not fetched while the sync is switched off', async () => {
     await changeSettings(api, { isSocialSyncOn: false });
     servePicture('/later.jpg', Buffer.from('x'));
     await publish({ thumbnailUrl: feeds.address('/later.jpg') });
@@ -169,7 +169,7 @@ describe('the picture of a post', () => {
     expect(feeds.requestsFor('/later.jpg')).toEqual([]);
   });
 
-  it('goes with the post, and is nobody’s leftover before', async () => {
+  it('is deleted with the post, and is no leftover file before', async () => {
     const kept = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
     await whenLooked(kept.id);
     await api.application.get(LeftoverFilesService).sweep();
@@ -203,7 +203,7 @@ describe('the picture of a post', () => {
     expect(kept).toEqual([true, true, true, true]);
   });
 
-  it('leaves with a post or source that is switched off', async () => {
+  it('is hidden with an inactive post or source', async () => {
     feeds.serve(
       '/off',
       feed(item('1', `<media:content medium="image" url="${feeds.address('/wide.jpg')}"/>`)),
@@ -242,4 +242,6 @@ it.each([
   ['a'.repeat(300), 404],
   ['%00', 400],
   ['..%2f..%2fsecret-key', 400],
-])('knows no copy called %s: %i', (name, status) => api.site().get(`/uploads/feeds/${name}`).expect(status));
+])('refuses the copy name %s with %i', (name, status) =>
+  api.site().get(`/uploads/feeds/${name}`).expect(status),
+);

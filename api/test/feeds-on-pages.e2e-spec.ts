@@ -43,24 +43,21 @@ it.each([
   ['es', 'Lo último', 'Ver en YouTube: Escuchar', '7 feb 2026'],
   ['en', 'Latest', 'See it on YouTube: Escuchar', 'Feb 7, 2026'],
   ['fr', 'Les dernières nouvelles', 'Voir sur YouTube\u00a0: Escuchar', '7 févr. 2026'],
-])(
-  'shows posts on the landing page in %s, as links, with their day',
-  async (language, heading, name, day) => {
-    await post();
-    const html = await landing(language);
-    expect(html).toContain(`>${heading}</h2>`);
-    expect(html).toContain(name);
-    expect(html).toContain(`href="${POST.url}"`);
-    expect(html).toContain(`>${day}</time>`);
-    expect(html).not.toContain('<responder>');
-  },
-);
+])('shows posts on the landing page in %s, as links with dates', async (language, heading, name, day) => {
+  await post();
+  const html = await landing(language);
+  expect(html).toContain(`>${heading}</h2>`);
+  expect(html).toContain(name);
+  expect(html).toContain(`href="${POST.url}"`);
+  expect(html).toContain(`>${day}</time>`);
+  expect(html).not.toContain('<responder>');
+});
 
-it('leaves the section out where there is nothing to show', async () => {
+it('omits the section when there are no posts', async () => {
   expect(await landing('en')).not.toContain('id="lo-ultimo"');
 });
 
-it('follows every switch of a post and its source on the very next request', async () => {
+it('reflects every activation of a post and its source on the very next request', async () => {
   const shown = async () => (await landing('es')).includes('Escuchar');
   const { body: source } = await api
     .as('manager')

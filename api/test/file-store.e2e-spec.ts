@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** Arrives in pieces, and breaks off where an error stands among them. */
+/** Yields the chunks, and throws at an error among them. */
 async function* inPieces(...pieces: (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) {
     await Promise.resolve();
@@ -43,7 +43,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     return found.sort();
   };
 
-  it('keeps a file whole under its name, and tells its size and digest', async () => {
+  it('stores a file under its name, and returns its size and digest', async () => {
     expect(await store().write('notes.csv', Buffer.from('a,b\n'))).toEqual({
       fileSize: 4,
       checksum: sha256(Buffer.from('a,b\n')),
@@ -53,16 +53,16 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     expect(await store().size('notes.csv')).toBe(4);
   });
 
-  it('knows no size of what it has not', async () => {
+  it('returns no size for a missing file', async () => {
     expect(await store().size('nowhere.csv')).toBeNull();
   });
 
-  it('keeps an empty file, too', async () => {
+  it('stores an empty file', async () => {
     expect(await store().write('empty.csv', Buffer.alloc(0))).toMatchObject({ fileSize: 0 });
     expect(await bytesOf('empty.csv')).toHaveLength(0);
   });
 
-  it('takes a finished file over', async () => {
+  it('moves a finished file into the store', async () => {
     const path = join(folder, '..', `${randomUUID()}.part`);
     await writeFile(path, 'a,b\n');
     await store().take('finished.csv', path);
@@ -70,7 +70,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     await expect(access(path)).rejects.toThrow('ENOENT');
   });
 
-  it('takes a long file piece by piece, and gives any range of it', async () => {
+  it('streams a large file in, and any range of it out', async () => {
     const pieces = Array.from({ length: 20 }, () => randomBytes(MEGABYTE));
     const whole = Buffer.concat(pieces);
     expect(await store().write('long.mp4', inPieces(...pieces))).toEqual({
@@ -83,7 +83,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     expect(await bytesOf('long.mp4', { start, end })).toEqual(whole.subarray(start, end + 1));
   });
 
-  it('leaves nothing of a file that breaks off, short or long', async () => {
+  it('leaves nothing of an aborted write, small or large', async () => {
     const gone = new Error('The sender went away');
     await expect(store().write('short.csv', inPieces(Buffer.from('a'), gone))).rejects.toThrow(gone);
     const parts = Array.from({ length: 18 }, () => randomBytes(MEGABYTE));
@@ -94,7 +94,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     expect(await names()).not.toContain('cut.mp4');
   });
 
-  it('keeps apart what is written at the same time', async () => {
+  it('keeps parallel writes apart', async () => {
     const files = Array.from({ length: 20 }, (_, index) => ({
       name: `parallel-${index}.bin`,
       bytes: randomBytes(64 * 1024),
@@ -104,7 +104,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     expect(await Promise.all(digests)).toEqual(files.map(({ bytes }) => sha256(bytes)));
   });
 
-  it('has nothing under a name that was never written or was removed', async () => {
+  it('finds nothing under a name that was never written or was removed', async () => {
     expect(await bytesOf('nothing.csv')).toBeNull();
     await store().write('gone.csv', Buffer.from('a'));
     await store().remove('gone.csv');
@@ -113,7 +113,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     expect(await names()).not.toContain('gone.csv');
   });
 
-  it('tells when each file was written', async () => {
+  it('returns the time at which each file was written', async () => {
     const before = Date.now() - 2000;
     const name = `${randomUUID()}.csv`;
     await store().write(name, Buffer.from('a'));
@@ -124,7 +124,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
   });
 
   it.each(['../notes.csv', '/etc/passwd', '.hidden', 'a/b.csv', '', 'Ñ.csv'])(
-    'takes no file named %j',
+    'refuses the file name %j',
     async (name) => {
       await expect(store().write(name, Buffer.from(''))).rejects.toThrow('is no name');
       await expect(store().read(name)).rejects.toThrow('is no name');
@@ -132,12 +132,12 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     },
   );
 
-  it('finds nothing to sweep where every write came to its end', async () => {
+  it('finds nothing to sweep when every write has finished', async () => {
     expect(await store().sweep(new Date(Date.now() + 60_000))).toBe(0);
   });
 });
 
-it('is apart from what another store keeps further below in the same bucket', async () => {
+it('ignores files of another store under a longer prefix of the same bucket', async () => {
   const [files, archives] = ['', 'backups/'].map(
     (below) => new S3Store({ ...bucket.address, prefix: `apart/${below}` }),
   ) as [S3Store, S3Store];
@@ -154,7 +154,7 @@ it('is apart from what another store keeps further below in the same bucket', as
 });
 
 describe('a directory after a crash', () => {
-  it('is swept of old beginnings, but not of a write that is still under way', async () => {
+  it('is swept of old partial files, but not of a write in progress', async () => {
     const [old, young] = ['.incoming-old', '.incoming-young'];
     for (const name of [old, young]) await writeFile(join(folder, name), 'half');
     await utimes(join(folder, old), new Date(0), new Date(0));

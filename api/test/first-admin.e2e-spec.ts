@@ -3,7 +3,7 @@ import { FirstAdmin } from '../src/accounts/users/first-admin.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { startApi } from './start-api.ts';
 
-it('makes the first admin of the variables, once, and no account beside', async () => {
+it('creates the first admin from the variables, once, and no other account', async () => {
   const api = await startApi({ DEMO: 'false', ADMIN_USERNAME: 'rosa', ADMIN_PASSWORD: 'a long enough one' });
   try {
     const agent = await api.logIn('rosa', 'a long enough one');
@@ -17,7 +17,7 @@ it('makes the first admin of the variables, once, and no account beside', async 
   }
 });
 
-it('has no account at all outside demo mode when the variables name none', async () => {
+it('creates no account outside demo mode when the variables name none', async () => {
   const api = await startApi({ DEMO: 'false' });
   try {
     expect(await api.em().count(User, {})).toBe(0);

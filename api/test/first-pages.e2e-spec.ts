@@ -50,20 +50,20 @@ const lastChange = async () =>
   )[0];
 
 async function expectPagesOf(name: string): Promise<void> {
-  // Twice: the second time they come from the caches.
+  // Reads them twice: the second time from the caches.
   for (const text of [...(await textsOf(PATHS)), ...(await textsOf(PATHS))]) {
     expect(text).toContain(`<main>${name}${count} `);
   }
 }
 
-/** As a change of one of its rows does, it makes the pages that show the table be rendered again. */
+/** Invalidates the pages that show the table, as a change of one of its rows would. */
 async function touch(table: string): Promise<void> {
   await api.application.get(MikroORM).em.fork().execute(`delete from ${table} where false`);
   await api.application.get(Changes).settle();
 }
 
 describe('when another release of mfe-public is activated', () => {
-  it('visitors get the pages of before until all of its pages are rendered in all languages', async () => {
+  it('serves the previous pages until all new pages are rendered in all languages', async () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     const begun = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ describe('when another release of mfe-public is activated', () => {
     expect(rendering).not.toHaveBeenCalled();
   });
 
-  it('a renderer that fails for a while is tried again, and no page of it is without content', async () => {
+  it('retries a renderer that fails for a while, and serves no page without content', async () => {
     let failures = 3;
     const meanwhile: string[] = [];
     rendering.mockImplementation(async (set, request) => {
@@ -104,7 +104,7 @@ describe('when another release of mfe-public is activated', () => {
     await expectPagesOf('after');
   });
 
-  it('a renderer that fails for good is taken back', async () => {
+  it('rolls back a renderer that keeps failing', async () => {
     rendering.mockImplementation(async (set, request) => {
       const isLast = request.page === 'contact' && request.language === 'fr';
       return set.id !== before.id && isLast ? null : render(set, request);
@@ -118,7 +118,7 @@ describe('when another release of mfe-public is activated', () => {
     });
   });
 
-  it('none is taken back by a server that cannot render what was active before either', async () => {
+  it('does not roll back on a server that cannot render the previous release either', async () => {
     rendering.mockResolvedValue(null);
     const active = await publishAfter();
     expect(active.id).toBe(before.id);
@@ -126,7 +126,7 @@ describe('when another release of mfe-public is activated', () => {
     expect(await lastChange()).toMatchObject({ kind: 'activated', reason: null });
   });
 
-  it('a release that is tried out goes when its pages cannot be rendered', async () => {
+  it('withdraws a candidate whose pages cannot be rendered', async () => {
     const candidate = await publishAfter();
     await site.publishPublic(rendererNamed(`before${++count}`));
     const active = (await site.page('/api/modules/set')).body as { set: string };
@@ -146,7 +146,7 @@ describe('when another release of mfe-public is activated', () => {
 });
 
 describe('while the renderer of the active release fails', () => {
-  it('the page of before is sent, and the next one as soon as there is one', async () => {
+  it('serves the previous page, and the new one as soon as it is rendered', async () => {
     rendering.mockResolvedValue(null);
     await touch('testimonial');
     await expectPagesOf('before');
@@ -156,12 +156,12 @@ describe('while the renderer of the active release fails', () => {
     expect(rendering).toHaveBeenCalled();
   });
 
-  it('nobody is sent the page without content that others got who waited for it', async () => {
+  it('does not cache the page without content that waiting visitors got', async () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     rendering.mockImplementation(() => gate.then(() => null));
     const visits = ['/en', '/en', '/en'].map((path) => textOf(path, 'other.localhost'));
-    // The last of them has been heard once a later request was answered.
+    // The server has received all of them once it has responded to a later request.
     await api.site().get('/health/live').expect(200);
     open();
     for (const text of await Promise.all(visits)) expect(text).toContain(NO_CONTENT);

@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
   await mailbox.waitFor(last.email ?? '');
 }
 
-/** As if the last link had been mailed so long ago. */
+/** Moves the creation and the expiry of the last link into the past by `time`. */
 const age = (userId: string, time: string) =>
   orm.em
     .fork()
@@ -53,7 +53,7 @@ const age = (userId: string, time: string) =>
       [time, time, userId],
     );
 
-it('mails a link to whoever is asked for by username or by email address, whatever the case', async () => {
+it('mails a link for a username or an email address, regardless of case', async () => {
   const first = await someone();
   await ask(first.username.toUpperCase()).expect(202);
   const mail = await mailbox.waitFor(first.email ?? '');
@@ -70,7 +70,7 @@ it('mails a link to whoever is asked for by username or by email address, whatev
   expect((await mailbox.waitFor(second.email ?? '')).subject).toBe('Choose a new password');
 });
 
-it('answers alike whether or not there is such an account', async () => {
+it('gives the same response whether or not the account exists', async () => {
   const known = await someone();
   const disabled = await someone({ isEnabled: false });
   const invited = await someone({ passwordHash: null });
@@ -89,7 +89,7 @@ it('answers alike whether or not there is such an account', async () => {
   expect(await orm.em.fork().count(UserLink, { user: [disabled.id, invited.id, unreachable.id] })).toBe(0);
 });
 
-it('mails a person once in five minutes', async () => {
+it('mails an account at most once in five minutes', async () => {
   const { id, username, email } = await someone();
   const received = () => mailbox.offered.filter((address) => address === email).length;
   await Promise.all(
@@ -108,7 +108,7 @@ it('mails a person once in five minutes', async () => {
   expect(tokenIn(second)).toBe(tokenIn(first));
 });
 
-it('leaves the link in a mailbox valid when somebody asks again, and makes another one after a day', async () => {
+it('leaves an emailed link valid when it is requested again, and creates another one after a day', async () => {
   const { id, username, email } = await someone();
   await ask(username).expect(202);
   const first = tokenIn(await mailbox.waitFor(email ?? ''));
@@ -130,7 +130,7 @@ it('leaves the link in a mailbox valid when somebody asks again, and makes anoth
   expect(tokenIn(await mailbox.waitFor(email ?? ''))).not.toBe(first);
 });
 
-it('makes a new link when the last one has expired', async () => {
+it('creates a new link when the last one has expired', async () => {
   const { id, username, email } = await someone();
   await ask(username).expect(202);
   const first = tokenIn(await mailbox.waitFor(email ?? ''));
@@ -139,7 +139,7 @@ it('makes a new link when the last one has expired', async () => {
   expect(tokenIn(await mailbox.waitFor(email ?? ''))).not.toBe(first);
 });
 
-it('leaves an invitation alone', async () => {
+it('leaves an invitation unchanged', async () => {
   const { username, id } = await someone({ passwordHash: null });
   await orm.em.fork().execute(
     `insert into user_link (created_at, user_id, kind, token_hash, expires_at)
@@ -151,7 +151,7 @@ it('leaves an invitation alone', async () => {
   expect(await orm.em.fork().count(UserLink, { user: id, tokenHash: 'hash' })).toBe(1);
 });
 
-it('writes to five accounts of one address at most', async () => {
+it('mails at most five accounts that share an email address', async () => {
   const shared = 'family@vitral.example';
   for (let person = 0; person < 6; person += 1) await someone({ email: shared });
   await ask(shared).expect(202);
@@ -165,7 +165,7 @@ it('writes to five accounts of one address at most', async () => {
   expect(mailbox.offered.filter((address) => address === shared)).toHaveLength(5);
 });
 
-it('takes three for a name and twenty in all from one network, counted alike for every name', async () => {
+it('accepts three requests for a name and twenty in all from one network, for known and unknown names alike', async () => {
   for (const account of ['nobody-at-all', (await someone()).username]) {
     const responses = await Promise.all(Array.from({ length: 5 }, () => ask(account)));
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
@@ -178,13 +178,13 @@ it('takes three for a name and twenty in all from one network, counted alike for
   expect(responses.filter(({ status }) => status === 202)).toHaveLength(9);
 });
 
-it('refuses what is no name', async () => {
+it('refuses invalid names', async () => {
   for (const account of ['', ' ', 7, null, 'a'.repeat(255)]) await ask(account).expect(400);
   await ask('admin', { language: 'de' }).expect(400);
   await ask(`${'a'.repeat(240)}@x.example`).expect(202);
 });
 
-it('answers the same without a mail server, and does nothing', async () => {
+it('gives the same response without a mail server, and adds no job', async () => {
   const silent = await startApi();
   try {
     const { body } = await silent

@@ -13,15 +13,15 @@ import { share } from './set-up/shared-content.ts';
 import { cookieIn, ServedSite } from './set-up/served-site.ts';
 import { startApi } from './start-api.ts';
 
-// Every operation of the OpenAPI document gets requests that nobody sends who means well, the same in every run. More of them,
-// and what each costs of the processor's time, with FUZZ_REQUESTS=3000 and FUZZ_SEEDS=1,2,3.
+// Sends hostile requests to every operation of the OpenAPI document, the same in every run. FUZZ_REQUESTS=3000 and
+// FUZZ_SEEDS=1,2,3 send more of them and check the CPU time of each.
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 const SEEDS = (process.env['FUZZ_SEEDS'] ?? '19').split(',').map(Number);
 const MEASURES = process.env['FUZZ_REQUESTS'] !== undefined;
 const MOST_PROCESSOR_MS = 2000;
 
 const MOST_BYTES = 100_000;
-/** Files, as long as they are: the scripts of the page that shows the API, and the document for it. */
+/** Paths exempt from the size limit: the files of the API documentation. */
 const FILES = /^\/api\/docs/;
 
 let known: KnownParts;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A restore would end all accounts, so no backup is known; and of the users only one whom nobody is. */
+/** Collects existing ids. Omits backups, since a restore would replace all accounts, and all users but one unused account. */
 async function knownParts(): Promise<KnownParts> {
   const victim = { username: 'victim', name: 'Vic', email: null, role: 'user' };
   const { body: user } = await api.as('admin').post('/admin/users').send(victim).expect(201);
@@ -93,7 +93,7 @@ async function check(hostile: HostileRequest): Promise<void> {
   const { user, system } = process.cpuUsage(before);
   judge(hostile, response);
   if (MEASURES) expect((user + system) / 1000).toBeLessThan(MOST_PROCESSOR_MS);
-  // It was a logout, or ended the sessions of the account in another way.
+  // The request was a logout, or ended the sessions of the account in another way.
   if (response.status === 401 && hostile.who !== 'visitor') await logIn(hostile.who);
 }
 
@@ -103,7 +103,7 @@ function judge({ path }: HostileRequest, { status, headers, body }: Response): v
   if (!FILES.test(path)) expect(body.length).toBeLessThan(MOST_BYTES);
   // Node itself responds with 431 when the headers together are too long.
   if (status < 400 || status === 431) return;
-  // Pages are for people.
+  // HTML pages have no error body.
   if (!path.startsWith('/api/') && /^text\/html/.test(headers['content-type'] ?? '')) return;
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const error = JSON.parse(body.toString()) as ErrorBody;
@@ -117,7 +117,7 @@ describe.each(SEEDS)('seed %d', (seed) => {
     operations.map(
       (operation, index) => [`${operation.method} ${operation.path}`, operation, index] as const,
     ),
-  )('answers whatever is sent to %s', async (_, operation, index) => {
+  )('responds properly to hostile requests to %s', async (_, operation, index) => {
     const examples = cornerRequests(operation, known).map((hostile): [HostileRequest] => [hostile]);
     const numRuns = examples.length + Math.ceil(REQUESTS / operations.length);
     const property = fc.asyncProperty(hostileRequest(operation, known), check);
