@@ -25,25 +25,25 @@ function expectPolicies(headers: Record<string, string>): void {
   expect(directives).toContain("base-uri 'none'");
 }
 
-describe('every answer that is a page refuses what no page needs', () => {
+describe('security headers forbid features that no page needs', () => {
   it.each(['/es', '/es', '/es/nothing', '/admin', '/share/nothing'])('%s', async (path) => {
     const { headers } = await api.site().get(path).set('Accept', 'text/html');
     expectPolicies(headers);
   });
 
-  it('a page of a session that is no more', async () => {
+  it('on the page of a missing live session', async () => {
     const path = `/api/zoom-meetings/${NOBODY}/join`;
     const { headers } = await api.site().get(path).set('Accept', 'text/html').expect(404);
     expectPolicies(headers);
   });
 
-  it('what the API offers', async () => {
+  it('on the API documentation', async () => {
     const { headers } = await api.as('admin').get('/docs').expect(200);
     expectPolicies(headers);
     expect(headers['content-security-policy']).toContain("form-action 'none'");
   });
 
-  it('maintenance', async () => {
+  it('on the maintenance page', async () => {
     await putSettings(api, { isMaintenanceOn: true });
     const { headers } = await api.site().get('/es').expect(503);
     await putSettings(api, { isMaintenanceOn: false });

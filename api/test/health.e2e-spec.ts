@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('says that the server is alive and ready', async () => {
+it('reports that the server is alive and ready', async () => {
   const live = await api.site().get('/health/live').expect(200);
   expect(live.body).toEqual({ status: 'ok' });
 
@@ -15,14 +15,14 @@ it('says that the server is alive and ready', async () => {
   expect(ready.body).toEqual({ status: 'ok' });
 });
 
-it('answers with an id for each request', async () => {
+it('responds with an id for each request', async () => {
   const first = await api.site().get('/health/live');
   const second = await api.site().get('/health/live');
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
-it('takes over the id that a proxy gave, unless it is malformed', async () => {
+it('adopts the request id of a proxy, unless it is malformed', async () => {
   const given = await api.site().get('/health/live').set('X-Request-Id', 'proxy-0001');
   expect(given.headers['x-request-id']).toBe('proxy-0001');
 
@@ -30,7 +30,7 @@ it('takes over the id that a proxy gave, unless it is malformed', async () => {
   expect(malformed.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('carries the id in errors too', async () => {
+it('includes the id in error responses', async () => {
   const { body } = await api.asVisitor().get('/nowhere').set('X-Request-Id', 'proxy-0002').expect(404);
   expect(body).toMatchObject({ code: 'request.not-found', requestId: 'proxy-0002' });
 });

@@ -26,7 +26,7 @@ describe.each(STORES)('%s', (kind) => {
   const manager = () => storing.api.as('manager');
 
   it.each([...ODD_FILES, ...GROWN_FILES])(
-    'decides alike wherever a file is taken: %s',
+    'gives the same result for upload and replacement: %s',
     async (_, name, bytes, decision) => {
       const file = { name, bytes: await bytesOf(bytes) };
       const before = await storing.state();
@@ -43,7 +43,7 @@ describe.each(STORES)('%s', (kind) => {
     },
   );
 
-  it('hands out under their names what it has taken, as nothing that runs', async () => {
+  it('serves accepted files as attachments under their own names, never as executable content', async () => {
     const { body } = await manager().get('/content').query({ limit: 100 }).expect(200);
     for (const { id, filename } of body as ContentItem[]) {
       const { headers } = await manager().head(`/content/${id}/file`).expect(200);

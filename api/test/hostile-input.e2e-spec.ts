@@ -31,32 +31,32 @@ it.each([
   '/api/modules/%00/releases',
   '/api/backups/download/%00',
   '/api/docs/%00',
-])('refuses a null in a path: %s', async (path) => {
+])('refuses a null byte in a path: %s', async (path) => {
   const response = await get(path);
   expect([response.status, codeOf(response)]).toEqual([400, 'request.invalid']);
 });
 
 it.each(['/uploads/%', '/uploads/%zz', '/api/testimonials/%ff', '/share/%ed%a0%80', '/%', '/es/%00'])(
-  'answers what cannot be decoded as the mistake that it is: %s',
+  'responds with a client error to a path that cannot be decoded: %s',
   async (path) => {
     const { status } = await get(path);
     expect([400, 404]).toContain(status);
   },
 );
 
-describe('a file of the page that shows the API', () => {
+describe('a file of the API documentation', () => {
   const file = '/api/docs/swagger-ui.css';
 
   it.each([
     ['range', 'bytes=99999999999-', 416, 'request.unsatisfiable'],
     ['if-match', '"another"', 412, 'request.precondition-failed'],
     ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412, 'request.precondition-failed'],
-  ])('says so when it does not fit %s: %s', async (name, value, status, code) => {
+  ])('is refused with an unsatisfiable %s: %s', async (name, value, status, code) => {
     const response = await get(file, [[name, value]]);
     expect([response.status, codeOf(response)]).toEqual([status, code]);
   });
 
-  it('goes out in part', async () => {
+  it('is sent in part', async () => {
     expect(await get(file, [['range', 'bytes=0-3']])).toMatchObject({ status: 206 });
   });
 });
@@ -73,7 +73,7 @@ describe('a date', () => {
     '2026-12-31T23:59:60Z',
     '2026-W01-1T00:00:00Z',
     '9999-12-31T23:59:59-14:00',
-  ])('is refused that is taken differently by the database: %s', async (createdAt) => {
+  ])('is refused when the database would interpret it differently: %s', async (createdAt) => {
     const { body } = await api
       .as('manager')
       .post('/social-feeds')
@@ -82,17 +82,14 @@ describe('a date', () => {
     expect(body.params).toEqual({ fields: ['createdAt:isInstant'] });
   });
 
-  it.each(['0000-01-01', '9999-12-31'])(
-    'is refused that no calendar is needed for: %s',
-    async (consentDate) => {
-      const { body } = await api
-        .as('manager')
-        .post('/testimonials')
-        .send({ ...story, consentDate })
-        .expect(400);
-      expect(body.params).toEqual({ fields: ['consentDate:isCalendarDate'] });
-    },
-  );
+  it.each(['0000-01-01', '9999-12-31'])('is refused outside the supported range: %s', async (consentDate) => {
+    const { body } = await api
+      .as('manager')
+      .post('/testimonials')
+      .send({ ...story, consentDate })
+      .expect(400);
+    expect(body.params).toEqual({ fields: ['consentDate:isCalendarDate'] });
+  });
 });
 
 /** Returns the status line for a request that no HTTP client would send. */
@@ -108,24 +105,27 @@ async function raw(lines: string[], body = ''): Promise<string> {
 const JSON_TYPE = 'Content-Type: application/json';
 
 it.each([
-  ['a method that nobody knows', ['BREW /api/testimonials HTTP/1.1']],
-  ['a method for the way itself', ['TRACE /api/testimonials HTTP/1.1']],
-  ['a method without an address', ['OPTIONS * HTTP/1.1']],
-  ['an address of another site', ['GET http://example.org/api/testimonials HTTP/1.1']],
-  ['no address', ['GET  HTTP/1.1']],
-  ['an address without a slash', ['GET api/testimonials HTTP/1.1']],
-  ['an address that is none', ['GET //%00:x/ HTTP/1.1']],
+  ['an unknown method', ['BREW /api/testimonials HTTP/1.1']],
+  ['the TRACE method', ['TRACE /api/testimonials HTTP/1.1']],
+  ['OPTIONS with an asterisk', ['OPTIONS * HTTP/1.1']],
+  ['an absolute URL of another site', ['GET http://example.org/api/testimonials HTTP/1.1']],
+  ['no path', ['GET  HTTP/1.1']],
+  ['a path without a slash', ['GET api/testimonials HTTP/1.1']],
+  ['an invalid URL', ['GET //%00:x/ HTTP/1.1']],
   ['two lengths', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Content-Length: 3']],
   ['a negative length', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: -2']],
   [
-    'a length beside pieces',
+    'a length with chunked encoding',
     ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Transfer-Encoding: chunked'],
   ],
-  ['pieces that are none', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']],
-  ['an unknown transfer', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip']],
-  ['a compressed transfer', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip, chunked']],
+  ['invalid chunks', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']],
+  ['an unknown transfer encoding', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip']],
+  [
+    'a compressed transfer encoding',
+    ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip, chunked'],
+  ],
   ['two hosts', ['GET /api/testimonials HTTP/1.1', 'Host: example.org']],
-  ['headers without end', ['GET /api/testimonials HTTP/1.1', `A: ${'x'.repeat(20_000)}`]],
+  ['oversized headers', ['GET /api/testimonials HTTP/1.1', `A: ${'x'.repeat(20_000)}`]],
   ['an expectation', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Expect: wonders']],
   ['an upgrade', ['GET /api/testimonials HTTP/1.1', 'Upgrade: h2c', 'Connection: Upgrade']],
 ])('survives %s', async (_, lines) => {
@@ -133,7 +133,7 @@ it.each([
   await api.site().get('/health/live').expect(200);
 });
 
-it('does not take a body that ends before its length', async () => {
+it('does not accept a body shorter than its Content-Length', async () => {
   const lines = ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 200'];
   expect(await raw(lines, '{"name":"Ana"}')).toMatch(/^(HTTP\/1\.1 4\d\d .*)?$/);
 });

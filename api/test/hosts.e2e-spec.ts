@@ -10,7 +10,7 @@ let site: ServedSite;
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: 'loopback' });
   site = await ServedSite.open(api);
-  // As every renderer does that makes addresses of the origin.
+  // Parses the origin as a URL, like any renderer that builds URLs from it.
   await site.publishPublic(rendererNamed('strict').replace('({\n', '(new URL(request.origin), {\n'));
 });
 afterAll(() => api.stop());
@@ -29,7 +29,7 @@ it.each([
   ['X-Forwarded-Host', 'a b'],
   ['X-Forwarded-Proto', 'javascript'],
   ['X-Forwarded-Proto', 'https, ht tp'],
-])('refuses %s: %s before anything makes an address of it', async (name, value) => {
+])('refuses %s: %s before a URL is built from it', async (name, value) => {
   for (const path of ['/es', '/admin', '/sitemap.xml', '/api/testimonials', '/health/live']) {
     const { status, body } = await askPlainly(api.address + path, { [name]: value });
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 400, code: 'request.invalid-host' });
@@ -43,13 +43,13 @@ it.each([
   ['Host', 'my_service', 'http://my_service'],
   ['Host', '[2001:db8::1]:80', 'http://[2001:db8::1]:80'],
   ['X-Forwarded-Host', 'vitral.example, inner.example', 'http://vitral.example'],
-])('takes %s: %s', async (name, value, origin) => {
+])('accepts %s: %s', async (name, value, origin) => {
   const { status, body } = await askPlainly(`${api.address}/sitemap.xml`, { [name]: value });
   expect(body.toString()).toContain(`<loc>${origin}/`);
   expect(status).toBe(200);
 });
 
-it('answers who names no host, as HTTP/1.0 allows it, where no address is made of it', async () => {
+it('accepts an HTTP/1.0 request without Host only where no URL is built from it', async () => {
   const ask = (request: string) => {
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
     socket.write(`GET ${request}\r\n\r\n`);

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Two sets that visitors had, one after the other. */
+/** Publishes twice, so that two release sets have been active. */
 async function publishTwice(): Promise<void> {
   const configuration = new Configuration({ ...VARIABLES, DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const application = await createApplication(configuration, database.url);
@@ -68,13 +68,13 @@ async function start(): Promise<typeof people> {
 interface Write {
   name: string;
   send: () => Test;
-  /** The table in which the write makes one row. */
+  /** Table into which the write inserts one row. */
   table: string;
-  /** The part of the last row that its response holds, as SQL. */
+  /** Columns of the last row that the response contains, as SQL. */
   response: string;
 }
 
-/** The set that is not active. */
+/** Id of the release set that is not active. */
 let otherSet = '';
 const WRITES: Write[] = [
   {
@@ -115,7 +115,7 @@ async function lastOf({ table, response }: Write): Promise<object> {
 
 describe.each([
   ['before the database committed its writes', false],
-  ['after the database committed its writes, before it answered them', true],
+  ['after the database committed its writes, before it responded', true],
 ])('when a server was killed %s', (_, isDone) => {
   const keys = new Map<Write, string>();
   const before = new Map<Write, number>();
@@ -141,7 +141,7 @@ describe.each([
   }, TIMEOUT_MS);
 
   it.each(WRITES)(
-    '$name is done once, and answered however often it is sent again',
+    '$name is done once, and every repetition gets the response',
     async (write) => {
       const responses = await Promise.all([keyed(write), keyed(write), keyed(write)]);
       const last = await lastOf(write);

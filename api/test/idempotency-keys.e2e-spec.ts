@@ -27,7 +27,7 @@ const newKey = () => `key-${++keys}`;
 const create = (key: string, story: object = STORY, agent = manager()) =>
   agent.post('/testimonials').set('Idempotency-Key', key).send(story);
 
-it('answers a repeated write as before, without a second effect', async () => {
+it('repeats the response to a repeated write, without a second effect', async () => {
   const key = newKey();
   const before = await em().count(Testimonial);
   const first = await create(key).expect(201);
@@ -36,7 +36,7 @@ it('answers a repeated write as before, without a second effect', async () => {
   expect(await em().count(Testimonial)).toBe(before + 1);
 });
 
-it('takes a message of a visitor once, also when it is sent five times at once', async () => {
+it('accepts the message of a visitor once, even when it is sent five times in parallel', async () => {
   const key = newKey();
   const before = await em().count(ContactMessage);
   const send = () => api.asVisitor().post('/contact').set('Idempotency-Key', key).send(MESSAGE).expect(201);
@@ -45,7 +45,7 @@ it('takes a message of a visitor once, also when it is sent five times at once',
   expect(await em().count(ContactMessage)).toBe(before + 1);
 });
 
-it('makes one resource of five parallel requests', async () => {
+it('creates one resource from five parallel requests', async () => {
   const key = newKey();
   const before = await em().count(TeamResource);
   const resource = { title: 'Guide', url: 'https://vitral.example/guide', type: 'document' };
@@ -55,7 +55,7 @@ it('makes one resource of five parallel requests', async () => {
   expect(await em().count(TeamResource)).toBe(before + 1);
 });
 
-it('answers a repeated change and a repeated deletion as before', async () => {
+it('repeats the response to a repeated change and a repeated deletion', async () => {
   const { body } = await create(newKey()).expect(201);
   const change = newKey();
   const update = () =>
@@ -73,7 +73,7 @@ it('answers a repeated change and a repeated deletion as before', async () => {
   await remove();
 });
 
-it('answers what was committed although the first response was lost', async () => {
+it('responds with the committed result when the first response was lost', async () => {
   const key = newKey();
   const before = await em().count(Testimonial);
   const settle = jest.spyOn(api.application.get(Changes), 'settle').mockRejectedValueOnce(new Error('gone'));
@@ -111,7 +111,7 @@ it('refuses a key with another body or another route', async () => {
   }
 });
 
-it('of two bodies under one key takes one', async () => {
+it('accepts only one of two parallel bodies under one key', async () => {
   const key = newKey();
   const before = await em().count(Testimonial);
   const responses = await Promise.all([create(key), create(key, { ...STORY, name: 'Eva' })]);
@@ -126,7 +126,7 @@ it('forgets the key of a write that was refused', async () => {
   expect((await create(key).expect(201)).text).toBe(text);
 });
 
-it('tells the keys of people apart', async () => {
+it('separates the keys of different accounts', async () => {
   const key = newKey();
   const { text } = await create(key).expect(201);
   const other = await create(key, STORY, api.as('admin')).expect(201);
@@ -137,7 +137,7 @@ it('tells the keys of people apart', async () => {
   await create(key, STORY, api.asVisitor()).expect(401);
 });
 
-it('shows nobody in the database who sent what, or what was answered', async () => {
+it('stores keys, requests and responses so that the database reveals none of them', async () => {
   const key = newKey();
   const token = { name: 'CI', module: 'mfe-people', days: 30, mayActivate: false };
   const send = () => api.as('admin').post('/module-tokens').set('Idempotency-Key', key).send(token);
@@ -151,7 +151,7 @@ it('shows nobody in the database who sent what, or what was answered', async () 
     expect(stored).not.toContain(secret);
 });
 
-it('sets the cookie of each login, whose response is stored nowhere', async () => {
+it('sets a new cookie at each login, and never stores its response', async () => {
   const before = await em().count(IdempotencyKey);
   const key = newKey();
   for (let login = 0; login < 2; login += 1) {

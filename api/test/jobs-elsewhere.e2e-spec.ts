@@ -36,13 +36,13 @@ afterAll(async () => {
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 const addedJobs = () => sql(`select name, state::text from jobs.job order by name`);
 
-it('are added by a server that does none, and done as soon as another one does', async () => {
+it('are added by a server that runs none, and run as soon as another server does', async () => {
   const admin = api.as('admin');
   const { body: backup } = await admin.post('/backups').expect(202);
   await admin.post('/notifications/test').send({ channel: 'mail', recipient: 'ana@example.org' }).expect(202);
   const source = await addSource(api, { url: feeds.serve('/feed', rssFeed({ id: '1' })) });
 
-  // Nobody works here, nor does the clock bring any work.
+  // This server runs no jobs and registers no schedules.
   expect(await addedJobs()).toEqual(
     ['feed-sync', 'letters', 'make-backup'].map((name) => ({ name, state: 'created' })),
   );
@@ -58,7 +58,7 @@ it('are added by a server that does none, and done as soon as another one does',
   ]);
 });
 
-it('are told of by the server that adds them, so that nobody has to ask', async () => {
+it('are announced by the server that adds them, so that no worker has to poll', async () => {
   const client = new Client({
     connectionString: String(api.application.get(MikroORM).config.get('clientUrl')),
   });
@@ -76,7 +76,7 @@ it('are told of by the server that adds them, so that nobody has to ask', async 
   expect([body.recipient, payload]).toEqual(['luz@example.org', 'letters']);
 });
 
-it('take away sessions and counts of limits that are over, and no others', async () => {
+it('delete expired sessions and rate limits, and no others', async () => {
   await sql(`insert into session (sid, sess, expire) values ('over', '{}', now() - interval '1 minute')`);
   await sql(`insert into rate_limit (key, points, expire) values ('over', 1, 1), ('not', 1, 32503680000000)`);
   const [{ count: before } = { count: 0 }] = await sql('select count(*)::int from session');

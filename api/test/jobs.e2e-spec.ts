@@ -37,7 +37,7 @@ async function start(define: (jobs: Jobs) => void): Promise<Jobs> {
   return server.jobs;
 }
 
-/** Writes down which jobs are done and says so. */
+/** Records finished jobs and emits an event for each. */
 class Record extends EventEmitter {
   readonly done: string[] = [];
 
@@ -46,7 +46,7 @@ class Record extends EventEmitter {
     this.emit(title);
   };
 
-  /** To be asked for before the job is added. */
+  /** Resolves when the job is done; must be called before the job is added. */
   of(title: string): Promise<unknown> {
     return once(this, title, { signal: AbortSignal.timeout(LATE_MS) });
   }
@@ -66,7 +66,7 @@ async function untilAllAre(state: string, name: string): Promise<void> {
 }
 
 describe('a job', () => {
-  it('is done soon after the transaction that added it, and not without it', async () => {
+  it('runs soon after the commit of the transaction that added it, and not after a rollback', async () => {
     const record = new Record();
     const jobs = await start((jobs) => jobs.define('kept', record.write));
     const refused = orm.em.fork().transactional(async (em) => {
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(await rowsOf('outside')).toEqual([]);
   });
 
-  it('is done once by one of two servers, however many come at the same time', async () => {
+  it('runs once on one of two servers, even with many jobs in parallel', async () => {
     const record = new Record();
     const define = (jobs: Jobs) => jobs.define('shared', record.write, { atOnce: 2 });
     const [jobs] = await Promise.all([start(define), start(define)]);
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(record.done.toSorted()).toEqual(titles.toSorted());
   });
 
-  it('is dropped when another one with its key came before in the same stretch of time', async () => {
+  it('is dropped when another one with its key was added in the same interval', async () => {
     const record = new Record();
     const jobs = await start((jobs) => jobs.define('rare', record.write));
     const options = { everySeconds: 1000 * 24 * 60 * 60 };
@@ -115,7 +115,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again, and keeps nothing of what it said', async () => {
+  it('is retried, and its error message is not stored', async () => {
     const record = new Record();
     const jobs = await start((jobs) =>
       jobs.define<{ title: string }>('shaky', async (data, { retry }) => {
@@ -132,7 +132,7 @@ describe('a job that fails', () => {
     expect(record.done).toEqual(['second try']);
   });
 
-  it('is over when it was finished in a transaction that is kept, and only then', async () => {
+  it('is complete once the transaction that finishes it commits, and only then', async () => {
     const record = new Record();
     const finishedAtLast = record.of('finished at try 1');
     const work = async (_data: object, attempt: Attempt) => {
@@ -153,7 +153,7 @@ describe('a job that fails', () => {
   });
 });
 
-it('is done by another server when the one that took it died', async () => {
+it('runs on another server when the first one crashed', async () => {
   const record = new Record();
   const jobs = await start((jobs) => jobs.define('left', async () => {}));
   await servers.pop()?.stop();
@@ -174,7 +174,7 @@ it('is done by another server when the one that took it died', async () => {
   expect(record.done).toEqual(['left behind']);
 });
 
-it('goes on when all connections were lost', async () => {
+it('continues after all connections were lost', async () => {
   const record = new Record();
   const jobs = await start((jobs) => jobs.define('after', record.write));
   await orm.em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -184,7 +184,7 @@ it('goes on when all connections were lost', async () => {
   await done;
 });
 
-it('waits for what is under way before it stops', async () => {
+it('waits for active jobs before it stops', async () => {
   const steps: string[] = [];
   const gate = new EventEmitter();
   const jobs = await start((jobs) =>
@@ -207,7 +207,7 @@ it('waits for what is under way before it stops', async () => {
   expect(await rowsOf('slow')).toMatchObject([{ state: 'completed' }]);
 });
 
-it('leaves new jobs to other servers from when it is told to', async () => {
+it('leaves new jobs to other servers while it drains', async () => {
   const [leaving, staying] = [new Record(), new Record()];
   const jobs = await start((jobs) => jobs.define('left', leaving.write));
   const first = leaving.of('first');
@@ -221,7 +221,7 @@ it('leaves new jobs to other servers from when it is told to', async () => {
   expect([leaving.done, staying.done]).toEqual([['first'], ['second', 'third', 'last']]);
 });
 
-it('gives a queue the options that its definition has now, and keeps what is due at certain times', async () => {
+it('updates the options and the schedule of a queue to its current definition', async () => {
   await start((jobs) => jobs.define('changing', async () => {}, { retries: 1 }));
   const options = { retries: 5, cron: '30 3 * * *', longestSeconds: 7200 };
   await start((jobs) => jobs.define('changing', async () => {}, options));

@@ -25,7 +25,7 @@ it('shows editors every section in the order of the page, with and without texts
   expect(await editor.state('services')).toEqual({ section: 'services', published: null, draft: null });
 });
 
-it('opens to nobody below a manager', async () => {
+it('is closed to everyone below a manager', async () => {
   for (const [client, status] of [
     [api.asVisitor(), 401],
     [api.as('user'), 403],
@@ -49,7 +49,7 @@ it('opens to nobody below a manager', async () => {
   }
 });
 
-it('knows no section but the nine', async () => {
+it('responds 404 to unknown sections', async () => {
   const { body } = await editor.save(0, TEXTS, 'footer').expect(404);
   expect(body).toMatchObject({ code: 'landing-content.not-found', params: { section: 'footer' } });
   await editor.calls.get('/landing-content/footer/revisions').expect(404);
@@ -57,7 +57,7 @@ it('knows no section but the nine', async () => {
 });
 
 describe('a draft', () => {
-  it('is kept for all editors, says who wrote it and from what, and shows visitors nothing', async () => {
+  it('is shared by all editors, names its author and base version, and is invisible to visitors', async () => {
     const before = await editor.shown();
     const draft = await editor.newDraft();
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(await editor.shown()).toEqual(before);
   });
 
-  it('is saved again by whoever read it last', async () => {
+  it('can be saved only with its current version', async () => {
     const draft = await editor.newDraft();
     const { body } = await api
       .as('admin')
@@ -88,14 +88,14 @@ describe('a draft', () => {
     });
   });
 
-  it('may be the same as what is published', async () => {
+  it('may equal the published texts', async () => {
     const { published } = await editor.state();
     const { title, content, metadata } = published ?? {};
     const draft = await editor.newDraft({ title, content, metadata });
     expect(draft).toMatchObject({ title, content, metadata });
   });
 
-  it('is written first by one of many who begin it at once', async () => {
+  it('is created by only one of many parallel requests', async () => {
     const saves = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => editor.save(0, { ...TEXTS, title }));
     const responses = await Promise.all(saves);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(responses.find(({ status }) => status === 409)?.body.params.current).toBe(won.version);
   });
 
-  it('is discarded by whoever read it last', async () => {
+  it('can be discarded only with its current version', async () => {
     const draft = await editor.newDraft();
     await editor.discard(draft.version + 1).expect(409);
     await editor.discard(draft.version).expect(204);
@@ -113,7 +113,7 @@ describe('a draft', () => {
     await editor.save(draft.version).expect(409);
   });
 
-  it('is never taken for the one before it', async () => {
+  it('never has the version of a discarded draft', async () => {
     const first = await editor.newDraft();
     await editor.discard(first.version).expect(204);
     const second = await editor.newDraft();
@@ -122,14 +122,14 @@ describe('a draft', () => {
     await editor.save(first.version).expect(409);
   });
 
-  it('says nobody wrote it when the account is gone', async () => {
+  it('names no author when the account has been deleted', async () => {
     await editor.newDraft();
     await editor.database.nativeUpdate(LandingDraft, {}, { editedBy: null });
     expect((await editor.state()).draft?.editedBy).toBeNull();
   });
 });
 
-it('writes down who did what', async () => {
+it('records who did what', async () => {
   const first = await editor.newDraft();
   const { body: second } = await editor.save(first.version, { ...TEXTS, title: 'Dos' });
   const before = await editor.state();
@@ -156,6 +156,6 @@ it('writes down who did what', async () => {
   await editor.newPublication();
 });
 
-it('refuses what comes from another site', async () => {
+it('refuses cross-site requests', async () => {
   await editor.save(0).set('Sec-Fetch-Site', 'cross-site').expect(403);
 });

@@ -8,7 +8,7 @@ import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** Draws the headings of the sections in the page's language, as text, and a link of each kind. */
+/** Renders the section headings in the page's language, as text, and a link of each kind. */
 const HEADINGS = `
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => '&#' + character.charCodeAt(0) + ';');
 exports.render = async ({ page, language, answers }) => ({
@@ -66,7 +66,7 @@ function heading(html: string, section = 'mission'): string | undefined {
   return new RegExp(`<h2 id="${section}">(.*?)</h2>`).exec(html)?.[1];
 }
 
-it('shows visitors what is published at their next request, in each language, until it is taken off', async () => {
+it('shows visitors published texts on their next request, in each language, until they are unpublished', async () => {
   const before = heading(await page('es'));
   const draft = await editor.newDraft({ ...TEXTS, title: 'Otra', metadata: { titleEn: 'Another' } });
   expect(heading(await page('es'))).toBe(before);
@@ -81,7 +81,7 @@ it('shows visitors what is published at their next request, in each language, un
 });
 
 describe('the preview', () => {
-  it('is the public page in the language that was asked for, with its styles and the texts that were sent', async () => {
+  it('is the public page in the requested language, with its styles and the submitted texts', async () => {
     expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
     for (const language of ['en', 'fr']) {
       const html = await preview({ mission: TEXTS }, language);
@@ -93,7 +93,7 @@ describe('the preview', () => {
     }
   });
 
-  it('shows the drafts of the other sections, and leaves out what is to be left out', async () => {
+  it('shows the drafts of the other sections, and omits sections that are set to null', async () => {
     await editor.save(0, HERO, 'hero').expect(200);
     const html = await preview({ mission: null });
     expect(heading(html, 'hero')).toBe(HERO.title);
@@ -101,7 +101,7 @@ describe('the preview', () => {
     expect(heading(html)).toBeUndefined();
   });
 
-  it('stores nothing and leaves the page as it was kept', async () => {
+  it('stores nothing and leaves the cached page unchanged', async () => {
     const before = await page('es');
     const reads = jest.spyOn(api.application.get(PublicReads), 'generationOf');
     await preview({ mission: { ...TEXTS, title: 'Solo vista' } });
@@ -113,7 +113,7 @@ describe('the preview', () => {
     expect((await editor.history()).body).toEqual([]);
   });
 
-  it('runs nothing, is kept by nobody and is framed by our own pages alone', async () => {
+  it('runs no scripts, is not cacheable and can be framed only by pages of this site', async () => {
     const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(200);
     expect(text).not.toContain('<script');
     const policy = headers['content-security-policy'];
@@ -133,14 +133,14 @@ describe('the preview', () => {
     });
   });
 
-  it('opens links elsewhere, but for those to its own parts', async () => {
+  it('opens links in a new tab, except links to its own sections', async () => {
     const html = await preview({});
     expect(html).toContain('<base target="_blank">');
     expect(html).toContain('<a target="_self" href="#acerca">');
     expect(html).toContain('<a href="/es/contact">');
   });
 
-  it('shows texts as text, and leaves out an address that is still being typed', async () => {
+  it('escapes texts, and omits email addresses and URLs that are still incomplete', async () => {
     const html = await preview({
       mission: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', backofficeUrl: 'javascript:x' } },
     });
@@ -148,7 +148,7 @@ describe('the preview', () => {
   });
 });
 
-describe('instead of the preview there is a page that says why', () => {
+describe('a page with the reason replaces the preview', () => {
   async function expectRefusal(response: ReturnType<typeof send>, status: number, reason: string) {
     const { text, headers } = await response.expect(status).expect('Content-Type', /html/);
     expect(text).toContain(reason);
@@ -168,12 +168,12 @@ describe('instead of the preview there is a page that says why', () => {
   it.each([
     ['no fields', {}],
     ['no language', { texts: '{}' }],
-    ['a language that there is not', { language: 'de', texts: '{}' }],
+    ['an unknown language', { language: 'de', texts: '{}' }],
     ['no texts', { language: 'es' }],
-    ['no JSON', { language: 'es', texts: '{' }],
+    ['invalid JSON', { language: 'es', texts: '{' }],
     ['a list', { language: 'es', texts: '[]' }],
-    ['a section that there is not', { language: 'es', texts: '{"footer":null}' }],
-    ['a section that is no object', { language: 'es', texts: '{"hero":"x"}' }],
+    ['an unknown section', { language: 'es', texts: '{"footer":null}' }],
+    ['a section that is not an object', { language: 'es', texts: '{"hero":"x"}' }],
     ['a section without its fields', { language: 'es', texts: '{"hero":{}}' }],
     ['an unknown field', { language: 'es', texts: JSON.stringify({ hero: { ...HERO, html: '<b>' } }) }],
     [
@@ -185,23 +185,23 @@ describe('instead of the preview there is a page that says why', () => {
     ],
   ])('for %s', (_, fields) => expectRefusal(send(fields), 400, 'revisa los campos marcados'));
 
-  it('for more than it takes', () =>
+  it('for a body that is too large', () =>
     expectRefusal(
       send({ language: 'es', texts: 'x'.repeat(LIMITS.jsonBodyBytes) }),
       413,
       'demasiado largos',
     ));
 
-  it('for a form of another site, which no page of ours shows', async () => {
+  it('for a cross-site form, which this site never shows', async () => {
     await send({ language: 'es', texts: '{}' }).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
 
-  it('as there is no preview to come back to', async () => {
+  it('for GET, since a preview has no URL of its own', async () => {
     await api.site().get('/preview/landing').expect(404);
   });
 });
 
-it('says so when the renderer fails, and when to try again', async () => {
+it('responds 503 with Retry-After when the renderer fails', async () => {
   const rendering = jest.spyOn(api.application.get(PageRenderer), 'render').mockResolvedValue(null);
   const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(503);
   expect(text).toContain('no se puede dibujar en este momento');

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 beforeEach(() => editor.startOver());
 
 describe('publishing', () => {
-  it('puts the draft on the page, ends it and adds it to the history', async () => {
+  it('moves the draft to the page and adds it to the history', async () => {
     const state = await editor.newPublication();
 
     expect(state).toMatchObject({ section: 'mission', published: TEXTS, draft: null });
@@ -31,7 +31,7 @@ describe('publishing', () => {
     });
   });
 
-  it('keeps what was on the page before the editor came', async () => {
+  it('adds texts from before the editor existed to the history', async () => {
     const [before] = await editor.shown();
     await editor.newPublication();
 
@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect((await editor.history()).headers['x-total-count']).toBe('3');
   });
 
-  it('is refused when the draft or the page is not what was read', async () => {
+  it('is refused when the draft or the page has changed since it was read', async () => {
     const { published } = await editor.state();
     const draft = await editor.newDraft();
     for (const [draftVersion, publishedVersion] of [
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(body.params.fields).toEqual(['title:isLength']);
   });
 
-  it('happens once when many publish at once', async () => {
+  it('happens once for many parallel requests', async () => {
     const draft = await editor.newDraft();
     const { published } = await editor.state();
     const publications = Array.from({ length: 4 }, () =>
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await editor.history()).body).toHaveLength(2);
   });
 
-  it('and saving at once never loses what was saved', async () => {
+  it('never loses a draft that is saved in parallel', async () => {
     const draft = await editor.newDraft();
     const { published } = await editor.state();
     const title = 'Guardada a la vez';
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect(winner?.title).toBe(saved.status === 200 ? title : TEXTS.title);
   });
 
-  it('leaves one row of a section that had several, the newest having been on the page', async () => {
+  it('reduces several rows of a section to one, the newest of which was on the page', async () => {
     const em = editor.database;
     const texts = { section: 'mission' as const, content: '', metadata: '{"titleEn":"Old","slogan":"Kept"}' };
     em.create(LandingContent, { ...texts, title: 'Importada' });
@@ -121,7 +121,7 @@ describe('publishing', () => {
     );
   });
 
-  it('keeps neither the page nor the history nor its audit entry when one of them fails', async () => {
+  it('rolls back page, history and audit entry when one of them fails', async () => {
     const draft = await editor.newDraft();
     const before = await editor.state();
     const em = editor.database;
@@ -138,8 +138,8 @@ describe('publishing', () => {
   });
 });
 
-describe('a section that is taken off the page', () => {
-  it('is gone for visitors, stays in the history and leaves its draft alone', async () => {
+describe('an unpublished section', () => {
+  it('is invisible to visitors, stays in the history and keeps its draft', async () => {
     const { published } = await editor.newPublication();
     const draft = await editor.newDraft({ ...TEXTS, title: 'Siguiente' });
     await editor.takeOff((published?.version ?? 0) + 1).expect(409);
@@ -155,7 +155,7 @@ describe('a section that is taken off the page', () => {
     expect(await editor.shown()).toMatchObject([{ title: 'Siguiente' }]);
   });
 
-  it('keeps texts that were never published through the editor', async () => {
+  it('adds texts that were never published through the editor to the history', async () => {
     const { published } = await editor.newPublication();
     await editor.database.nativeDelete(LandingRevision, {});
     await editor.takeOff(published?.version ?? 0).expect(204);
@@ -168,7 +168,7 @@ describe('a section that is taken off the page', () => {
 });
 
 describe('the history', () => {
-  it('is read a page at a time, newest first', async () => {
+  it('is paged, newest first', async () => {
     for (const title of ['Primera', 'Segunda', 'Tercera']) await editor.newPublication({ ...TEXTS, title });
     const { body, headers } = await editor.history({ limit: 2, offset: 1 });
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Segunda', 'Primera']);
@@ -178,7 +178,7 @@ describe('the history', () => {
     }
   });
 
-  it('gives a draft back, in place of the one that was read', async () => {
+  it('restores a revision as a draft, in place of the draft that was read', async () => {
     await editor.newPublication();
     await editor.newPublication({ ...TEXTS, title: 'Otra' });
     const { id } = (await editor.history()).body[1];
@@ -193,14 +193,14 @@ describe('the history', () => {
     expect(again.title).toBe(TEXTS.title);
   });
 
-  it('gives it to one of many who ask at once', async () => {
+  it('restores it for only one of many parallel requests', async () => {
     await editor.newPublication();
     const [{ id }] = (await editor.history()).body;
     const responses = await Promise.all(Array.from({ length: 4 }, () => editor.restore(id, 0)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('knows only the revisions of the section', async () => {
+  it('contains only the revisions of the section', async () => {
     await editor.newPublication();
     const [{ id }] = (await editor.history()).body;
     const { body } = await editor.restore(NOBODY, 0).expect(404);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => editor.startOver());
 
-describe('what is typed', () => {
-  it('loses what cannot be seen or stored and what is blank', async () => {
+describe('a submitted text', () => {
+  it('is stripped of invisible characters, lone surrogates and blank entries', async () => {
     const { title, metadata } = await editor.newDraft({
       title: ' Luz\u202e\n y \ud83ccolor ',
       content: '',
@@ -33,7 +33,7 @@ describe('what is typed', () => {
     expect(metadata).toEqual({ address: ['Calle 1'], cards: [{ title: 'Uno', text: '' }] });
   });
 
-  it('keeps the places of what belongs to a twin in the other language', async () => {
+  it('keeps the positions of entries that have a translation', async () => {
     const { metadata } = await editor.newDraft({
       ...TEXTS,
       metadata: {
@@ -50,7 +50,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('is text, whatever it looks like', async () => {
+  it('is stored as plain text, even when it looks like HTML', async () => {
     const title = '<img src=x onerror=alert(1)>';
     await editor.newPublication({ ...TEXTS, title });
     expect((await editor.shown())[0].title).toBe(title);
@@ -77,13 +77,13 @@ describe('what is typed', () => {
       metadata({ cards: [{ title: 'a', text: 'b' }, { title: 'a' }] }),
       'metadata.cards.1.text:isString',
     ],
-    ['a card that is none', metadata({ cards: [null] }), 'metadata.cards:isObject'],
+    ['a card that is null', metadata({ cards: [null] }), 'metadata.cards:isObject'],
     [
       'a list of lists of cards',
       metadata({ cards: [[{ title: 'a', text: 'b' }]] }),
       'metadata.cards:isObject',
     ],
-    ['cards that are no list', metadata({ cards: { title: 'a', text: 'b' } }), 'metadata.cards:isArray'],
+    ['cards that are not a list', metadata({ cards: { title: 'a', text: 'b' } }), 'metadata.cards:isArray'],
     [
       'a long line in a list',
       metadata({ benefits: [long(LIMITS.landingLine + 1)] }),
@@ -110,20 +110,24 @@ describe('what is typed', () => {
       metadata({ values: [{ title: 'a', description: long(LIMITS.landingText + 1) }] }),
       'metadata.values.0.description:maxLength',
     ],
-    ['an e-mail that is none', metadata({ email: 'hola@' }), 'metadata.email:isEmail'],
+    ['an invalid email', metadata({ email: 'hola@' }), 'metadata.email:isEmail'],
     [
-      'a script for an address',
+      'a script as a URL',
       metadata({ backofficeUrl: 'javascript:alert(1)' }),
       'metadata.backofficeUrl:isWebAddress',
     ],
     [
-      'another site as a path',
+      'a protocol-relative URL',
       metadata({ backofficeUrl: '//elsewhere.example' }),
       'metadata.backofficeUrl:isWebAddress',
     ],
-    ['a path for a network', metadata({ facebookUrl: '/admin' }), 'metadata.facebookUrl:isWebAddress'],
+    [
+      'a path as the URL of a social network',
+      metadata({ facebookUrl: '/admin' }),
+      'metadata.facebookUrl:isWebAddress',
+    ],
     ['no version', { version: undefined }, 'version:isInt'],
-    ['a version below none', { version: -1 }, 'version:min'],
+    ['a negative version', { version: -1 }, 'version:min'],
   ])('is refused with %s, naming the field', async (_, wrong, field) => {
     const { body } = await editor.calls
       .put('/landing-content/mission/draft')
@@ -134,7 +138,7 @@ describe('what is typed', () => {
     expect((await editor.state()).draft).toBeNull();
   });
 
-  it('fits up to every limit', async () => {
+  it('is accepted up to every limit', async () => {
     const full = {
       title: long(LIMITS.landingLine),
       content: long(LIMITS.landingText),

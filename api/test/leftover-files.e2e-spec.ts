@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 const leftovers = () => api.application.get(LeftoverFilesService);
 const store = () => api.application.get(FileStore);
 
-it('takes away old files that no row knows, and no others', async () => {
+it('deletes old files that no row refers to, and no others', async () => {
   const known = await readdir(folder);
   await store().write('forgotten.pdf', Buffer.from('old'));
   await store().write('arriving.pdf', Buffer.from('new'));
@@ -34,7 +34,7 @@ it('takes away old files that no row knows, and no others', async () => {
   expect((await readdir(folder)).sort()).toEqual([...known, 'arriving.pdf'].sort());
 });
 
-it('leaves everything where it is while an archive is written, and takes it away after it', async () => {
+it('deletes nothing while a backup runs, and deletes leftovers afterwards', async () => {
   const { em, config } = api.application.get(MikroORM);
   await leftovers().sweep();
   const known = await readdir(folder);

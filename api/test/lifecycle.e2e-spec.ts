@@ -32,13 +32,13 @@ const story = (name: string) => ({
   consentDate: null,
 });
 
-it('says where the site, the data and the demo accounts are', () => {
+it('prints the URL of the site, the data folder and the demo accounts', () => {
   expect(server.printed).toContain('Vitral is ready. Stop it with Ctrl-C.');
   expect(server.printed).toContain(folder);
   expect(server.printed).toMatch(/manager +manager-vitral/);
 });
 
-it('logs each request under the id that its answer carries, and nothing secret', async () => {
+it('logs each request with the id of its response, and no secrets', async () => {
   const manager = await server.asManager();
   const { headers } = await manager
     .get('/api/testimonials?q=searched-words')
@@ -60,7 +60,7 @@ it('logs each request under the id that its answer carries, and nothing secret',
   }
 });
 
-it('refuses a second server on the same data and says which process holds it', async () => {
+it('refuses a second server on the same data folder and names the process that holds it', async () => {
   const second = await ServerProcess.start({ DATA_DIR: folder });
   expect(await second.end('SIGTERM')).toBe(1);
   expect(second.printed).toBe(`The data in ${folder} is in use by process ${server.pid}: stop it first.`);
@@ -68,7 +68,7 @@ it('refuses a second server on the same data and says which process holds it', a
 });
 
 it(
-  'keeps every acknowledged row when it is killed during writes',
+  'loses no acknowledged row when it is killed during writes',
   async () => {
     const acknowledged: string[] = [];
     const manager = await server.asManager();
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'answers 503 while the database is away and heals by itself',
+  'responds 503 while the database is down and recovers by itself',
   async () => {
     const manager = await server.asManager();
     const running = await postmaster();
@@ -117,7 +117,7 @@ it(
 );
 
 it(
-  'answers what was asked before it stops',
+  'responds to pending requests before it stops',
   async () => {
     const body = JSON.stringify({ username: 'nobody', password: 'nothing' });
     const request = http.request(`${server.address}/api/auth/login`, {
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'stops the database too, and ends well, at SIGTERM and at Ctrl-C',
+  'stops the database too, and exits with 0, on SIGTERM and Ctrl-C',
   async () => {
     expect(await postmaster()).not.toBeNull();
     expect(await server.end('SIGTERM')).toBe(0);

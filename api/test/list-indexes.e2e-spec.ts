@@ -76,7 +76,7 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
 
 const CASES = LISTS.flatMap(([table, asker, paths]) => paths.map((path) => ({ table, asker, path })));
 
-/** Searches by any part of a text. */
+/** Searches for a substring. */
 const SEARCHES = [
   { table: 'account', asker: 'admin', path: '/admin/users?q=garcía' },
   { table: 'audit_entry', asker: 'admin', path: '/audit?q=garcía' },
@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The part of a list's statement that finds its page. */
+/** Returns the plan nodes of the subquery that selects the page of a list. */
 async function planOf(table: string, asker: Asker, path: string, before: string): Promise<Plan[]> {
   const agent = asker === 'visitor' ? api.asVisitor() : api.as(asker);
   const sent = await statements.during(() => agent.get(encodeURI(path)).expect(200));
@@ -148,21 +148,24 @@ function limitIn(plan: Plan): Plan {
 const avoiding = (settings: readonly string[]) =>
   settings.map((setting) => `set local ${setting} = off`).join('; ');
 
-/** Tables without rows are as soon read by an index that holds some of them. */
+/** Drops partial indexes, which PostgreSQL may prefer as long as a table is empty. */
 const withoutPartialIndexes = (table: string) => `do $$ declare partial regclass; begin
   for partial in select indexrelid from pg_index where indrelid = '${table}'::regclass and indpred is not null
   loop execute 'drop index ' || partial; end loop; end $$`;
 
 const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)];
 
-it.each(CASES)('GET $path finds its first page for a $asker in an index', async ({ table, asker, path }) => {
-  const nodes = await planOf(table, asker, path, avoiding(LAST_RESORTS));
-  expect(nodes.filter((node) => node['Node Type'].endsWith('Sort'))).toEqual([]);
-  const scans = nodes.filter((node) => node['Relation Name'] === table);
-  expect(scans.map((node) => node['Node Type'])).toEqual([expect.stringMatching(/^Index (Only )?Scan$/)]);
-});
+it.each(CASES)(
+  'GET $path reads its first page for a $asker from an index',
+  async ({ table, asker, path }) => {
+    const nodes = await planOf(table, asker, path, avoiding(LAST_RESORTS));
+    expect(nodes.filter((node) => node['Node Type'].endsWith('Sort'))).toEqual([]);
+    const scans = nodes.filter((node) => node['Relation Name'] === table);
+    expect(scans.map((node) => node['Node Type'])).toEqual([expect.stringMatching(/^Index (Only )?Scan$/)]);
+  },
+);
 
-it.each(SEARCHES)('GET $path finds parts of texts in an index', async ({ table, asker, path }) => {
+it.each(SEARCHES)('GET $path searches for substrings in an index', async ({ table, asker, path }) => {
   const nodes = await planOf(table, asker, path, `${withoutPartialIndexes(table)}; ${avoiding(BY_ORDER)}`);
   expect(nodes.map((node) => node['Index Name'])).toContain(`${table}_search_index`);
 });

@@ -30,7 +30,7 @@ async function inParallel(times: number, ...details: Parameters<typeof attempt>)
   return responses.map(({ status }) => status).sort();
 }
 
-/** As if the network had tried as many other accounts. */
+/** Sets the attempts of the network on other accounts to `times`. */
 async function tryOthers(times: number): Promise<void> {
   await attempt('wrong-password', { username: 'guess' }).expect(401);
   await orm.em
@@ -49,7 +49,7 @@ async function deviceOf(username: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-it('slows guessing down without locking the owner out elsewhere', async () => {
+it('slows password guessing down without locking the owner out on other networks', async () => {
   expect(await inParallel(8, 'wrong-password')).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 
   const { body, headers } = await attempt(PASSWORD).expect(429);
@@ -61,7 +61,7 @@ it('slows guessing down without locking the owner out elsewhere', async () => {
   await attempt(PASSWORD, { address: '198.51.100.20' }).expect(200);
 });
 
-it('counts every address of one network together', async () => {
+it('counts all IP addresses of one network together', async () => {
   const statuses = [];
   for (let host = 1; host <= 6; host += 1) {
     const { status } = await attempt('wrong-password', { address: `2001:db8:1:2::${host}` });
@@ -81,7 +81,7 @@ it('does not count logins that succeed', async () => {
   for (let time = 0; time < 8; time += 1) await attempt(PASSWORD).expect(200);
 });
 
-it('lets the browser that its owner uses in while a stranger behind the same address is kept out', async () => {
+it('admits the known browser of the owner while a stranger behind the same IP address is locked out', async () => {
   const cookie = await deviceOf(OWNER);
   expect(await inParallel(6, 'wrong-password')).toEqual([401, 401, 401, 401, 401, 429]);
   await tryOthers(50);
@@ -90,7 +90,7 @@ it('lets the browser that its owner uses in while a stranger behind the same add
   await attempt(PASSWORD, { cookie }).expect(200);
 });
 
-it('counts what a known browser tries by itself', async () => {
+it('counts the attempts of a known browser separately', async () => {
   const cookie = await deviceOf(OWNER);
   const other = await deviceOf(OWNER);
   expect(await inParallel(8, 'wrong-password', { cookie })).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
@@ -100,7 +100,7 @@ it('counts what a known browser tries by itself', async () => {
   await attempt(PASSWORD).expect(200);
 });
 
-it('knows no browser by a cookie of another account or one that is changed', async () => {
+it('does not recognize a browser by a forged cookie or by that of another account', async () => {
   const ofOwner = await deviceOf(OWNER);
   const ofOther = await deviceOf('otto');
   const [name = ''] = ofOwner.split('=');
@@ -120,14 +120,14 @@ it('knows no browser by a cookie of another account or one that is changed', asy
   await attempt(PASSWORD, { cookie: `theme=dark; ${ofOwner}; other=1` }).expect(200);
 });
 
-it('marks what it leaves in the browser as secure when the request came by TLS', async () => {
+it('marks its cookies as secure when the request came over TLS', async () => {
   const { headers } = await attempt(PASSWORD).set('X-Forwarded-Proto', 'https').expect(200);
   const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toContain('; Secure');
 });
 
-it('answers whatever is typed', async () => {
+it('responds properly to any input', async () => {
   for (const text of ['\u0000', 'a\u0000b', '\ud800', "' or 1=1 --", '%', '🏮']) {
     const { status } = await attempt(text, { username: text });
     expect([400, 401]).toContain(status);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Somebody with a second factor, whose authenticator has shown no code that was taken but that of the setting up. */
+/** Creates an account with a second factor, of whose codes only the one for the setup has been used. */
 async function someone() {
   const username = `someone-${++count}`;
   const { id } = await addAccount(api, { username });
@@ -53,7 +53,7 @@ const logIn = (
 
 const elsewhere = (index: number) => `198.51.100.${index}`;
 
-/** Six digits that the authenticator does not show. */
+/** Returns six digits that the authenticator does not show. */
 function wrongCode(secret: string): string {
   const shown = [-1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !shown.includes(code)) ?? '';
@@ -63,7 +63,7 @@ async function countSessions(id: string): Promise<number> {
   return (await orm.em.fork().execute('select from session where account_id = ?', [id])).length;
 }
 
-it('asks for a code after the right password, and opens nothing before it is right', async () => {
+it('requires a code after the right password, and opens no session without it', async () => {
   const { id, username, secret } = await someone();
   const before = await countSessions(id);
   const asked = await logIn(username).expect(401);
@@ -78,7 +78,7 @@ it('asks for a code after the right password, and opens nothing before it is rig
   expect(await countSessions(id)).toBe(before + 1);
 });
 
-it('says nothing of a second factor to whoever does not know the password', async () => {
+it('does not reveal a second factor without the password', async () => {
   const { username, secret, codes } = await someone();
   for (const code of [undefined, codeOf(secret), codes[0]]) {
     const { body } = await logIn(username, { password: 'wrong-password', ...(code && { code }) }).expect(401);
@@ -87,7 +87,7 @@ it('says nothing of a second factor to whoever does not know the password', asyn
   await logIn(username, { ...(codes[0] && { code: codes[0] }) }).expect(200);
 });
 
-it('takes a code once, of parallel logins, too', async () => {
+it('accepts a code once, even in parallel logins', async () => {
   const { username, secret } = await someone();
   const code = codeOf(secret);
   const responses = await Promise.all(Array.from({ length: 4 }, () => logIn(username, { code })));
@@ -95,7 +95,7 @@ it('takes a code once, of parallel logins, too', async () => {
   await logIn(username, { code }).expect(401);
 });
 
-it('takes each recovery code once', async () => {
+it('accepts each recovery code once', async () => {
   const { username, codes } = await someone();
   const [first = '', second = ''] = codes;
   await logIn(username, { code: first.toUpperCase() }).expect(200);
@@ -103,7 +103,7 @@ it('takes each recovery code once', async () => {
   await logIn(username, { code: second }).expect(200);
 });
 
-it('counts being asked for a code until the login succeeds, so that nobody tries passwords by it', async () => {
+it('counts requests for a code as attempts until a login succeeds, so that they cannot be used to test passwords', async () => {
   const { username, secret } = await someone();
   for (let time = 0; time < 5; time += 1) await logIn(username).expect(401);
   await logIn(username).expect(429);
@@ -115,7 +115,7 @@ it('counts being asked for a code until the login succeeds, so that nobody tries
   for (let time = 0; time < 5; time += 1) await logIn(username).expect(401);
 });
 
-it('stops guessing of codes from any number of networks, and lets recovery codes through', async () => {
+it('limits code guessing across networks, and still accepts recovery codes', async () => {
   const { username, secret, codes } = await someone();
   const code = wrongCode(secret);
   const guesses = await Promise.all(
@@ -134,7 +134,7 @@ it('stops guessing of codes from any number of networks, and lets recovery codes
   await logIn(username, { ...(codes[0] && { code: codes[0] }), address: elsewhere(52) }).expect(200);
 });
 
-it('lets nobody use codes up who does not know the password', async () => {
+it('does not count code attempts without the password', async () => {
   const { username, secret } = await someone();
   const code = wrongCode(secret);
   await Promise.all(
@@ -145,7 +145,7 @@ it('lets nobody use codes up who does not know the password', async () => {
   await logIn(username, { code: codeOf(secret) }).expect(200);
 });
 
-it('lets the browser that its owner uses in while somebody who knows the password guesses codes', async () => {
+it('admits the known browser of the owner while somebody who knows the password guesses codes', async () => {
   const { username, secret } = await someone();
   const { headers } = await logIn(username, { code: codeOf(secret, -1) }).expect(200);
   const cookie = (headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0]).join('; ');
@@ -157,7 +157,7 @@ it('lets the browser that its owner uses in while somebody who knows the passwor
   await logIn(username, { code: codeOf(secret), cookie }).expect(200);
 });
 
-it('opens the profile alone to whoever lacks the second factor that the role needs', async () => {
+it('allows only the profile while a required second factor is missing', async () => {
   const username = `someone-${++count}`;
   await addAccount(api, { username, role: 'admin' });
   const agent = await api.logIn(username, PASSWORD);

@@ -5,7 +5,7 @@ const OOXML = 'application/vnd.openxmlformats-officedocument';
 const contentTypes = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
 
-/** A package of Office since 2007; `type` is that of its main part. */
+/** Builds an Office package as of 2007; `type` is the content type of its main part. */
 export function ooxml(part: string, type: string, more: Record<string, string | Part> = {}): Buffer {
   return zip({ '[Content_Types].xml': contentTypes(part, type), [part]: '<x/>', ...more });
 }
@@ -23,7 +23,7 @@ export const docm = () => ooxml('word/document.xml', 'application/vnd.ms-word.do
 export const openDocument = (kind: string, more: Record<string, string | Part> = {}) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>', ...more });
 
-/** A compound file, as Office wrote until 2007, with these streams in its directory. */
+/** Builds a compound file, the Office format before 2007, with these streams in its directory. */
 export function compoundFile(...streams: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 export function twoColours(width: number, height: number) {
   const half = Math.floor(width / 2);
   const right = { create: { width: half, height, channels: 3 as const, background: '#0000ff' } };
@@ -14,7 +14,7 @@ export const png = (width = 64, height = 48) => twoColours(width, height).png().
 
 export const jpeg = (width = 64, height = 48) => twoColours(width, height).jpeg().toBuffer();
 
-/** Lying on its side, with the place where it was taken. */
+/** A photo with an EXIF rotation and GPS coordinates. */
 export const jpegOfCamera = () =>
   twoColours(64, 48)
     .jpeg()
@@ -22,7 +22,7 @@ export const jpegOfCamera = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A GIF that moves. */
+/** An animated GIF. */
 export async function gif(frames: number, width = 32, height = 24): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3, 255);
   for (let frame = 0; frame < frames; frame += 1) {
@@ -34,7 +34,7 @@ export async function gif(frames: number, width = 32, height = 24): Promise<Buff
     .toBuffer();
 }
 
-/** Some kilobytes that would be this many pixels. */
+/** A PNG of a few kilobytes that declares `side` × `side` pixels. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,6 +1,6 @@
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** The head of an ISO base media file, as MP4 and its relatives begin. */
+/** First bytes of an ISO base media file, such as MP4 or QuickTime. */
 export function isoMedia(brand: string): Buffer {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24);

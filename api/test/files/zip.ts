@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive that may lie. */
+/** An entry of an archive; its headers may lie. */
 export interface Part {
   bytes: Buffer | string;
-  /** Else it is stored as it is. */
+  /** Otherwise the entry is stored uncompressed. */
   isDeflated?: boolean;
   method?: number;
   flags?: number;
@@ -11,15 +11,15 @@ export interface Part {
   unpacked?: number;
   ownUnpacked?: number;
   ownName?: string;
-  /** That the list has the bytes of another part for it, by the number of that. */
+  /** Index of another entry, whose data the central directory refers to instead. */
   bytesOf?: number;
-  /** Sizes of eight bytes, in an extra field of the list. */
+  /** Writes ZIP64 sizes in an extra field of the central directory. */
   isLong?: boolean;
 }
 
 const IS_ELSEWHERE = 0xffffffff;
 
-/** A ZIP archive. */
+/** Builds a ZIP archive. */
 export function zip(entries: Record<string, string | Part>): Buffer {
   const parts = Object.entries(entries).map(
     ([name, part]) => [name, typeof part === 'string' ? { bytes: part } : part] as const,
@@ -69,7 +69,7 @@ export function zip(entries: Record<string, string | Part>): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** Each with its length in bytes, the lowest byte first. */
+/** Encodes each value in its number of bytes, little-endian. */
 function numbers(...values: [value: number, bytes: number][]): Buffer {
   return Buffer.concat(
     values.map(([value, bytes]) => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface SentRequest {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   headers: [name: string, value: string][];
   type: string | null;
@@ -16,7 +16,7 @@ export interface Response {
   body: Buffer;
 }
 
-/** Sends it byte for byte as it is; `cookie` is that of the session. */
+/** Sends the request byte for byte; `cookie` is the session cookie. */
 export function ask(address: string, sent: SentRequest, cookie: string): Promise<Response> {
   const { hostname, port } = new URL(address);
   const { method, path, headers, type, body } = sent;

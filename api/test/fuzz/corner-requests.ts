@@ -4,7 +4,7 @@ import { type HostileRequest, isDate, type KnownParts, plausibleRecord } from '.
 import { DATES } from './hostile-values.ts';
 import { type Operation, resolved } from './operations.ts';
 
-/** In a path these were nothing that anybody had thought of. */
+/** Path parts that the server once failed to handle. */
 const ODD_PARTS = ['%00', 'a%00b', '%', '%ff', '%ed%a0%80'];
 
 /** Conditional and range headers, for routes that send files. */
@@ -58,7 +58,7 @@ const bare = ({ method }: Operation, path: string): HostileRequest => ({
   body: null,
 });
 
-/** With what there is in place of the parameters that are left. */
+/** Fills the remaining path parameters with existing values. */
 function filled(path: string, known: KnownParts): string {
   const [list = ''] = path.split('/{id}');
   return path.replace(/\{\w+\}/g, (parameter) => known[parameter === '{id}' ? list : parameter]?.[0] ?? 'x');

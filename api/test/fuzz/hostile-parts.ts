@@ -1,4 +1,4 @@
-/** Bodies that no client means, with what they say to be. */
+/** Hostile bodies with their declared content types. */
 export const BODIES: [type: string, body: string | Buffer][] = [
   ['application/json', '{'],
   ['application/json', '[1,'],

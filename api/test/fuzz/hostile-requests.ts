@@ -14,7 +14,7 @@ export interface HostileRequest extends SentRequest {
 /** Values that exist in the database: ids keyed by the path of their list, other path parameters by name. */
 export type KnownParts = Record<string, string[]>;
 
-/** Half a character has no percent-encoding. */
+/** Replaces lone surrogates, which have no percent-encoding. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 const UUID = '5e0fcd1c-9d43-4f52-8a07-3c8b8b4d6a11';
@@ -91,7 +91,7 @@ export function plausibleRecord(
 
 export const isDate = (name: string) => /At$|date|^from$|^to$/i.test(name);
 
-/** Mostly of the kind that is asked for: the others do not get past the first check. */
+/** Mostly picks values of the expected type, since others fail the first check. */
 function hostileFor(name: string, { type }: Schema): Arbitrary<unknown> {
   const weight = 4;
   if (type === 'number') return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...NUMBERS) });
@@ -177,7 +177,7 @@ function queryOf(operation: Operation): Arbitrary<string> {
   );
 }
 
-/** A request that nobody sends who means well. */
+/** Generates a hostile request. */
 export function hostileRequest(operation: Operation, known: KnownParts): Arbitrary<HostileRequest> {
   return fc
     .record({

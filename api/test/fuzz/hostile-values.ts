@@ -46,7 +46,7 @@ export const TEXTS: string[] = [
   '*/*;q=x',
 ];
 
-/** JavaScript and PostgreSQL take them differently, or one of them not at all. */
+/** Dates that JavaScript and PostgreSQL parse differently, or that only one of them accepts. */
 export const DATES: string[] = [
   '0000-01-01',
   '0000-01-01T00:00:00Z',
@@ -116,7 +116,7 @@ export const OTHERS: unknown[] = [
   Array(201).fill(''),
 ];
 
-/** As they stand in an address. */
+/** Path parts, as they appear in a URL. */
 export const PATH_PARTS: string[] = [
   '%00',
   'a%00b',

@@ -22,9 +22,9 @@ export interface Schema {
 
 export interface Operation {
   method: string;
-  /** With its parameters in braces. */
+  /** Path with its parameters in braces. */
   path: string;
-  /** As `api/routes.txt` says it. */
+  /** Access rule, as in `api/routes.txt`. */
   access: string;
   query: Record<string, Schema>;
   body: Schema | null;
@@ -37,7 +37,7 @@ const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 const METADATA = new URL('../../dist/metadata.js', import.meta.url);
 const ANSWERS = new URL('../../dist/responses.json', import.meta.url);
 
-/** Every operation of the OpenAPI document, and every route that it leaves out. */
+/** Returns every operation of the OpenAPI document, and every route that the document omits. */
 export async function readOperations(api: Api): Promise<Operation[]> {
   const { paths, components } = await describeApi(api);
   const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
@@ -50,10 +50,10 @@ export async function readOperations(api: Api): Promise<Operation[]> {
   return operations.sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method));
 }
 
-/** The OpenAPI document as a build has it. */
+/** Returns the same OpenAPI document as a build. */
 export async function describeApi({ application }: Api): Promise<OpenAPIObject> {
   await describeTypes();
-  // One that has not described anything yet, without those types.
+  // A new service: the one of the application may have cached a document without those types.
   const service = new OpenApiService();
   service.describe(application);
   const document = await service.document();
@@ -61,7 +61,7 @@ export async function describeApi({ application }: Api): Promise<OpenAPIObject> 
   return refineDocument(document, [], responses);
 }
 
-/** The build wrote down the types of its own files; here the sources run. */
+/** Loads the type metadata of the build, with its paths changed to the source files that run here. */
 async function describeTypes(): Promise<void> {
   const built = await readFile(METADATA, 'utf8');
   const sources = new URL('../../src/', import.meta.url).href;
@@ -86,7 +86,7 @@ function readDescription(described: Described | undefined): Pick<Operation, 'que
   return { query, body: (first?.schema as Schema | undefined) ?? null };
 }
 
-/** The schema itself, where another one is named. */
+/** Returns the schema that a reference points to. */
 export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
   return name === undefined ? schema : (schemas[name] ?? {});
