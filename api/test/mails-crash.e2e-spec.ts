@@ -58,7 +58,7 @@ async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
   return server;
 }
 
-/** What a server finds out about the dead in half a minute. */
+/** Runs at once the check for jobs of crashed servers, which a server takes half a minute to do. */
 async function giveUpTheDead(): Promise<void> {
   await orm.em
     .fork()

@@ -104,9 +104,9 @@ it(
     expect(await storedReleases()).toEqual(
       [
         ...versions('mfe-content', 'first'),
-        // What is active, what was before, and the newest; never the one that nobody had.
+        // The active release, the previous one and the newest ones; not the one that never was active.
         ...versions('mfe-people', 'first second n1 n2 n3 n4 n5'),
-        // Of the last ten sets.
+        // The releases of the last ten sets.
         ...versions('mfe-social', 's3 s4 s5 s6 s7 s8 s9 s10 s11 s12'),
         ...versions('mfe-settings', 'first seen n1 n2 n3 n4 n5'),
         ...versions('shell', 'first tried n1 n2 n3 n4 n5'),

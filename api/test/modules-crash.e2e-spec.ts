@@ -51,11 +51,11 @@ function scriptOf(name: string, version: string): string {
   return `globalThis.${name.replace('-', '_')} = '${version.padEnd(SCRIPT_BYTES, ' ')}';`;
 }
 
-/** Whoever publishes one module again and again, and knows what was answered. */
+/** Publishes one module again and again, and records the responses. */
 class Team {
-  /** What was active, one after the other; the last one is. */
+  /** Versions in order of activation; the last one is active. */
   private stack = ['1.0.0'];
-  /** What the call that was never answered would have made of it. */
+  /** The stack as it is if the server carried out the request that got no response. */
   private unanswered: string[] | null = null;
   private readonly published = ['1.0.0'];
   private patch = 0;
@@ -121,7 +121,7 @@ async function startServer(): Promise<TestAgent> {
   return agent;
 }
 
-/** What everybody gets is one whole set, the one that history names last. */
+/** Also checks that pages are rendered with one complete set, the last one of the history. */
 async function activeVersions(agent: TestAgent): Promise<Map<string, string>> {
   const { active } = (await agent.get('/modules/channel').expect(200)).body as ReleaseChannel;
   const [last] = (await agent.get('/modules/history').query({ limit: 1 })).body as ChannelChange[];

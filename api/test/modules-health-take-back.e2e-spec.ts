@@ -86,7 +86,7 @@ async function report(
   await call.send({ ...sent, ...more }).expect(204);
 }
 
-/** Of a visitor who is sent the candidate, or of one who is not. */
+/** Share number of a visitor who receives the candidate, or of one who does not. */
 function numberOf(isFirst: boolean): number {
   for (let number = 0; ; number += 1) {
     const visitor = { headers: { cookie: `vitral-share=${number}` } } as Request;

@@ -46,7 +46,7 @@ class Session {
     return api.asVisitor().delete('/modules/override').set('Cookie', `${this.cookie}; ${override}`);
   }
 
-  /** What the server would make of a page that this session asks for with the cookie. */
+  /** The override that applies when this session requests a page with the cookie. */
   async read(override: string): Promise<BootOverride | null> {
     const account = await em().findOneOrFail(User, { username: this.username });
     const user = (await api.application.get(Accounts).find(account.id)) ?? undefined;

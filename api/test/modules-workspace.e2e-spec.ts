@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 const em = () => api.em();
 const folders = () => api.application.get(ReleaseFolders);
 
-/** What every start of the server does. */
+/** Publishes the workspace builds, as each start of the server does. */
 const restart = (checkout = workspace) => api.application.get(WorkspaceBuilds).publish(checkout);
 
 async function publishAndActivate(name: ReleaseName, version: string): Promise<ReleaseDetail> {

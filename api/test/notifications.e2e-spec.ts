@@ -57,7 +57,7 @@ const em = () => api.em();
 
 type ChannelKinds = Partial<Record<Channel, NotificationKind[]>>;
 
-/** What each channel tells of; a channel that is left out is off, with all its kinds chosen. */
+/** Sets the kinds that each channel sends; a channel that is left out is off, with all its kinds chosen. */
 async function setNotifications(
   kinds: ChannelKinds,
   more: Partial<SettingsInput['notifications']> = {},
@@ -134,7 +134,7 @@ const READERS: Record<NotificationKind, string[]> = {
   'module-failures': [ADMIN],
 };
 
-/** What was told, or is going to be. */
+/** Channels of each notification job, done or pending. */
 const told = async () =>
   (
     await em().execute<{ data: { channels: Channel[] } }[]>(

@@ -164,7 +164,7 @@ describe.each(STORES)('%s', (kind) => {
   });
 });
 
-/** Of the middle: pure, whatever the format has done to it. */
+/** Average colour, rounded to a pure one, since lossy formats change it slightly. */
 async function colourOf(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .resize(1, 1)

@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What a renderer says that does this instead of rendering; `isIsolated`: with the system's wall, where there is one. */
+/** Result of a renderer that does `work` instead of rendering; `isIsolated` adds the system's isolation where available. */
 async function outcomeOf(work: string, limit = 20_000, isIsolated?: boolean): Promise<string> {
   const file = join(folder, `renderer${++count}.cjs`);
   await writeFile(

@@ -22,7 +22,7 @@ async function startUnder(umask: number, folder: string): Promise<ServerProcess>
   }
 }
 
-/** What other accounts may do something with, as `files/x.pdf 644`. */
+/** Files and folders that other accounts of the system have access to, as `files/x.pdf 644`. */
 async function openIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -7,7 +7,7 @@ import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** How soon a write is seen is measured with three servers; here nobody is too slow but who never comes. */
+/** Generous, since the tests with three servers measure how soon a write is visible. */
 const LATE_MS = 30_000;
 const PATHS = [
   '/api/embeds',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startBucket } from './set-up/bucket.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
-/** What a server prints that ends at once with exit code 1. */
+/** Output of a server that ends at once with exit code 1. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const server = await ServerProcess.start(variables);
   const code = await server.end('SIGTERM');

@@ -36,7 +36,7 @@ it('a page that only a visitor’s own words keep from being rendered is not hel
     expect((await askPlainly(api.address + path, { Host: 'evil.localhost' })).status).toBe(200);
     await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
   }
-  // Whoever comes next waits for the check, which the same thread does.
+  // The next request waits for the check, which runs on the same thread.
   await askPlainly(`${api.address}/en`, { Host: 'another.localhost' });
   expect(failed).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ async function askUntilQuick(path: string) {
   }
 }
 
-/** What two answers to the same question have in common. */
+/** Headers that are the same in two responses to the same request. */
 const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 
 describe('what a visitor was sent', () => {

@@ -36,7 +36,7 @@ async function publish(changes: object = {}): Promise<SocialFeedItem> {
   return body;
 }
 
-/** What a source has brought. */
+/** Creates a feed source and a post of it. */
 async function bring(isActive = true): Promise<{ sourceId: string; id: string }> {
   const work = em();
   const source = work.create(FeedSource, {

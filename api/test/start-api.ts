@@ -45,7 +45,7 @@ export class Api {
     return agent;
   }
 
-  /** Of the account that is named like its role. */
+  /** Password of the account that is named like its role. */
   passwordOf(role: Role): string {
     return this.application.get(Configuration).isDemo ? `${role}-vitral` : PASSWORD;
   }

@@ -133,7 +133,7 @@ it('lets one of two parallel edits through and tells the other the current versi
   const refused = responses.find((response) => response.status === 409);
   const accepted = responses.find((response) => response.status === 200);
   expect(refused?.body).toMatchObject({ code: 'testimonials.stale', params: { id: row.id, current: 2 } });
-  // Who saved first, and when.
+  // The account that saved first, and the time.
   expect(refused?.body.params).toMatchObject({
     changedBy: 'Mateo Rivas',
     changedAt: expect.stringMatching(/^20.*Z$/),

@@ -5,7 +5,7 @@ import type { Testimonial } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** How soon a write is seen is measured with three servers; here nobody is too slow but who never comes. */
+/** Generous, since the tests with three servers measure how soon a write is visible. */
 const LATE_MS = 30_000;
 
 let api: Api;
@@ -38,7 +38,7 @@ async function logIn(): Promise<Record<string, string>> {
   return { cookie: [headers['set-cookie']].flat().join('; ') };
 }
 
-/** Of a page that is full, since a list that ends on the page is not counted. */
+/** Requests a page that is full, since the server does not count a list that ends on its first page. */
 async function total(query = '', headers = manager, site = api.address): Promise<number> {
   const limit = query.includes('limit') ? '' : '&limit=1';
   const response = await fetch(`${site}/api/testimonials?${query}${limit}`, { headers });

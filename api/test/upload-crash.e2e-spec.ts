@@ -52,7 +52,7 @@ async function anyFile(index: number) {
   return { name: 'a.pdf', bytes: Buffer.concat([PDF, randomBytes(1024 * 1024)]) };
 }
 
-/** What is named and what is there, once the sweep at the start has done its work. */
+/** File names in rows and on disk after the clean-up at the start. */
 async function swept(folder: string): Promise<{ rows: string[]; files: string[] }> {
   const rows = await namedFiles(folder);
   const found = async () => [

@@ -6,7 +6,7 @@ import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
-/** Of the present week. */
+/** Monday of the current week. */
 let monday: string;
 
 beforeAll(async () => {

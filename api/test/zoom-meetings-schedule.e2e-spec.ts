@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the server answers at `now` of Tuesdays with these slots. */
+/** Response of the server at `now` for Tuesdays with these slots. */
 async function scheduleAt(now: string, timeSlots: TimeSlot[]): Promise<Schedule> {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const admin = await api.logIn('admin', 'admin-vitral');
@@ -21,7 +21,7 @@ async function scheduleAt(now: string, timeSlots: TimeSlot[]): Promise<Schedule>
   return body;
 }
 
-/** How long after midnight in UTC a session starts, counted from its own date. */
+/** Hours from midnight UTC of the occurrence's date to its start. */
 const hoursOf = ({ date, start }: MeetingOccurrence) => (Date.parse(start) - Date.parse(date)) / 3_600_000;
 
 const AUTUMN = '2026-10-20T10:00:00Z';
@@ -47,8 +47,8 @@ it.each([
   expect(own.disagreements).toHaveLength(1);
 });
 
-// Of 18:00 on eight Tuesdays. Autumn: Madrid changes on 25 October, the United States on 1 November. Spring: the United States
-// change on 14 March, Madrid on 28 March. Mexico changes no more, and neither does British Columbia after March 2026.
+// 18:00 on eight Tuesdays. Autumn: Madrid changes on 25 October, the United States on 1 November. Spring: the United States
+// change on 14 March, Madrid on 28 March. Mexico no longer changes, nor does British Columbia after March 2026.
 it.each([
   [AUTUMN, 'America/Los_Angeles', [25, 25, 26, 26, 26, 26, 26, 26]],
   [AUTUMN, 'America/New_York', [22, 22, 23, 23, 23, 23, 23, 23]],

@@ -17,7 +17,7 @@ export const NOT_MEASURED: Record<string, string> = {
   '/metrics': 'it tells of the server and its jobs, of no rows',
 };
 
-/** By an admin, unless they say otherwise. */
+/** Requests of an admin, unless `as` names another role. */
 const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/admin/stats', atMost: 16 },
   { route: '/api/admin/stats', as: 'manager', atMost: 13 },

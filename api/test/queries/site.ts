@@ -14,7 +14,7 @@ export class Site {
     private readonly api: Api,
     private readonly statements: Statements,
     private readonly cookies: Map<Role, string>,
-    /** What stands for `{…}` in the address of a call, beside the ids of rows. */
+    /** Values for `{…}` in the path of a call, besides the ids of rows. */
     private readonly names: Record<string, string>,
   ) {}
 
@@ -45,7 +45,7 @@ export class Site {
   async statementsOf(call: Call): Promise<string[]> {
     const address = await this.addressOf(call);
     const ask = () => this.ask(address, call.as);
-    // What is made once for good, or looked at now and then, is not counted.
+    // A first request, so that neither one-time work nor periodic checks are counted.
     await ask();
     return this.statements.during(ask);
   }

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ANNOUNCEMENT } from '../../src/platform/changes/announced.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
 
-/** What a server does now and then whoever calls: jobs, expired sessions, backups without a sign of life, pages that were sent. */
+/** Periodic work that no request causes: jobs, expired sessions, stale backups and restores, and counts of sent pages. */
 const ASKED_BY_ITSELF =
   /\bjobs\.|DELETE FROM "session" WHERE expire|from "(backup|restore)" .+"seen_at" <|into set_traffic|set "last_seen_at"/;
 
@@ -19,7 +19,7 @@ type Query = string | { text: string };
 export class Statements {
   private readonly clients = new WeakSet<PoolClient>();
   private heard: string[] | null = null;
-  /** How many requests are not over. */
+  /** Number of requests in progress. */
   private responding = 0;
 
   private constructor(
@@ -39,7 +39,7 @@ export class Statements {
     return new Statements(pool, application.get(Changes), application.getHttpServer() as Server);
   }
 
-  /** Those that `work` needs when nothing is kept of what was read before. */
+  /** Statements that `work` sends when nothing is cached. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
     await this.clearCaches();
     const heard: string[] = [];
@@ -64,7 +64,7 @@ export class Statements {
     await this.untilQuiet();
   }
 
-  /** What is done once the last byte was sent is of the call, too. */
+  /** Also waits for the work that a request causes after its response was sent. */
   private async untilQuiet(): Promise<void> {
     while (this.responding > 0 || this.pool.idleCount < this.pool.totalCount) await nextTurn();
   }

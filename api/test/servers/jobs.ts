@@ -88,7 +88,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     ]);
   });
 
-  /** What the servers find out about the dead in half a minute. */
+  /** Runs at once the check for jobs of crashed servers, which the servers take half a minute to do. */
   async function giveUpTheDead(): Promise<void> {
     await execute('update jobs.queue set monitor_on = null');
     const database = new JobDatabase(site().orm);

@@ -11,7 +11,7 @@ import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/
 
 const BYTES = Buffer.concat([PDF, randomBytes(2 * 1024 * 1024)]);
 const GOES_ON_MS = 3000;
-/** How long nginx waits for a server here; then it leaves that one alone but for a try every two seconds. */
+/** Time that nginx waits for a server here; after that it only tries that server every two seconds. */
 const ANSWER_WITHIN_SECONDS = 4;
 const NOTICED_MS = 1500 * ANSWER_WITHIN_SECONDS;
 
@@ -32,12 +32,12 @@ export function loss(site: () => ThreeServers): void {
     }
   }
 
-  /** By its id, what nginx did with a request. */
+  /** Log entries of nginx by request id. */
   async function log(nginx: Nginx): Promise<Map<string, PassedOn>> {
     return new Map((await nginx.passedOn()).map((line) => [line.id, line]));
   }
 
-  /** Whatever failed was sent before the server went and to no other; reads only where the answer had begun. */
+  /** Expects only requests to the lost server to fail, sent before the loss; reads only once their response had begun. */
   async function expectOpenOn(lost: ServerIndex, lostAt: number, load: Load, nginx: Nginx): Promise<void> {
     const lines = await log(nginx);
     for (const failed of load.failed) {

@@ -3,7 +3,7 @@ import type { User } from '@vitral/contracts';
 import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
 export function sessions(site: () => ThreeServers): void {
-  /** What each server says to whoever asks for this. */
+  /** Status of each server's response to the session. */
   const statuses = (session: string, path = '/api/auth/user') =>
     Promise.all(SERVERS.map(async (index) => (await site().at(index, session).get(path)).status));
 

@@ -12,7 +12,7 @@ const WRITES = 30;
 
 type Look = (index: ServerIndex) => Promise<boolean>;
 
-/** For how many milliseconds after the write somebody could still ask a server and not be shown it. */
+/** Milliseconds after the write until every server shows it to each new request. */
 async function timeUntilSeen(looks: Look[]): Promise<number> {
   const since = performance.now();
   const seeing = SERVERS.flatMap((index) =>

@@ -28,7 +28,7 @@ export async function addAccount(
   return em.refreshOrFail(account);
 }
 
-/** What differs from the defaults holds from now on. */
+/** Replaces the settings by the defaults with these changes. */
 export async function changeSettings(api: Api, settings: Partial<SettingsInput>): Promise<void> {
   const document = JSON.stringify({ ...DEFAULT_SETTINGS, ...settings });
   await api.application

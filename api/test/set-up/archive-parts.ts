@@ -34,7 +34,7 @@ export async function putTogether(parts: Part[]): Promise<Buffer> {
   return buffer(tar as unknown as Readable);
 }
 
-/** What somebody may write who knows the format: the checksums are right, and so is the number of files. */
+/** Recomputes the checksums and the number of files, as a forger who knows the format would. */
 export function sealAnew(parts: Part[]): Promise<Buffer> {
   const body = parts.filter(({ name }) => !['checksums.txt', 'end.json'].includes(name));
   const lines = body.map(({ name, content }) => checksumLine(name, sha256(content)));

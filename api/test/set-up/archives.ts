@@ -56,7 +56,7 @@ export async function problemOf(work: Promise<unknown>): Promise<string> {
   throw error ?? new Error('It was not refused');
 }
 
-/** For each table its rows in one digest, generated columns included. */
+/** Row count and digest of all rows of each table, generated columns included. */
 export async function digestRows(url: string): Promise<Record<string, string>> {
   return onDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

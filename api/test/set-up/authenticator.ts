@@ -5,8 +5,8 @@ import type TestAgent from 'supertest/lib/agent.js';
 const STEP_MS = 30_000;
 
 /**
- * What an authenticator with this secret shows, `steps` half minutes from now. The server takes those of -1, 0 and 1, each
- * later one once.
+ * Code that an authenticator with this secret shows `steps` half minutes from now. The server accepts the steps -1, 0 and 1,
+ * each one once and none that is older than the last.
  */
 export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * STEP_MS });

@@ -3,7 +3,7 @@ import type { BucketLocation } from '../../src/platform/config/bucket-location.t
 
 export interface Bucket {
   address: BucketLocation;
-  /** For a server process of its own. */
+  /** Environment variables for a separate server process. */
   variables: Record<string, string>;
   stop(): Promise<void>;
 }

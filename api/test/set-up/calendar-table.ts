@@ -1,9 +1,9 @@
 import type { TimeSlot } from '@vitral/contracts';
 
 /**
- * What the wall clocks of each zone show in the evening of a date, in hours from Greenwich, written down from the laws and from no
- * zone table: the United States and Tijuana go on from the second Sunday of March to the first of November, Spain from the last
- * Sunday of March to the last of October; Mexico has been at -6 since 2022, British Columbia at -7 since 8 March 2026.
+ * UTC offsets in hours of each zone in the evening of a date, taken from the laws instead of a time zone database: the United
+ * States and Tijuana have summer time from the second Sunday of March to the first of November, Spain from the last Sunday of
+ * March to the last of October; Mexico has been at -6 since 2022, British Columbia at -7 since 8 March 2026.
  */
 const ZONES = [
   'America/Los_Angeles',
@@ -66,7 +66,7 @@ export const EXCEPTIONS = [
   { date: '2027-03-10', movedTo: { date: '2027-03-14', time: '09:00', endTime: '10:00' }, ...REASON },
   { date: '2027-11-03', movedTo: { date: '2027-11-07', time: '09:00', endTime: '10:00' }, ...REASON },
 ];
-/** By the date of the week: what is next on the day before it, where that lies, and what its card says for the three zones. */
+/** Expected next occurrence on the day before a date, its entry in the feed, and its times on the card in the three zones. */
 export const CHANGED = {
   '2026-10-28': {
     next: '2026-11-05T02:00Z 2026-11-05T03:00Z held',
@@ -92,7 +92,7 @@ export function expectedInstants(slot: TimeSlot, date: keyof typeof HOURS, openE
   return `${minute(start)} ${told === null ? 'null' : minute(told)}`;
 }
 
-/** What the page in Spanish says on the evening of a date in Pacific, Central and Eastern: `18:00 – 19:30`. */
+/** Times on the Spanish page for the evening of a date in Pacific, Central and Eastern: `18:00 – 19:30`. */
 export function expectedTimes(slot: TimeSlot, date: keyof typeof HOURS): string[] {
   const { start, end } = instants(slot, date);
   return HOURS[date].slice(0, 3).map((hours) => {

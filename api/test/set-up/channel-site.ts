@@ -8,7 +8,7 @@ import { addRelease, ProofDouble, startSite } from './release-channel.ts';
 export class ChannelSite {
   readonly admin: TestAgent;
   readonly proof: ProofDouble;
-  /** Of the releases that are active at the beginning: `<version>.0.0`. */
+  /** Major version of the releases that are active at the beginning: `<version>.0.0`. */
   version = 1;
 
   constructor(private readonly api: Api) {
@@ -16,7 +16,7 @@ export class ChannelSite {
     this.proof = new ProofDouble(api.application);
   }
 
-  /** Before each test: other releases of every module are active, and nobody tries anything out. */
+  /** Activates new releases of every module before each test, without a candidate. */
   async begin(): Promise<void> {
     this.proof.decide = () => [];
     await startSite(this.api.application, `${++this.version}.0.0`);

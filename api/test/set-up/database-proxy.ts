@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a connection meets: PostgreSQL, PostgreSQL while it starts up, or a network that swallows everything. */
+/** A connection reaches PostgreSQL, PostgreSQL during its start, or a network that drops everything. */
 export type Treatment = 'pass' | 'starting' | 'silent';
 
 const COMMIT = /Q\0\0\0.commit\0/is;
@@ -22,7 +22,7 @@ export class DatabaseProxy {
   /** A connection that sends this hears nothing any more, although PostgreSQL does what it says. */
   unanswered: RegExp | null = null;
   private lostCommit: LostCommit | null = null;
-  /** How many connections were opened. */
+  /** Number of connections opened so far. */
   connections = 0;
 
   private readonly sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export class DatabaseProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many connections are open. */
+  /** Number of open connections. */
   get open(): number {
     return this.sockets.size;
   }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is answered: a body, a part of an answer, or whatever a function does. */
+/** A body, parts of a response, or a function that responds. */
 export type FeedResponse =
   | string
   | { status?: number; headers?: Record<string, string>; body?: string | Buffer }
   | ((response: ServerResponse, headers: IncomingHttpHeaders) => void);
 
-/** A machine that has feeds, on an address that is private like none that may be asked. */
+/** Server with feeds at a private address, which requests to feeds must not reach unless OUTGOING_ALLOWED names it. */
 export class FeedServer {
   private readonly answers = new Map<string, FeedResponse>();
   private readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
@@ -33,12 +33,12 @@ export class FeedServer {
     return new FeedServer(server);
   }
 
-  /** For OUTGOING_ALLOWED. */
+  /** Host and port, as OUTGOING_ALLOWED lists them. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers at `path` from now on; tells the whole address. */
+  /** Sets the response for `path` and returns the URL. */
   serve(path: string, respond: FeedResponse): string {
     this.answers.set(path, respond);
     return this.address(path);

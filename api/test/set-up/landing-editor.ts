@@ -84,7 +84,7 @@ export class LandingEditor {
     return (await this.publish(draft.version, await this.publishedVersion()).expect(200)).body;
   }
 
-  /** What visitors read of the section. */
+  /** Texts of the section that visitors receive. */
   async shown() {
     const { body } = await this.api.asVisitor().get('/landing-content').expect(200);
     return body.filter((item: { section: string }) => item.section === 'mission');

@@ -25,7 +25,7 @@ export async function addMeeting(api: Api, meeting: object = MEETING): Promise<Z
   return body;
 }
 
-/** Of a date that nobody could choose today. */
+/** Stores an exception directly, since its date could not be chosen today. */
 export async function storeException(
   api: Api,
   meeting: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseName } from '@vitral/contracts';
 import { putTogether } from './archive-parts.ts';
 
-/** What a build in the workspace is sent as to POST /api/modules/:name/releases. */
+/** Packs a build of the workspace as the body of POST /api/modules/:name/releases. */
 export async function packRelease(workspace: string, name: ReleaseName): Promise<Buffer> {
   const folder = join(workspace, name, 'dist');
   const names = await readdir(folder);

@@ -16,13 +16,13 @@ export async function copyBuilds(...names: ReleaseName[]): Promise<string> {
 }
 
 export interface Change {
-  /** Which of the built files: what stands in it. */
+  /** Text by which the built file is found. */
   holding: string;
-  /** Null takes the file away. */
+  /** Returns the new text, or null to remove the file. */
   to: (text: string) => string | null;
 }
 
-/** What a team sends that built another version of a module: the same with these changes, and hashes as the build gives them. */
+/** Turns a build into another version of the module with these changes and the matching hashes. */
 export async function changeBuild(
   workspace: string,
   name: ReleaseName,
@@ -61,7 +61,7 @@ function note(descriptor: BuiltDescriptor, file: string, text: string | null): v
   const hash = text === null ? null : `sha384-${createHash('sha384').update(text).digest('base64')}`;
   if (hash && file === descriptor.renderer?.file) descriptor.renderer = { file, integrity: hash };
   else descriptor.integrity = hash ? { ...others, [file]: hash } : others;
-  // What is added may be more than a page has left.
+  // The additions may exceed the page budget.
   descriptor.loads = Object.fromEntries(
     Object.entries(descriptor.loads ?? {}).map(([page, load]) => [
       page,

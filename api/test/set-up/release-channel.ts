@@ -12,12 +12,12 @@ import { AutomaticChanges } from '../../src/modules/activation/automatic-changes
 import { Proof } from '../../src/modules/proof/proof.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
 
-/** What the demo's admin is called. */
+/** Name of the admin in the demo. */
 export const ADMIN = 'Adriana Salazar';
 
 type ProofCall = Parameters<Proof['ofSet']>;
 
-/** Stands in for the proof of a server: it passes everything until a spec says otherwise. */
+/** Replaces the proof of a server; passes everything unless a spec sets `decide`. */
 export class ProofDouble {
   calls: { releases: string[]; changed: string[]; trial: boolean; author: string | null }[] = [];
   decide: (call: { releases: Release[]; trial: boolean }) => Promise<ReleaseProblem[]> | ReleaseProblem[] =

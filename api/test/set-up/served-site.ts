@@ -50,7 +50,7 @@ export class ServedSite {
     return cookieIn(headers, 'vitral.session');
   }
 
-  /** Which set the next page of a visitor is of. */
+  /** Id of the set that the visitor's next page is rendered with. */
   async currentSet(cookie = ''): Promise<string> {
     const { body } = await this.page('/api/modules/set', cookie).expect(200);
     return (body as CurrentSet).set;

@@ -18,7 +18,7 @@ export default async function startDatabase() {
   process.env.VITRAL_TEST_DATABASE = database.url;
 }
 
-/** What a test wrote need not outlive the machine: only servers are killed here, never PostgreSQL. */
+/** Test data need not survive a crash of PostgreSQL, since tests only kill servers. */
 async function withoutSyncing(url) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -34,7 +34,7 @@ export class StoringApi {
     return this.api.em();
   }
 
-  /** What is in the store, and what the rows name, each in order. */
+  /** Files in the store, file names in the rows and staged files, each sorted. */
   async state(): Promise<{ stored: string[]; known: string[]; incoming: string[] }> {
     const stored: string[] = [];
     for await (const { name } of this.files.names()) stored.push(name);

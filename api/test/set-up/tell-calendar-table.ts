@@ -77,7 +77,7 @@ const PUBLIC_BUILD = join(import.meta.dirname, '../../../mfe-public/dist');
 const rendererFile = readdirSync(PUBLIC_BUILD).find((name) => /^renderer\..*cjs$/.test(name));
 const renderer = createRequire(import.meta.url)(join(PUBLIC_BUILD, rendererFile ?? '')) as PublicRenderer;
 
-/** By session what its card says in Pacific, Central and Eastern. */
+/** Times on the card of each live session in Pacific, Central and Eastern. */
 async function toldByPage(sessions: TableSession[], now: number): Promise<Record<string, string[]>> {
   const rows = sessions.map(({ id, days, slots, exceptions }) => ({
     id,

@@ -20,7 +20,7 @@ export interface PostedMessage {
 
 type Response = number | ((response: ServerResponse) => void);
 
-/** What takes text messages on this machine, as seen by SMS_WEBHOOK_URL. */
+/** Local webhook that SMS_WEBHOOK_URL points to. */
 export class Webhook {
   /** Everything that was posted, taken or not, in order. */
   readonly posted: PostedMessage[] = [];

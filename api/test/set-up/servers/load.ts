@@ -7,7 +7,7 @@ export interface Asked {
   id: string;
   method: string;
   path: string;
-  /** Of the answer, or what became of the connection. */
+  /** Status of the response, or error code of the connection. */
   outcome: number | string;
   isExpected: boolean;
   sentAt: number;

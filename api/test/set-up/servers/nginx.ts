@@ -8,7 +8,7 @@ import { createDataFolder } from '../server-process.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../../../deploy/nginx/default.conf.template');
 const NGINX = process.env['NGINX_PATH'] ?? 'nginx';
-/** Where Debian puts it, which is not on everybody's path. */
+/** Debian installs nginx in a folder that is not on every account's PATH. */
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -18,7 +18,7 @@ export interface PassedOn {
   method: string;
   path: string;
   status: number;
-  /** Those that were asked, one after the other. */
+  /** Servers that nginx tried, in order. */
   servers: string;
   statuses: string;
   time: string;
@@ -89,7 +89,7 @@ async function fillIn(port: number, servers: string[], respondWithin: string): P
   });
 }
 
-/** What the official image says around the template. */
+/** Configuration that the official image has around the template. */
 function surroundings(folder: string): string {
   const places = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`);
   return `daemon off;

@@ -17,7 +17,7 @@ export class PgBouncer {
   private constructor(
     private readonly child: ChildProcess,
     private readonly log: string,
-    /** Of the database, through it. */
+    /** URL of the database through PgBouncer. */
     readonly url: string,
   ) {}
 

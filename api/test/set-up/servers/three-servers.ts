@@ -87,7 +87,7 @@ export class ThreeServers {
     return process;
   }
 
-  /** What a server keeps for itself. */
+  /** Data folder of one server. */
   folderOf(index: ServerIndex): string {
     return this.folders.get(index) ?? '';
   }
