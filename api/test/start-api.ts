@@ -15,7 +15,7 @@ import { PASSWORD } from './set-up/accounts.ts';
 import { settledRows } from './set-up/settled-rows.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
-/** The whole application on a database of its own, and people who talk to it. */
+/** The whole application with a separate database, and clients for visitors and accounts. */
 export class Api {
   private readonly agents = new Map<Role, TestAgent>();
 
@@ -26,12 +26,12 @@ export class Api {
     private readonly variables: Environment = {},
   ) {}
 
-  /** Calls under /api without a session. */
+  /** Requests under /api without a session. */
   asVisitor(): TestAgent {
     return supertest.agent(`${this.address}/api`);
   }
 
-  /** Calls under /api by the account of a role, who is logged in. */
+  /** Requests under /api by the logged-in account of a role. */
   as(role: Role): TestAgent {
     const agent = this.agents.get(role);
     if (!agent) throw new Error(`The ${role} is not logged in: there are no accounts`);
@@ -54,17 +54,17 @@ export class Api {
     for (const role of ROLES) this.agents.set(role, await this.logIn(role, this.passwordOf(role)));
   }
 
-  /** Rows of the site's database; the server knows of a write as soon as it resolves. */
+  /** Access to the rows of the site's database; the server has noticed a write when it resolves. */
   em(): EntityManager {
     return settledRows(this.application);
   }
 
-  /** Everything that is no call: pages, releases, files, health. */
+  /** Requests outside /api: pages, releases, files, health. */
   site(): TestAgent {
     return supertest.agent(this.address);
   }
 
-  /** Another server on the same database, with the same variables but for those named; whoever starts it closes it. */
+  /** Another server on the same database, with the same variables except those given; the caller closes it. */
   async startAnother(variables: Environment = {}): Promise<{
     application: NestExpressApplication;
     address: string;
@@ -81,9 +81,8 @@ export class Api {
 }
 
 /**
- * `variables`: what differs from a demo server, as in the environment. A site that is no demo has the same content and the same
- * people, with passwords that nobody knows, unless DEMO says that it is empty. `lead`: turns the address of the database into the
- * one by which the server gets there.
+ * `variables`: environment variables that differ from a demo server. A site without demo mode has the same content and
+ * accounts, with unknown passwords, unless DEMO makes it empty. `lead`: maps the database URL to the one that the server uses.
  */
 export async function startApi(variables: Environment = {}, lead = (url: string) => url): Promise<Api> {
   const database = await createTestDatabase();
@@ -103,7 +102,7 @@ async function startApplication(databaseUrl: string, variables: Environment = {}
   try {
     await application.listen(0, '127.0.0.1');
   } catch (error) {
-    // Outside tests the process ends; here its jobs and timers would go on.
+    // In production the process ends; here its jobs and timers would continue.
     await application.close();
     throw error;
   }

@@ -1,16 +1,16 @@
 import type { Role } from '@vitral/contracts';
 
 export interface Call {
-  /** As api/routes.txt has it. */
+  /** Route as listed in api/routes.txt. */
   route: string;
   as: Role | 'visitor';
-  /** The route, unless it says otherwise. `{content}` is the id of a row of that table; what else there is names `Site`. */
+  /** Defaults to the route. `{content}` is the id of a row of that table; `Site` defines the other names. */
   path?: string;
-  /** The statements it may need when nothing is kept, those of the session among them. */
+  /** Maximum number of statements when nothing is cached, those of the session included. */
   atMost: number;
 }
 
-/** Why a GET is not measured. */
+/** Reason why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
   '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',

@@ -7,7 +7,7 @@ const ROWS = (await readFile(new URL('rows.sql', import.meta.url), 'utf8'))
   .split(/;\n/)
   .filter((sql) => sql.trim());
 
-/** Adds so many rows to every table that can grow, and to each of them as many of what belongs to it. */
+/** Adds this many rows to every table that can grow, and as many dependent rows to each of them. */
 export async function fill(api: Api, count: number): Promise<void> {
   const pool = await api.application.get(MikroORM).em.getConnection().getNativeClient();
   for (const sql of ROWS) await pool.query(sql, [count]);

@@ -8,7 +8,7 @@ import type { Api } from '../start-api.ts';
 import type { Call } from './calls.ts';
 import { Statements } from './statements.ts';
 
-/** A site with two sets of releases and a shared file, whose every call can be counted. */
+/** A site with two sets of releases and a shared file that counts the statements of each call. */
 export class Site {
   private constructor(
     private readonly api: Api,
@@ -23,7 +23,7 @@ export class Site {
     const before = await served.publishPublic(rendererNamed('second'));
     const newest = await served.publishPublic(rendererNamed('third'));
     const em = api.em();
-    // Else the problems of a release are looked for in a trial.
+    // Prevents a trial of these sets.
     await em.nativeUpdate(ReleaseSet, {}, { provedAt: new Date() });
     const content = await addContent(api, { visibility: 'public' });
     const { filename } = await em.findOneOrFail(Content, { id: content });
@@ -41,7 +41,7 @@ export class Site {
     return new Site(api, await Statements.of(api.application), cookies, names);
   }
 
-  /** The statements that a call needs when nothing is kept. */
+  /** Statements that a call sends when nothing is cached. */
   async statementsOf(call: Call): Promise<string[]> {
     const address = await this.addressOf(call);
     const ask = () => this.ask(address, call.as);

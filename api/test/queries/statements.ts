@@ -13,8 +13,8 @@ const ASKED_BY_ITSELF =
 type Query = string | { text: string };
 
 /**
- * Every statement that a server sends on the connections of its pool, those of sessions, limits and transactions among them.
- * The connection on which it listens for changes is another one.
+ * Records every statement that a server sends on the connections of its pool, including those of sessions, limits and
+ * transactions, but not those of the connection on which it listens for changes.
  */
 export class Statements {
   private readonly clients = new WeakSet<PoolClient>();
@@ -53,7 +53,7 @@ export class Statements {
     return heard;
   }
 
-  /** As if every table that anybody listens for had changed, and whoever follows had caught up. */
+  /** Acts as if every watched table had changed, and waits until all listeners have caught up. */
   private async clearCaches(): Promise<void> {
     const { rows } = await this.pool.query<{ table: string }>(
       'select tgrelid::regclass as table from pg_trigger where tgname = $1',

@@ -11,7 +11,7 @@ export function backups(site: () => ThreeServers): void {
   const listed = async (index: (typeof SERVERS)[number]) =>
     (await site().at(index, session).get('/api/backups').expect(200)).body as Backup[];
 
-  it('that one server was asked for is there on all, byte for byte', async () => {
+  it('made by one server is identical on all servers', async () => {
     session = await site().logIn(0);
     const { body } = await site().at(0, session).post('/api/backups').expect(202);
     const { id } = body as Backup;
@@ -29,7 +29,7 @@ export function backups(site: () => ThreeServers): void {
     }
   });
 
-  it('comes back on all servers at once, which end every session', async () => {
+  it('is restored on all servers at once, which end every session', async () => {
     const users = `select username from account order by username`;
     const before = await site().orm.em.fork().execute(users);
     await site().addAccount('too-late', 'user');

@@ -20,14 +20,14 @@ export function files(site: () => ThreeServers): void {
     item = body as ContentItem;
   });
 
-  it('that one server took is served by all', async () => {
+  it('uploaded to one server is served by all', async () => {
     for (const index of SERVERS) {
       const response = await site().at(index, session).get(`/api/content/${item.id}/file`).expect(200);
       expect(BYTES.equals(response.body as Buffer)).toBe(true);
     }
   });
 
-  it('is opened by its link on all servers, which count together, until one of them takes the link back', async () => {
+  it('opens by its share link on all servers, with one common count, until one server revokes the link', async () => {
     const links = `/api/content/${item.id}/share-links`;
     const link = { expiresAt: null, password: null };
     const { id, path } = (await site().at(1, session).post(links).send(link).expect(201)).body as ShareLink;
@@ -44,7 +44,7 @@ export function files(site: () => ThreeServers): void {
     expect(await statuses()).not.toContain(200);
   });
 
-  it('is changed by one of those who change it on several servers at once', async () => {
+  it('accepts one of several simultaneous changes on different servers', async () => {
     const changes = SERVERS.map((index) =>
       site()
         .at(index, session)

@@ -29,7 +29,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
       `select from jobs.job where state < 'completed' and name in ('notifications', 'letters') having count(*) = 0`,
     );
 
-  /** Each from a network of its own, since one may not send that many. */
+  /** Sends each message from another network, since the limit for one network is lower. */
   const send = (index: ServerIndex, host: number) =>
     site()
       .at(index)
@@ -43,7 +43,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     await site().orm.em.fork().nativeUpdate(User, { username: 'adriana' }, { email: EMAIL });
   });
 
-  it('is done once, whichever of the servers added it', async () => {
+  it('runs once, whichever server added it', async () => {
     const before = mailbox().received.length;
     const hosts = Array.from({ length: MESSAGES }, (_, host) => host);
     await Promise.all(hosts.map((host) => send((host % 3) as ServerIndex, host)));
@@ -56,7 +56,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     expect(await execute('select distinct attempts from delivery')).toEqual([{ attempts: 1 }]);
   });
 
-  it('is done by another server when its own was killed, and what came due meanwhile is done once', async () => {
+  it('runs on another server when its own is killed, and jobs that come due meanwhile run once', async () => {
     const [owner, ...others] = SERVERS;
     const before = mailbox().received.length;
     for (const index of others) process.kill(site().processOf(index).pid, 'SIGSTOP');

@@ -4,7 +4,7 @@ import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-serve
 const STRANGER = '203.0.113.7';
 
 export function limits(site: () => ThreeServers): void {
-  it('counts the logins that fail on all servers together', async () => {
+  it('counts failed logins across all servers', async () => {
     const attempts = [...SERVERS, ...SERVERS, ...SERVERS].map((index) =>
       site()
         .at(index)
@@ -20,7 +20,7 @@ export function limits(site: () => ThreeServers): void {
     await site().logIn(0);
   });
 
-  it('counts the messages of one network on all servers together', async () => {
+  it('counts the messages of one network across all servers', async () => {
     const message = {
       name: 'Eva',
       email: 'eva@vitral.example',

@@ -19,7 +19,7 @@ export function loss(site: () => ThreeServers): void {
   const incoming = (index: ServerIndex) =>
     readdir(join(site().folderOf(index), 'incoming')).catch((): string[] => []);
 
-  /** Tells which server takes it in. */
+  /** Begins an upload and finds the server that receives it. */
   async function beginUpload(session: string): Promise<{ upload: SlowUpload; receiver: ServerIndex }> {
     const before = await Promise.all(SERVERS.map(incoming));
     const upload = SlowUpload.begin(site().nginx.address, session, BYTES);
@@ -56,7 +56,7 @@ export function loss(site: () => ThreeServers): void {
       `${what}: ${asked.length} requests, ${failed.length} failed, of them ${failed.filter(({ method }) => method === 'GET').length} reads\n`,
     );
 
-  it('by kill -9 fails what was open on it, and nothing else: reads are asked elsewhere', async () => {
+  it('by kill -9 fails only its open requests, while other servers take over reads', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
     const load = new Load(nginx.address, session, await site().comers());
@@ -79,7 +79,7 @@ export function loss(site: () => ThreeServers): void {
     }
   });
 
-  it('by hanging does not take the site with it, and takes part again when it goes on', async () => {
+  it('by hanging leaves the site up, and serves requests again when it continues', async () => {
     const hung: ServerIndex = 1;
     const session = await site().logIn(hung);
     const nginx = await site().startNginx(`${ANSWER_WITHIN_SECONDS}s`);

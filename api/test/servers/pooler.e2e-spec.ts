@@ -16,7 +16,7 @@ const TIMEOUT_MS = 120_000;
 const ADMIN = { username: 'adriana', password: 'a long enough one' };
 const TOKEN = 'a-token-of-the-house';
 
-/** The locks that last: of the two servers that listen, each the mark of its key, and of nobody else. */
+/** Lasting locks: only the two listening servers hold one each, which marks their key. */
 const LOCKS = `select classid::int from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and datname = current_database() and state = 'idle'`;
 const MARKS = [{ classid: KEY_MARKS }, { classid: KEY_MARKS }];
@@ -84,7 +84,7 @@ async function names(server: ServerProcess): Promise<string[]> {
   return (body as PublicTestimonial[]).map(({ name }) => name);
 }
 
-it('hears of changes around the pooler, and shows them at once', async () => {
+it('receives changes by a direct connection, and shows them at once', async () => {
   expect(await metric(web, 'vitral_changes_listening')).toBe(1);
   for (let round = 0; round < 20; round += 1) {
     const name = `Story ${round}`;
@@ -97,7 +97,7 @@ it('hears of changes around the pooler, and shows them at once', async () => {
   }
 });
 
-it('keeps what visitors read', async () => {
+it('caches the reads of visitors', async () => {
   const made = 'vitral_made_answers_total{kind="read"}';
   await names(web);
   const before = await metric(web, made);
@@ -105,7 +105,7 @@ it('keeps what visitors read', async () => {
   expect(await metric(web, made)).toBe(before);
 });
 
-it('counts limits and keeps sessions on whichever connections it is given', async () => {
+it('counts limits and preserves sessions over any connections of the pooler', async () => {
   const wrong = { username: 'nobody', password: 'not that one' };
   const responses = await Promise.all(
     Array.from({ length: 30 }, () => web.site().post('/api/auth/login').send(wrong)),
@@ -116,14 +116,14 @@ it('counts limits and keeps sessions on whichever connections it is given', asyn
   await Promise.all(readings);
 });
 
-it('has the jobs done that a server adds which does none', async () => {
+it('runs the jobs that a server without jobs adds', async () => {
   const message = { channel: 'mail', recipient: 'ana@example.org' };
   await admin.post('/api/notifications/test').send(message).expect(202);
   expect((await mailbox.waitFor('ana@example.org')).subject).toBeTruthy();
 });
 
 it(
-  'keeps nothing and shows everything at once where there is no way around the pooler',
+  'caches nothing and shows every change at once without a direct connection',
   async () => {
     const deaf = await start({ DATABASE_DIRECT_URL: '' });
     try {
@@ -142,7 +142,7 @@ it(
 );
 
 it(
-  'makes a backup, brings it back, and leaves no lock with the pooler',
+  'makes a backup, restores it, and leaves no lock with the pooler',
   async () => {
     const backup: Backup = await makeBackup(admin, '/api');
     expect(backup).toMatchObject({ state: 'ready' });

@@ -8,7 +8,7 @@ import { SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
 const BYTES = Buffer.concat([PDF, randomBytes(2 * 1024 * 1024)]);
 
 export function restarts(site: () => ThreeServers): void {
-  it('fails no request, and no upload that is under way', async () => {
+  it('fails neither requests nor uploads in progress', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
     const load = new Load(nginx.address, session, await site().comers());

@@ -7,7 +7,7 @@ export function sessions(site: () => ThreeServers): void {
   const statuses = (session: string, path = '/api/auth/user') =>
     Promise.all(SERVERS.map(async (index) => (await site().at(index, session).get(path)).status));
 
-  it('holds on every server, whichever began it, and ends on all at logout', async () => {
+  it('is valid on every server, whichever began it, and ends on all at logout', async () => {
     for (const index of SERVERS) {
       const session = await site().logIn(index);
       expect(await statuses(session)).toEqual([200, 200, 200]);
@@ -19,7 +19,7 @@ export function sessions(site: () => ThreeServers): void {
     }
   });
 
-  it('may on every server what its role allows since the last change, and nothing once it is disabled', async () => {
+  it('has the permissions of its current role on every server, and none once the account is disabled', async () => {
     const { id } = await site().addAccount('rosa', 'admin');
     const admin = site().at(1, await site().logIn(1));
     const session = await site().logIn(0, { ...ADMIN, username: 'rosa' });
@@ -41,7 +41,7 @@ export function sessions(site: () => ThreeServers): void {
     expect(await statuses(session)).toEqual([401, 401, 401]);
   });
 
-  it('ends on every server when its account gets another password elsewhere', async () => {
+  it('ends on every server when another server changes the password of its account', async () => {
     await site().addAccount('paula', 'user');
     const login = { ...ADMIN, username: 'paula' };
     const [left, used] = [await site().logIn(0, login), await site().logIn(1, login)];

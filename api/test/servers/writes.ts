@@ -41,7 +41,7 @@ export function writes(site: () => ThreeServers): void {
   const visited = async (index: ServerIndex, path: string) => (await site().at(index).get(path)).text;
   const asked = async (index: ServerIndex, path: string) => (await site().at(index, session).get(path)).text;
 
-  it(`is seen by all servers within ${SEEN_WITHIN_MS} ms: in public answers, pages and lists`, async () => {
+  it(`is seen by all servers within ${SEEN_WITHIN_MS} ms: in public responses, pages and lists`, async () => {
     const story = { text: 'It shows everywhere', image: null, position: null, company: null, rating: 5 };
     const fields = { ...story, isActive: true, locale: 'en', consentDate: null };
     const created = await site()
@@ -105,7 +105,7 @@ export function writes(site: () => ThreeServers): void {
       .expect(201);
     const activate = `/api/modules/releases/${(body as ReleaseDetail).id}/activate`;
     let response = await site().at(1, session).post(activate).send({});
-    // The trial of a release has its time, which a machine that does much else does not keep.
+    // The trial of a release has a time limit, which a busy machine may exceed.
     while (JSON.stringify(response.body).includes('trial-timeout')) {
       response = await site().at(1, session).post(activate).send({});
     }

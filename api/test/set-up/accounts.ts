@@ -8,10 +8,10 @@ import type { Api } from '../start-api.ts';
 
 export const PASSWORD = 'una linterna de papel';
 
-/** Slow to make, so one for all. */
+/** Shared by all accounts, since hashing is slow. */
 const passwordHash = hashPassword(PASSWORD);
 
-/** An enabled user whose password is `PASSWORD`, but for the details. */
+/** Adds an enabled user with the password `PASSWORD`, unless the details differ. */
 export async function addAccount(
   api: Api,
   details: Partial<RequiredEntityData<User>> & { username: string },

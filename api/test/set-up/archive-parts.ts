@@ -12,7 +12,7 @@ export interface Part {
 
 type Json = Record<string, unknown>;
 
-/** The parts of an archive, to make another one of. */
+/** Splits an archive into its parts, from which a test assembles another one. */
 export async function takeApart(archive: Buffer): Promise<Part[]> {
   const tar = extract();
   tar.end(archive);

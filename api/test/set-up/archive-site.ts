@@ -5,14 +5,14 @@ import { DirectoryStore } from '../../src/platform/storage/directory-store.ts';
 import { digestFiles, digestRows, onDatabase } from './archives.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A database and a store of files without a server. */
+/** A database and a file store without a server. */
 export class ArchiveSite {
   private constructor(
     private readonly database: TestDatabase,
     readonly place: ArchivePlace,
   ) {}
 
-  /** `files`: the folder in which they lie. */
+  /** `files`: the folder of the file store. */
   static async make(files?: string): Promise<ArchiveSite> {
     const database = await createTestDatabase();
     const folder = files ?? (await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'files-')));
@@ -26,7 +26,7 @@ export class ArchiveSite {
     });
   }
 
-  /** A row of content, whose file is stored unless `bytes` is null. */
+  /** Adds a content item, whose file is stored unless `bytes` is null. */
   async addContent(name: string, bytes: Buffer | null): Promise<void> {
     await this.query(
       `insert into content (created_at, updated_at, title, description, type, category, visibility, is_visible, tags,
@@ -37,7 +37,7 @@ export class ArchiveSite {
     if (bytes) await this.place.files.write(name, bytes);
   }
 
-  /** Everything that restoring may change. */
+  /** Everything that a restore may change. */
   async state() {
     return { rows: await digestRows(this.place.databaseUrl), files: await digestFiles(this.place.files) };
   }

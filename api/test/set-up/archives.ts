@@ -23,7 +23,7 @@ export async function keepArchive(place: ArchivePlace): Promise<KeptArchive> {
   return { bytes, summary: archive.summary() };
 }
 
-/** In pieces, as a store gives it. */
+/** Returns the bytes in chunks, as a file store does. */
 export function opening(bytes: Buffer, step = 50_000): () => Promise<AsyncIterable<Uint8Array>> {
   return () =>
     Promise.resolve(
@@ -35,7 +35,7 @@ export function opening(bytes: Buffer, step = 50_000): () => Promise<AsyncIterab
     );
 }
 
-/** `migrations`: those that the server knows. */
+/** `migrations`: names of the migrations that the server knows. */
 export async function bringBack(
   place: ArchivePlace,
   bytes: Buffer,
@@ -46,7 +46,7 @@ export async function bringBack(
   await restoreArchive(open, await verifyArchive(open, options), place, options);
 }
 
-/** Why an archive is refused. */
+/** Reason why an archive is refused. */
 export async function problemOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => null,

@@ -2,8 +2,8 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers';
 
 /**
- * One request without a cookie jar, on a connection of its own, and the bytes of its answer as they were sent. `path`: sent as it is
- * in place of that of the URL.
+ * Sends one request without a cookie jar on a separate connection and returns the bytes of the response as sent. `path`
+ * replaces the path of the URL and is sent without normalization.
  */
 export async function askPlainly(
   url: string,

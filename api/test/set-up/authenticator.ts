@@ -12,7 +12,7 @@ export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Turns it on by the code of half a minute ago, so that two later ones are left. */
+/** Turns the second factor on by the previous code, so that the two later ones remain valid. */
 export async function turnOnSecondFactor(agent: TestAgent, password = 'user-vitral') {
   const { body: setup } = await agent.post('/profile/second-factor').send({ password }).expect(200);
   const { secret } = setup as SecondFactorSetup;

@@ -8,7 +8,7 @@ import type { Api } from '../start-api.ts';
 
 const LIMIT_MS = 60_000;
 
-/** A row and, when it is ready, its archive, which holds `text` and could not be restored. */
+/** Adds a row and, when it is ready, its archive, which contains only `text` and cannot be restored. */
 export async function keepBackup(api: Api, details: Partial<Backup> = {}, text = 'bytes'): Promise<Backup> {
   const em = api.em();
   const createdAt = details.createdAt ?? new Date();
@@ -36,7 +36,7 @@ export async function namesInStore(api: Api): Promise<string[]> {
   return names.sort();
 }
 
-/** Asks again and again until the answer is as it is wanted. */
+/** Repeats the request until the response is the expected one. */
 export async function until<Response>(
   ask: () => Promise<Response>,
   isWanted: (response: Response) => boolean,
@@ -54,7 +54,7 @@ export async function listBackups(agent: TestAgent, prefix = ''): Promise<Backup
   return (await agent.get(`${prefix}/backups`).expect(200)).body as BackupResponse[];
 }
 
-/** Makes a backup by the call and waits until it is there, or has failed. */
+/** Makes a backup by the API and waits until it is ready or has failed. */
 export async function makeBackup(agent: TestAgent, prefix = ''): Promise<BackupResponse> {
   const { body } = await agent.post(`${prefix}/backups`).expect(202);
   return untilOver(agent, (body as BackupResponse).id, prefix);

@@ -14,7 +14,7 @@ const CREDENTIALS = {
   AWS_REGION: 'us-east-1',
 };
 
-/** An empty bucket on a server of its own that speaks S3. The process's AWS variables are set for it. */
+/** Starts an S3 server with an empty bucket, and sets the AWS variables of the process for it. */
 export async function startBucket(): Promise<Bucket> {
   Object.assign(process.env, CREDENTIALS);
   const server = await startFauxqs({ port: 0, logger: false });

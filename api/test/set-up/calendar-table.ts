@@ -47,7 +47,7 @@ export const HOURS = {
 
 export const DATES = Object.keys(HOURS) as (keyof typeof HOURS)[];
 
-/** Held on every day. All are over, or not yet begun, at noon in Greenwich. */
+/** Slots of every day. At noon UTC each is over or has not begun. */
 export const SLOTS = [
   { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:30' },
   { timezone: 'America/Chicago', time: '20:00' },
@@ -58,7 +58,7 @@ export const SLOTS = [
   { timezone: 'Europe/Madrid', time: '20:00', endTime: '21:15' },
 ] as const satisfies (TimeSlot & { timezone: Zone })[];
 
-/** A session of Wednesdays at nine in New York, whose dates are moved over a change of the clocks, or cancelled. */
+/** A live session on Wednesdays at nine in New York, with occurrences moved across a clock change, or cancelled. */
 export const CHANGED_SLOT: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:00' };
 const REASON = { reason: 'Viaje', reasonEn: 'Travel' };
 export const EXCEPTIONS = [
@@ -85,7 +85,7 @@ export const CHANGED = {
   },
 } as const;
 
-/** `2026-11-03T02:00Z 2026-11-03T03:30Z`; an open end is null, or an hour later in calendars, which need one. */
+/** `2026-11-03T02:00Z 2026-11-03T03:30Z`; an open end is null, but an hour later in calendars, which require an end. */
 export function expectedInstants(slot: TimeSlot, date: keyof typeof HOURS, openEnd: 'null' | 'hour'): string {
   const { start, end } = instants(slot, date);
   const told = end ?? (openEnd === 'hour' ? start + 3_600_000 : null);

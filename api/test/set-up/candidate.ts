@@ -8,7 +8,7 @@ import type { Api } from '../start-api.ts';
 
 let count = 0;
 
-/** A release as a row; nothing of it can be served. */
+/** Adds a release as a row without files. */
 export async function addRelease(api: Api, name: ReleaseName, more: Partial<Release> = {}): Promise<Release> {
   const em = api.em();
   const version = `1.0.${++count}`;
@@ -30,10 +30,10 @@ export async function addSet(api: Api, ...releases: Release[]): Promise<string> 
   return set.id;
 }
 
-/** As reports and addresses call it. */
+/** Name of a release in reports and URLs. */
 export const labelOf = ({ version, digest }: Release) => `${version}-${digest.slice(0, 8)}`;
 
-/** Points the channel somewhere, as activations and trials do. */
+/** Changes the channel, as activations and candidates do. */
 export async function pointChannel(
   api: Api,
   activeSetId: string,

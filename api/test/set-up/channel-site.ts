@@ -4,7 +4,7 @@ import type { Release } from '../../src/modules/releases/release.entity.ts';
 import type { Api } from '../start-api.ts';
 import { addRelease, ProofDouble, startSite } from './release-channel.ts';
 
-/** A site whose channel an admin steers, with a proof that lets everything pass until a spec decides otherwise. */
+/** A site whose channel an admin controls, with a proof that passes everything unless a spec sets `decide`. */
 export class ChannelSite {
   readonly admin: TestAgent;
   readonly proof: ProofDouble;

@@ -5,7 +5,7 @@ import type { Api } from '../start-api.ts';
 
 type Row = RequiredEntityData<Content>;
 
-/** A row of content that differs from a public PDF in the details. Its file is not stored. */
+/** Adds a content item, by default a public PDF. Its file is not stored. */
 export function contentRow(details: Partial<Row> = {}): Row {
   const filename = details.filename ?? `${randomUUID()}.pdf`;
   return {
@@ -26,7 +26,7 @@ export function contentRow(details: Partial<Row> = {}): Row {
   };
 }
 
-/** Makes these the only rows of content, each a day younger than the one before. */
+/** Replaces all content items by these, each a day newer than the previous one. */
 export async function fillContent(api: Api, ...details: Partial<Row>[]): Promise<Content[]> {
   const em = api.em();
   await em.nativeDelete(Content, {});

@@ -13,13 +13,13 @@ interface LostCommit {
   onLost: () => void;
 }
 
-/** Stands between a server and its PostgreSQL. */
+/** Proxy between a server and its PostgreSQL. */
 export class DatabaseProxy {
-  /** The treatment of the next connections, one each; all others pass. */
+  /** Treatments of the next connections, one each; all later ones pass. */
   plan: Treatment[] = [];
-  /** From now on no byte passes in either direction, on any connection. */
+  /** If true, all bytes of all connections are dropped in both directions. */
   isSilent = false;
-  /** A connection that sends this hears nothing any more, although PostgreSQL does what it says. */
+  /** A connection that sends this receives nothing more, although PostgreSQL executes the statement. */
   unanswered: RegExp | null = null;
   private lostCommit: LostCommit | null = null;
   /** Number of connections opened so far. */
@@ -50,8 +50,8 @@ export class DatabaseProxy {
   }
 
   /**
-   * The next transaction that sends `of` hears nothing of its commit. Resolves once PostgreSQL has committed it, or where it is
-   * not to be done once the server has asked for it.
+   * Withholds the response to the COMMIT of the next transaction that sends `of`. Resolves once PostgreSQL has committed, or,
+   * without `isDone`, once the server has sent the COMMIT.
    */
   loseCommit(of: RegExp, { isDone }: { isDone: boolean }): Promise<void> {
     return new Promise((onLost) => {

@@ -48,7 +48,7 @@ export class FeedServer {
     return `http://${this.host}${path}`;
   }
 
-  /** The headers of everything that was asked for there, oldest first. */
+  /** Headers of all requests to the path, oldest first. */
   requestsFor(path: string): IncomingHttpHeaders[] {
     return this.asked.filter((request) => request.path === path).map(({ headers }) => headers);
   }

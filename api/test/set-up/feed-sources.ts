@@ -21,7 +21,7 @@ export async function readSource(api: Api, { id }: { id: string }): Promise<Feed
   return (await api.as('manager').get(`/feed-sources/${id}`).expect(200)).body;
 }
 
-/** The source once `isSo`, which the jobs bring about. */
+/** Waits until the jobs have brought the source into the state `isSo`. */
 export async function whenSource(
   api: Api,
   source: { id: string },
@@ -37,11 +37,11 @@ export async function whenSource(
 
 export const wasAsked = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
 
-/** It was asked, and is not due again. */
+/** Whether the source was synchronized and is not due again. */
 export const wasAskedInTime = (source: FeedSource) =>
   wasAsked(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
 
-/** Lets the time of a source come, as if it had last been asked an hour ago. */
+/** Makes a source due, as if it had last been synchronized an hour ago. */
 export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<void> {
   await api.application
     .get(MikroORM)
@@ -53,16 +53,16 @@ export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<v
     );
 }
 
-/** A source that was asked once. */
+/** Adds a source and waits for its first synchronization. */
 export async function bringSource(api: Api, source: Parameters<typeof addSource>[1]): Promise<FeedSource> {
   return whenSource(api, await addSource(api, source), wasAsked);
 }
 
-/** Asks a source again as if its time had come. */
+/** Makes a source due and waits for its synchronization. */
 export async function syncAgain(api: Api, source: FeedSource): Promise<FeedSource> {
   await makeDue(api, source);
   await api.application.get(FeedSyncService).sync(source.id);
-  // The server may have found it due a moment before.
+  // The server may have found it due a moment earlier.
   return whenSource(api, source, wasAskedInTime);
 }
 

@@ -18,7 +18,7 @@ export function rssFeed(...items: WrittenItem[]): string {
     <description>Todo</description>${written.join('')}</channel></rss>`;
 }
 
-/** A channel's feed, shaped as YouTube does. */
+/** A channel's feed in the format of YouTube. */
 export function channelFeed(...items: WrittenItem[]): string {
   const written = items.map(
     ({ id, title = `Video ${id}`, text = 'Texto', date = '2026-02-07T09:00:00Z', views = 0, likes = 0 }) =>

@@ -10,7 +10,7 @@ export type Fields = Record<string, string | number>;
 
 const BOUNDARY = 'vitral-test-form';
 
-/** A part of a form as browsers write it; names go as they are, in UTF-8. */
+/** A part of a form as browsers encode it; names are raw UTF-8. */
 export function part(disposition: string, bytes: Buffer | string): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
@@ -21,7 +21,7 @@ export const fieldPart = (name: string, value: string | number) => part(`name="$
 export const filePart = ({ name, bytes }: SentFile, field = 'file') =>
   part(`name="${field}"; filename="${name.replaceAll('"', '%22')}"`, bytes);
 
-/** A form of these parts; `ending` is what closes it. */
+/** A form of these parts; `ending` is the closing boundary. */
 export function sendForm(request: Test, parts: Buffer[], ending = `--${BOUNDARY}--\r\n`): Test {
   return request
     .set('Content-Type', `multipart/form-data; boundary=${BOUNDARY}`)
@@ -30,7 +30,7 @@ export function sendForm(request: Test, parts: Buffer[], ending = `--${BOUNDARY}
 
 export const FIELDS = { category: 'sales', visibility: 'public' };
 
-/** POST /api/content. The fields come first, as in the console. */
+/** Sends POST /api/content, with the fields before the file as in the console. */
 export function upload(agent: TestAgent, file: SentFile, fields: Fields = {}, key?: string): Test {
   const texts = Object.entries({ ...FIELDS, ...fields }).map(([name, value]) => fieldPart(name, value));
   const request = agent.post('/content');
@@ -40,7 +40,7 @@ export function upload(agent: TestAgent, file: SentFile, fields: Fields = {}, ke
   ]);
 }
 
-/** PUT /api/content/:id/file. */
+/** Sends PUT /api/content/:id/file. */
 export function replaceFile(
   agent: TestAgent,
   id: string,

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 const CHANNEL = `'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`;
 
-/** Jobs that failed are tried again now and not after their pause. */
+/** Retries failed jobs at once instead of after their pause. */
 export async function hurryJobs(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
   await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);

@@ -1,6 +1,6 @@
 import { ModuleMocker } from 'jest-mock';
 
-/** `@jest/globals` where Jest's own runtime does not read the files: see run-plainly.mjs. */
+/** Replaces `@jest/globals` for files that Jest's runtime does not load, see run-plainly.mjs. */
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus';
 export { jestExpect as expect } from '@jest/expect';
 

@@ -5,7 +5,7 @@ import { DirectDatabase } from '../../src/platform/database/direct-database.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Secrets } from '../../src/platform/secrets/secrets.ts';
 
-/** The part of a server that does jobs, with a connection of its own to hear of them. */
+/** The part of a server that runs jobs, with a separate connection that listens for them. */
 export class JobServer {
   private constructor(
     readonly jobs: Jobs,

@@ -33,7 +33,7 @@ export class LandingEditor {
     return this.api.em();
   }
 
-  /** Neither drafts nor a history; what is published stays. */
+  /** Deletes drafts and history; the published texts stay. */
   async startOver(): Promise<void> {
     const em = this.database;
     await em.nativeDelete(LandingDraft, {});

@@ -4,26 +4,26 @@ import type { User } from '../../src/accounts/users/users.entity.ts';
 import type { Api } from '../start-api.ts';
 import { addAccount, PASSWORD } from './accounts.ts';
 
-/** Accounts that are logged in, and what the database has of their sessions. */
+/** Creates logged-in accounts and changes their sessions in the database. */
 export class LoggedIn {
   private count = 0;
 
   constructor(private readonly api: Api) {}
 
-  /** A new account with one session, and an agent that has its cookie. */
+  /** Creates an account with one session, and an agent that has its cookie. */
   async add(details: Partial<User> = {}) {
     const username = `someone-${++this.count}`;
     const account = await addAccount(this.api, { username, ...details } as { username: string });
     return { account, username, agent: await this.api.logIn(username, PASSWORD) };
   }
 
-  /** As if the last request had been so long ago. */
+  /** Moves the last request that far into the past. */
   age(accountId: string, time: string): Promise<unknown> {
     const change = 'seen_at = seen_at - ?::interval, expire = expire - ?::interval';
     return this.execute(`update session set ${change} where account_id = ?`, [time, time, accountId]);
   }
 
-  /** As if the login had been so long ago; the last request was just now. */
+  /** Moves the login that far into the past, and the last request to now. */
   beginEarlier(accountId: string, time: string): Promise<unknown> {
     const change = 'started_at = started_at - ?::interval';
     return this.execute(`update session set ${change} where account_id = ?`, [time, accountId]);

@@ -9,11 +9,11 @@ const CLOSE_LIMIT_MS = 100;
 
 type Response = (error?: Error | null) => void;
 
-/** A mail server on this machine that keeps what it takes, as seen by SMTP_URL. */
+/** Local mail server that SMTP_URL points to; it stores the emails that it accepts. */
 export class Mailbox {
-  /** Everything that was taken, in order. */
+  /** Accepted emails, in order. */
   readonly received: Email[] = [];
-  /** Recipients that were offered, taken or not. */
+  /** Offered recipients, accepted or not. */
   readonly offered: string[] = [];
   private readonly refusals = new Map<string, number[]>();
   private isSilent = false;
@@ -32,7 +32,7 @@ export class Mailbox {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The first letter to `to`, of that subject if one is named, that was not handed out before; comes late if it must. */
+  /** Waits for the first email to `to`, with a matching subject if one is given, that was not returned before. */
   async waitFor(to: string, subject?: string | RegExp): Promise<Email> {
     const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
     for (;;) {
@@ -51,17 +51,17 @@ export class Mailbox {
     while (this.offered.length < count) await this.next(limit, `offer ${count}`);
   }
 
-  /** Answers the next offers to a recipient with these SMTP statuses, such as 451 or 550. */
+  /** Responds to the next recipients with these SMTP statuses, such as 451 or 550. */
   refuse(to: string, ...statuses: number[]): void {
     this.refusals.set(to, statuses);
   }
 
-  /** Takes offers from now on and answers none. */
+  /** Accepts connections without responding to recipients. */
   fallSilent(): void {
     this.isSilent = true;
   }
 
-  /** Nothing answers at its port until it comes up again. */
+  /** Closes its port until it is started again. */
   async goDown(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(resolve));
   }
@@ -69,7 +69,7 @@ export class Mailbox {
   async comeUp(): Promise<void> {
     this.isSilent = false;
     this.server = this.makeServer();
-    // Servers are killed while they talk to it.
+    // Tests kill servers in the middle of an SMTP dialogue.
     this.server.on('error', () => {});
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
     this.port = (this.server.server.address() as AddressInfo).port;

@@ -2,7 +2,7 @@ import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
 import { MeetingException } from '../../src/zoom-meetings/meeting-exception.entity.ts';
 import type { Api } from '../start-api.ts';
 
-/** Every day, at one moment told in two zones that change their clocks together. */
+/** Held every day, with one instant in two zones that change their clocks on the same days. */
 export const MEETING: ZoomMeetingInput = {
   title: 'Círculo de prueba',
   titleEn: 'Test circle',

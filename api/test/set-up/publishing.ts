@@ -11,7 +11,7 @@ import { build, makeWorkspace } from './workspace.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
-/** A release of its own, packed. */
+/** Packs a new release. */
 export async function makeRelease(
   name: ReleaseName,
   version: string,
@@ -23,12 +23,12 @@ export async function makeRelease(
   return packRelease(workspace, name);
 }
 
-/** POST /api/modules/:name/releases. */
+/** Sends POST /api/modules/:name/releases. */
 export function sendRelease(agent: TestAgent, name: string, archive: Buffer, query = ''): Test {
   return agent.post(`/modules/${name}/releases${query}`).set('Content-Type', RELEASE_TYPE).send(archive);
 }
 
-/** The releases that the store has, and what is on its way in. */
+/** Releases in the store and staged ones. */
 export async function storedReleases(application: INestApplication) {
   const archives: string[] = [];
   for await (const { name } of application.get(ReleaseStore).names()) archives.push(name);

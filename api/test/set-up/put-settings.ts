@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '@vitral/contracts';
 import type { Api } from '../start-api.ts';
 
-/** Turns settings as an admin does; those that are not named have their defaults. */
+/** Sends settings as an admin does; omitted ones get their defaults. */
 export async function putSettings(api: Api, changes: Partial<SettingsInput>): Promise<Settings> {
   const { body } = await api.as('admin').get('/settings').expect(200);
   const settings = { ...DEFAULT_SETTINGS, ...changes, version: body.version };

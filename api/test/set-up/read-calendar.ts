@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 
-/** One date of a session, as a calendar that read the file by itself shows it. Instants are ISO texts. */
+/** One occurrence as a calendar application reads it from the file. Instants are ISO texts. */
 export interface ReadDate {
   uid: string;
-  /** The date by the week, on the wall clock of the event's zone. */
+  /** Original date by the weekly schedule, in the event's time zone. */
   date: string;
   start: string;
   end: string;
@@ -16,14 +16,14 @@ export function parseCalendar(text: string): ICAL.Component {
   return new ICAL.Component(ICAL.parse(text) as unknown[]);
 }
 
-/** The values of a property in all events of a file, overrides too. */
+/** Values of a property in all events of a file, including recurrence overrides. */
 export function valuesOf(calendar: ICAL.Component, property: string): string[] {
   return calendar
     .getAllSubcomponents('vevent')
     .map((event) => String(event.getFirstPropertyValue(property) ?? ''));
 }
 
-/** All dates of a file before `until`, in the order of sessions; zones are those that the file itself defines. */
+/** All occurrences in a file before `until`, by live session, read with the time zones that the file defines. */
 export function datesOf(calendar: ICAL.Component, until: string): ReadDate[] {
   const events = calendar.getAllSubcomponents('vevent');
   const isOverride = (event: ICAL.Component) => event.hasProperty('recurrence-id');
@@ -56,7 +56,7 @@ function expand(event: ICAL.Event, until: number): ReadDate[] {
   return dates;
 }
 
-/** Never by the machine's own zone, which `toJSDate` falls back on for times that have none. */
+/** Avoids the time zone of the machine, which `toJSDate` uses for times without a zone. */
 function millisecondsOf(time: ICAL.Time): number {
   if (time.zone.tzid === 'floating') throw new Error(`${time.toString()} is in no zone`);
   return time.toUnixTime() * 1000;

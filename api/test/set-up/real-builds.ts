@@ -7,7 +7,7 @@ import { makeWorkspace } from './workspace.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The builds of this checkout, copied to be changed. */
+/** Copies the builds of this checkout, so that tests can change them. */
 export async function copyBuilds(...names: ReleaseName[]): Promise<string> {
   const workspace = await makeWorkspace();
   for (const name of names)
@@ -50,7 +50,7 @@ async function find(folder: string, holding: string): Promise<{ file: string; te
   throw new Error(`No file of ${folder} holds ${holding}`);
 }
 
-/** With its packed form where browsers are sent one: what is not packed weighs too much. */
+/** Also writes the Brotli form of scripts, without which they exceed the size budget. */
 async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
   if (path.endsWith('.js')) await writeFile(`${path}.br`, brotliCompressSync(text));

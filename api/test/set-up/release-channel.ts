@@ -42,7 +42,7 @@ export class ProofDouble {
 
 export const nameOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
-/** A release without files, as far as the channel cares. */
+/** Adds a release without files, which suffices for the channel. */
 export async function addRelease(
   application: INestApplication,
   name: ReleaseName,
@@ -72,7 +72,7 @@ export async function addRelease(
   return release;
 }
 
-/** A site with one release of everything, as the server finds it at its start. */
+/** Adds one active release of every module, as the server does at its start. */
 export async function startSite(application: INestApplication, version = '1.0.0'): Promise<Release[]> {
   const releases: Release[] = [];
   for (const name of RELEASE_NAMES) releases.push(await addRelease(application, name, version));
@@ -91,7 +91,7 @@ export async function channelOf(agent: TestAgent): Promise<ReleaseChannelRespons
   return (await agent.get('/modules/channel').expect(200)).body as ReleaseChannelResponse;
 }
 
-/** `mfe-people 1.0.0`: what visitors get of a module. */
+/** Version of a module's active release, such as `1.0.0`. */
 export function activeOf({ active }: ReleaseChannelResponse, name: ReleaseName): string | undefined {
   return active.releases.find((release) => release.name === name)?.version;
 }

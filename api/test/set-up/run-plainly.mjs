@@ -5,8 +5,8 @@ import { getState, resetState, run } from 'jest-circus';
 import { formatResultsErrors } from 'jest-message-util';
 
 /**
- * Jest's `testRunner` for the API tests: reads a spec file with Node's own `import`, so that all files of a process share the modules
- * of the application (docs/adr/020), and runs it with Jest's own jest-circus.
+ * Jest `testRunner` of the API tests: loads a spec file with Node's `import`, so that all files of a process share the
+ * application's modules (docs/adr/020), and runs it with jest-circus.
  */
 export default async function runPlainly(globalConfig, config, _environment, _runtime, testPath) {
   resetState();

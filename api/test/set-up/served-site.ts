@@ -7,7 +7,7 @@ import { type ActiveSet, releaseIn } from '../../src/modules/serving/served-set.
 import type { Api } from '../start-api.ts';
 import { build, buildPublicModule, makeWorkspace } from './workspace.ts';
 
-/** The body of a renderer that draws its own name, what it was asked for and a picture of its release. */
+/** Body of a renderer that renders its name, the request and a picture of its release. */
 export const rendererNamed = (name: string, before = '') => `${before};
 exports.render = async (request) => ({
   head: '<title>${name} ' + request.page + '</title>',
@@ -16,20 +16,20 @@ exports.render = async (request) => ({
   freshUntil: null,
 });`;
 
-/** `name=value` of a cookie that an answer sets; empty where it does not. */
+/** `name=value` of a cookie that a response sets, or an empty text. */
 export const cookieIn = (headers: object, name: string) =>
   ((headers as Record<string, string[]>)['set-cookie'] ?? [])
     .find((cookie) => cookie.startsWith(name))
     ?.split(';')[0] ?? '';
 
-/** Publishes tiny builds to a started API and points its channel. */
+/** Publishes tiny builds to a started API and changes its channel. */
 export class ServedSite {
   private constructor(
     private readonly api: Api,
     private readonly workspace: string,
   ) {}
 
-  /** With a shell, a public module called `first` and mfe-people. */
+  /** Starts with a shell, a public module called `first` and mfe-people. */
   static async open(api: Api): Promise<ServedSite> {
     const site = new ServedSite(api, await makeWorkspace());
     await build(site.workspace, 'shell', 'shell', { styles: ['shell.css'] });
@@ -38,7 +38,7 @@ export class ServedSite {
     return site;
   }
 
-  /** A page or a call, with the cookies of whoever asks for it. */
+  /** Requests a page or an API route with these cookies. */
   page(path: string, cookie = '') {
     return this.api.site().get(path).set('Cookie', cookie);
   }
@@ -71,7 +71,7 @@ export class ServedSite {
     return this.publish();
   }
 
-  /** Shows the first set, and the second, which has another release of the module, to some of the visitors. */
+  /** Activates the first set and tries the second, which has another release of the module, on some visitors. */
   async tryOut(active: ActiveSet, candidate: ActiveSet, name: ReleaseName, share: number): Promise<void> {
     const release = releaseIn(candidate, name);
     await this.point({
@@ -108,7 +108,7 @@ export function bootIn(html: string): Boot {
   return JSON.parse(block) as Boot;
 }
 
-/** The addresses below which the files lie that a page names, apart from its boot block. */
+/** Base URLs of the files that a page refers to outside its boot block. */
 export function basesIn(html: string): string[] {
   const markup = html.replace(/<script type="application\/json".*?<\/script>/gs, '');
   return [

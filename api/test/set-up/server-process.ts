@@ -8,7 +8,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The built server as a process of its own, as `npm start` runs it. */
+/** The built server as a separate process, as `npm start` runs it. */
 export class ServerProcess {
   private output = '';
 
@@ -56,7 +56,7 @@ export class ServerProcess {
     return agent;
   }
 
-  /** Resolves with the exit code, or null when the signal itself ended the process. */
+  /** Resolves with the exit code, or null if the signal ended the process. */
   async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const closed = once(this.child, 'close');
@@ -71,7 +71,7 @@ export class ServerProcess {
   }
 }
 
-/** A data folder that PostgreSQL's account may enter, also as root, and that the end of the run removes. */
+/** Data folder that PostgreSQL's account can access even if tests run as root; removed at the end of the run. */
 export async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
   await chmod(folder, 0o755);

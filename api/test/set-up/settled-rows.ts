@@ -15,8 +15,8 @@ const WRITES: ReadonlySet<unknown> = new Set<keyof EntityManager>([
 ]);
 
 /**
- * Returns an EntityManager whose writes resolve when the server knows of them, as with those that it makes itself. Without that a
- * response to the next request may still come from a cache.
+ * Returns an EntityManager whose writes resolve once the server has noticed them, as with the server's own writes. Otherwise
+ * the response to the next request might still come from a cache.
  */
 export function settledRows(application: NestExpressApplication): EntityManager {
   const em = application.get(MikroORM).em.fork();

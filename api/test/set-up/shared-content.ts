@@ -6,7 +6,7 @@ import type { Api } from '../start-api.ts';
 
 export const BYTES = Buffer.from('%PDF-1.4 the bytes of a file that is shared\n');
 
-/** A row and its bytes, as an upload leaves them; a private document unless `values` say otherwise. */
+/** Adds a content item with its file, as an upload does; a private document unless `values` differ. */
 export async function addContent(api: Api, values: Partial<Content> = {}, bytes = BYTES): Promise<string> {
   const filename = `${randomUUID()}.pdf`;
   const stored = await api.application.get(FileStore).write(filename, bytes);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts';
 
-/** One PostgreSQL for all spec files of a run; each file gets a database of its own in it. */
+/** Starts one PostgreSQL for all spec files of a run; each file gets a separate database. */
 export default async function startDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'vitral-api-tests-'));
-  // As root, PostgreSQL runs under another account, which must be able to enter.
+  // If tests run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(folder, 0o755);
   const database = await EmbeddedDatabase.open(folder, (error) => {
     throw error;

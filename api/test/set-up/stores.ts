@@ -10,7 +10,7 @@ import { type Bucket, startBucket } from './bucket.ts';
 
 export const STORES = ['a directory', 'a bucket'] as const;
 
-/** A started API whose files lie there. */
+/** A started API with the given file store. */
 export class StoringApi {
   private constructor(
     readonly api: Api,

@@ -1,4 +1,4 @@
-// Run by calendar-table.e2e-spec.ts under several zones of the machine: what schedule, API, calendars and page say of the table, as JSON.
+// Prints as JSON how schedule, API, calendars and page show the table; calendar-table.e2e-spec.ts runs it in several time zones.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const CHANGING: TableSession = {
   exceptions: EXCEPTIONS,
 };
 
-/** At noon of a date the evening's sessions are the next ones. */
+/** At noon of a date, the live sessions of its evening are the next ones. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
 const minute = (instant: string | number) => `${new Date(instant).toISOString().slice(0, 16)}Z`;
 const span = (start: string | number, end: string | number | null, ...rest: string[]) =>
@@ -105,7 +105,7 @@ async function toldByPage(sessions: TableSession[], now: number): Promise<Record
   );
 }
 
-/** Without the weekday that goes before times of another day. */
+/** Removes the weekday that precedes times on another day. */
 function timesAlone(html: string): string {
   const text = html.replace(/<span.*?<\/span>|<[^>]*>/g, '');
   return text.replace(/\s+/g, ' ').trim();

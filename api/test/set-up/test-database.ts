@@ -10,11 +10,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of a spec file's own, copied from one that the first file of the run made. */
+/** Creates a migrated database for one spec file, copied from a template that the first file of the run makes. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = newName();
   await withServer(async (server) => {
-    // Copying needs a template that nobody is connected to, so files take turns.
+    // PostgreSQL copies a template only while nobody is connected to it, so a lock serializes the copies.
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await ensureTemplate(server);
     await server.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return named(name);
 }
 
-/** A database with nothing in it. */
+/** Creates an empty database. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName();
   await withServer((server) => server.query(`create database ${name} strategy file_copy`));

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** Jest answers `@jest/globals` to what its own runtime reads alone. */
+/** Redirects `@jest/globals`, which Jest provides only to files that its runtime loads. */
 const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 
 const COMPILER = {
@@ -18,7 +18,7 @@ const COMPILER = {
   },
 };
 
-/** Reads sources as they are written: Node takes the types away by itself, but knows nothing of decorators. */
+/** Transpiles TypeScript sources: Node strips types by itself, but does not support decorators. */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };

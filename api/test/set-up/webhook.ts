@@ -22,7 +22,7 @@ type Response = number | ((response: ServerResponse) => void);
 
 /** Local webhook that SMS_WEBHOOK_URL points to. */
 export class Webhook {
-  /** Everything that was posted, taken or not, in order. */
+  /** All posted messages in order, accepted or not. */
   readonly posted: PostedMessage[] = [];
   private readonly responses: Response[] = [];
   private readonly waiting = new Set<() => void>();
@@ -43,7 +43,7 @@ export class Webhook {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers the next messages with these statuses. */
+  /** Responds to the next messages with these statuses. */
   respond(...responses: Response[]): void {
     this.responses.push(...responses);
   }

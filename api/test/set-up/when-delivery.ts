@@ -3,7 +3,7 @@ import type { Api } from '../start-api.ts';
 
 const LATE_MS = 15_000;
 
-/** The row of a message as soon as it is like that and its job rests, which the jobs bring about. */
+/** Waits until the row of a message is in the expected state and its job is idle. */
 export async function whenDelivery(
   api: Api,
   recipient: string,

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
 
-/** `sha384-...`, as descriptors name the hash of a file. */
+/** Hash of a file as in descriptors, `sha384-...`. */
 export function sha384(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** A folder of modules as `npm run build` leaves them, to publish from. */
+/** Creates a folder of built modules, as `npm run build` does. */
 export function makeWorkspace(): Promise<string> {
   return mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
 }
@@ -19,7 +19,7 @@ const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
 };
 const STYLE = 'main { display: block; }';
 
-/** Leaves in the workspace what a build of the module would. */
+/** Writes the files of a build of the module to the workspace. */
 export async function build(
   workspace: string,
   name: ReleaseName,
@@ -49,7 +49,7 @@ export async function build(
   await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor));
 }
 
-/** A build of mfe-public whose server renderer is `renderer`, the body of a CommonJS file. */
+/** Writes a build of mfe-public with the server renderer `renderer`, the body of a CommonJS file. */
 export async function buildPublicModule(workspace: string, renderer: string): Promise<void> {
   const page = (name: string, es: string, en = es) => ({
     page: name,

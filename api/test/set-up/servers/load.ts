@@ -21,13 +21,13 @@ interface Call {
   expected: number;
 }
 
-/** Between the answer and the next question of somebody who reads, and of somebody who writes or logs in. */
+/** Pauses between a response and the next request, for readers and for those who write or log in. */
 const READ_PAUSE_MS = 50;
 const WRITE_PAUSE_MS = 250;
 
 let run = 0;
 
-/** People who read, list, log in and write through nginx, each on a connection of their own, until they are told to stop. */
+/** Clients that read, list, log in and write through nginx until stopped, each on a separate connection. */
 export class Load {
   readonly asked: Asked[] = [];
   private readonly run = (run += 1);
@@ -57,7 +57,7 @@ export class Load {
     return this.asked.filter(({ isExpected }) => !isExpected);
   }
 
-  /** Resolves with everything that was asked when the last answer is there. */
+  /** Resolves with all requests after the last response. */
   async stop(): Promise<Asked[]> {
     this.isOver = true;
     await Promise.all(this.people);
@@ -124,7 +124,7 @@ const resource = (session: string) => (turn: number) =>
     ...{ description: 'Under load', type: 'tool', url: 'https://vitral.example/tool', isActive: true },
   });
 
-/** All pages are drawn anew after it. */
+/** This write makes the servers render all pages again. */
 const testimonial = (session: string) => (turn: number) =>
   write('/api/testimonials', session, {
     name: `Writer at turn ${turn}`,

@@ -12,7 +12,7 @@ const NGINX = process.env['NGINX_PATH'] ?? 'nginx';
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A line of its log. */
+/** A line of the nginx log. */
 export interface PassedOn {
   id: string;
   method: string;
@@ -24,7 +24,7 @@ export interface PassedOn {
   time: string;
 }
 
-/** nginx with the configuration of `deploy/nginx`, on a port of its own. */
+/** nginx with the configuration of `deploy/nginx`, on a separate port. */
 export class Nginx {
   private constructor(
     private readonly child: ChildProcess,
@@ -33,7 +33,7 @@ export class Nginx {
     readonly address: string,
   ) {}
 
-  /** `servers`: like 127.0.0.1:3000, three of them. Rejects with what nginx says of a configuration that it does not take. */
+  /** `servers`: three, as 127.0.0.1:3000. Rejects with the message of nginx if it refuses the configuration. */
   static async start(port: number, servers: string[], respondWithin: string): Promise<Nginx> {
     const folder = await createDataFolder();
     await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, respondWithin));
@@ -51,7 +51,7 @@ export class Nginx {
     return nginx;
   }
 
-  /** Everything that it has passed on and written down until now. */
+  /** All requests in the log so far. */
   async passedOn(): Promise<PassedOn[]> {
     const lines = (await readFile(join(this.folder, 'access.log'), 'utf8')).split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line) as PassedOn);

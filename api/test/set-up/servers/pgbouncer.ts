@@ -9,10 +9,10 @@ import { createDataFolder } from '../server-process.ts';
 import { freePort } from './free-ports.ts';
 
 const PGBOUNCER = process.env['PGBOUNCER_PATH'] ?? 'pgbouncer';
-/** Fewer than the servers open, so that they are sure to share them. */
+/** Fewer connections than the servers open, so that they have to share them. */
 const CONNECTIONS = 4;
 
-/** PgBouncer in front of a database, which gives each transaction any of a few connections. */
+/** PgBouncer in front of a database; it assigns each transaction any of a few connections. */
 export class PgBouncer {
   private constructor(
     private readonly child: ChildProcess,
@@ -26,7 +26,7 @@ export class PgBouncer {
     const log = join(folder, 'pgbouncer.log');
     const port = await freePort();
     const database = new URL(databaseUrl);
-    // Like PostgreSQL, it does not run as root.
+    // PgBouncer refuses to run as root, as PostgreSQL does.
     const account = await databaseAccount(folder);
     const files = {
       'pgbouncer.ini': settings(database, port, folder),

@@ -5,11 +5,11 @@ import { FIELDS, fieldPart, filePart } from '../forms.ts';
 
 const ENDING = Buffer.from('--vitral-test-form--\r\n');
 
-/** An upload of which the first half has been sent. */
+/** An upload whose first half has been sent. */
 export class SlowUpload {
   private readonly request: http.ClientRequest;
   private readonly rest: Buffer;
-  /** The status and the body of the answer; the code of the error where there is none. */
+  /** Status and body of the response, or the error code if there is none. */
   readonly response: Promise<{ status: number | undefined; body: unknown } | string>;
 
   private constructor(address: string, session: string, bytes: Buffer, id: string) {

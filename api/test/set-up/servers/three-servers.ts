@@ -19,18 +19,18 @@ export interface Login {
 
 export const ADMIN: Login = { username: 'adriana', password: 'a long enough one' };
 
-/** Longer than the connections of nginx live without a request. */
+/** Longer than nginx holds idle connections open. */
 const DRAIN_SECONDS = 3;
-/** As in compose. */
+/** Same value as in the compose file. */
 const ANSWER_WITHIN = '20s';
 
-/** More than log in while a server hangs: it may hold the row of the account whose login it is at. */
+/** More accounts than log in while a server hangs, since that server may hold the lock of the row of one. */
 const COMERS = 60;
 
 export const SERVERS = [0, 1, 2] as const;
 export type ServerIndex = (typeof SERVERS)[number];
 
-/** The built server three times, as in production, behind nginx, on one database and one bucket. */
+/** Three instances of the built server, as in production, behind nginx, with one database and one bucket. */
 export class ThreeServers {
   private readonly processes = new Map<ServerIndex, ServerProcess>();
   private readonly folders = new Map<ServerIndex, string>();
@@ -45,7 +45,7 @@ export class ThreeServers {
     private readonly variables: Record<string, string>,
   ) {}
 
-  /** All at once, on an empty database. `variables`: what the servers have beside what they need. */
+  /** Starts all servers at once on an empty database. `variables`: additional environment variables. */
   static async start(variables: Record<string, string>): Promise<ThreeServers> {
     const database = await createEmptyDatabase();
     const orm = await MikroORM.init(ormOptions(database.url));
@@ -58,7 +58,7 @@ export class ThreeServers {
     return site;
   }
 
-  /** Resolves when the server answers. */
+  /** Resolves when the server responds. */
   async comeUp(index: ServerIndex): Promise<void> {
     const folder = this.folders.get(index) ?? (await createDataFolder());
     this.folders.set(index, folder);
@@ -92,24 +92,24 @@ export class ThreeServers {
     return this.folders.get(index) ?? '';
   }
 
-  /** As the log of nginx names it. */
+  /** Host and port, as in the log of nginx. */
   hostOf(index: ServerIndex): string {
     return `127.0.0.1:${this.ports[index]}`;
   }
 
-  /** Another nginx before the same servers, which waits no longer than this for one of them; whoever starts it stops it. */
+  /** Another nginx before the same servers with this time limit for a response; the caller stops it. */
   async startNginx(respondWithin: string): Promise<Nginx> {
     const port = await freePort();
     const hosts = SERVERS.map((index) => this.hostOf(index));
     return Nginx.start(port, hosts, respondWithin);
   }
 
-  /** One of the servers itself, for whoever has this session. */
+  /** Requests to one server directly, with this session. */
   at(index: ServerIndex, session = ''): TestAgent {
     return supertest.agent(`http://${this.hostOf(index)}`).set('Cookie', session);
   }
 
-  /** Another account, whose password is that of the admin. */
+  /** Adds an account with the password of the admin. */
   async addAccount(username: string, role: Role): Promise<User> {
     const em = this.orm.em.fork();
     const passwordHash = await hashPassword(ADMIN.password);
@@ -118,7 +118,7 @@ export class ThreeServers {
     return em.refreshOrFail(account);
   }
 
-  /** People with accounts of their own. */
+  /** Adds several accounts. */
   async comers(): Promise<Login[]> {
     if (this.known.length > 0) return this.known;
     const passwordHash = await hashPassword(ADMIN.password);
@@ -132,7 +132,7 @@ export class ThreeServers {
     return this.known;
   }
 
-  /** The cookie of a new session that one of the servers began. */
+  /** Logs in on one of the servers and returns the session cookie. */
   async logIn(index: ServerIndex, { username, password }: Login = ADMIN): Promise<string> {
     const { headers } = await this.at(index).post('/api/auth/login').send({ username, password }).expect(200);
     return cookieIn(headers as object, 'vitral.session');
