@@ -79,7 +79,7 @@ async function untilAllAreSent(): Promise<void> {
 }
 
 it(
-  'delivers what was kept when the server was killed before it could send',
+  'delivers stored emails after the server was killed before sending them',
   async () => {
     const folder = await createDataFolder();
     const port = await freePort();

@@ -16,7 +16,7 @@ let mailbox: Mailbox;
 let api: Api;
 let orm: MikroORM;
 let mails: Mails;
-/** Written by the template `test`; each test has its own. */
+/** Emails that the template `test` composes; each test sets its own. */
 let letters: EmailMessage[];
 beforeAll(async () => {
   mailbox = await Mailbox.open();
@@ -50,7 +50,7 @@ const sendings = () =>
     .fork()
     .execute(`select state || ' ' || retry_count as state from jobs.job where name = 'letters' order by 1`);
 
-/** Resolves when the letters of this test are like that, each after so many retries: `completed 0`. */
+/** Resolves when the emails of this test have these states and numbers of retries: `completed 0`. */
 async function until(...states: string[]): Promise<void> {
   const limit = performance.now() + LATE_MS;
   for (;;) {
@@ -60,8 +60,8 @@ async function until(...states: string[]): Promise<void> {
   }
 }
 
-describe('a letter', () => {
-  it('leaves soon after the transaction that wrote it, and not without it', async () => {
+describe('an email', () => {
+  it('is sent soon after its transaction commits, and never otherwise', async () => {
     letters = [letterTo('nobody@vitral.example')];
     const refused = orm.em.fork().transactional(async (em) => {
       await mails.send(em, 'test', {});
@@ -76,7 +76,7 @@ describe('a letter', () => {
     expect(mailbox.offered).not.toContain('nobody@vitral.example');
   });
 
-  it('says who sent it, in which language, and that no person did', async () => {
+  it('names its sender and language, and is marked as automatic', async () => {
     await send(letterTo('eva@vitral.example', { language: 'es', subject: 'Elige tu contraseña' }));
     const mail = await mailbox.waitFor('eva@vitral.example');
     expect(mail).toMatchObject({
@@ -92,7 +92,7 @@ describe('a letter', () => {
     expect(mail.text).toContain(`${api.address}/admin/set-password#${TOKEN}`);
   });
 
-  it('cannot be given further headers or recipients', async () => {
+  it('does not accept injected headers or recipients', async () => {
     await send(
       letterTo('ivan@vitral.example', { subject: 'Hello\r\nBcc: spy@vitral.example\r\n\r\n<b>Body</b>' }),
       letterTo('ivan@vitral.example, spy@vitral.example'),
@@ -105,7 +105,7 @@ describe('a letter', () => {
     expect(mailbox.offered.filter((address) => /spy|ivan/.test(address))).toEqual(['ivan@vitral.example']);
   });
 
-  it('is not readable in the database, nor is what the mail server said of it', async () => {
+  it('is encrypted in the database, as is the response of the mail server', async () => {
     mailbox.refuse('rosa@vitral.example', 451);
     await send(letterTo('rosa@vitral.example'));
     await until('retry 0');
@@ -118,7 +118,7 @@ describe('a letter', () => {
 });
 
 describe('a mail server', () => {
-  it('that says "later" twice gets the letter again, and it alone', async () => {
+  it('that defers twice receives the email again, and no other', async () => {
     mailbox.refuse('late@vitral.example', 450, 451);
     await send(letterTo('late@vitral.example'), letterTo('early@vitral.example'));
     await until('completed 0', 'retry 0');
@@ -131,7 +131,7 @@ describe('a mail server', () => {
     expect(mailbox.offered.filter((address) => address.startsWith('late'))).toHaveLength(3);
   });
 
-  it('that is down gets the letter when it is up again', async () => {
+  it('that is down receives the email when it is up again', async () => {
     await mailbox.goDown();
     await send(letterTo('patient@vitral.example'));
     await until('retry 0');
@@ -140,7 +140,7 @@ describe('a mail server', () => {
     await mailbox.waitFor('patient@vitral.example');
   });
 
-  it('that refuses the recipient for good is not asked again, which the log tells without the letter', async () => {
+  it('that refuses the recipient permanently gets no retry, and the log does not contain the email', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     mailbox.refuse('gone@vitral.example', 550);
     await send(letterTo('gone@vitral.example'));

@@ -52,16 +52,16 @@ describe('while maintenance is on', () => {
     ['/contact/sent', 'es'],
     ['/en/nowhere', 'en'],
     ['//elsewhere.example', 'es'],
-  ] as const)('%s says so', async (path, language) => {
+  ] as const)('%s shows the maintenance page', async (path, language) => {
     await expectMaintenance(path, language);
   });
 
-  it('bare addresses say so in the language that the visitor chose', async () => {
+  it('paths without a language show it in the language that the visitor chose', async () => {
     const { text } = await get('/').set('Cookie', 'language=fr').expect(503);
     expect(text).toContain('<html lang="fr"');
   });
 
-  it('leads to the same page in the other languages, to the console, and nowhere else', async () => {
+  it('links only to the same page in the other languages and to the console', async () => {
     const { text } = await get('/en/education').expect(503);
     const links = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
     expect(links).toEqual([
@@ -75,7 +75,7 @@ describe('while maintenance is on', () => {
     expect((await get('//elsewhere.example').expect(503)).text).not.toContain('elsewhere');
   });
 
-  it('people who are logged in are shown it, too', async () => {
+  it('people who are logged in see it, too', async () => {
     const { headers } = await api.asVisitor().post('/auth/login').send({
       username: 'admin',
       password: 'admin-vitral',
@@ -86,7 +86,7 @@ describe('while maintenance is on', () => {
     expect(text).toContain('"isMaintenanceOn":true');
   });
 
-  it('a page of before is neither confirmed nor sent to whoever kept it', async () => {
+  it('a page cached by a browser is neither confirmed nor sent again', async () => {
     await turn(false);
     const { headers } = await get('/en').expect(200);
     const before = String(headers['etag']);
@@ -100,7 +100,7 @@ describe('while maintenance is on', () => {
     await get('/en').set('If-None-Match', before).expect(304);
   });
 
-  it('another server says so, too', async () => {
+  it('another server shows it, too', async () => {
     const other = await api.startAnother();
     const ask = async () => (await fetch(`${other.address}/en`)).status;
     expect(await ask()).toBe(503);
@@ -110,7 +110,7 @@ describe('while maintenance is on', () => {
     await other.close();
   });
 
-  it('a form that is sent without scripts gets the same, and is told that nobody took it', async () => {
+  it('a form sent without scripts gets the same page, with a note that the message was not sent', async () => {
     const { text, headers } = await api
       .site()
       .post('/en/contact')
@@ -128,7 +128,7 @@ describe('while maintenance is on', () => {
     expect(await em().count(ContactMessage, { email: 'ana@vitral.example' })).toBe(0);
   });
 
-  it('a message from a page that was open already is taken', async () => {
+  it('a message from a page that was already open is accepted', async () => {
     const message = {
       name: 'Eva',
       email: 'eva@vitral.example',
@@ -139,7 +139,7 @@ describe('while maintenance is on', () => {
     expect(await em().count(ContactMessage, { email: 'eva@vitral.example' })).toBe(1);
   });
 
-  it('console, calls, health, files, and what machines look for go on', async () => {
+  it('console, API, health, files and machine-readable paths stay available', async () => {
     const set = await api.application.get(ReleaseSets).active();
     const { path } = await share(api, await addContent(api));
     const going = [
@@ -156,7 +156,7 @@ describe('while maintenance is on', () => {
       `${set?.shell.base}entry.js`,
       '/calendar/sessions-en.ics',
     ];
-    // Staff sent a link to somebody who needs the file; the site has no part in it.
+    // Share links stay available, since somebody may need the file; they are no part of the public site.
     for (const address of [...going, ...files, path]) {
       expect([address, (await get(address)).status]).toEqual([address, 200]);
     }
@@ -172,7 +172,7 @@ it('the site is back as soon as maintenance is off', async () => {
   expect((await get('/en').expect(200)).text).toContain('The page itself');
 });
 
-it('holds while a restore replaces what the pages show, for as long as that shows signs of life', async () => {
+it('applies while a restore replaces the site data, for as long as the restore reports progress', async () => {
   await turn(false);
   const settle = () => api.application.get(Changes).settle();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 120_000)];

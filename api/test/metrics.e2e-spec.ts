@@ -22,7 +22,7 @@ async function scrape(): Promise<string> {
   return text;
 }
 
-/** The value of a line such as `name{label="value"}`; null where there is none. */
+/** Value of a line such as `name{label="value"}`, or null if there is none. */
 async function valueOf(line: string): Promise<number | null> {
   const found = (await scrape()).split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length));
@@ -33,8 +33,8 @@ const countOf = async (method: string, route: string, status: number) =>
     `vitral_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
   )) ?? 0;
 
-describe('who may read', () => {
-  it('is whoever has the token, and nobody keeps what is said', async () => {
+describe('access to the metrics', () => {
+  it('requires the token, and the response is not cached', async () => {
     const { headers, text } = await api
       .site()
       .get('/metrics')
@@ -49,20 +49,20 @@ describe('who may read', () => {
   });
 
   it.each(['', 'Bearer ', `Bearer ${TOKEN}s`, `Bearer ${TOKEN.slice(1)}`, TOKEN, `Basic ${TOKEN}`])(
-    'is not whoever says %j',
+    'is refused with %j',
     async (authorization) => {
       const { headers } = await api.site().get('/metrics').set('Authorization', authorization).expect(401);
       expect(headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
     },
   );
 
-  it('is not an admin', async () => {
+  it('is refused to an admin without the token', async () => {
     await api.as('admin').get('/auth/user').expect(200);
     const session = await (await ServedSite.open(api)).sessionOf('admin');
     await api.site().get('/metrics').set('Cookie', session).expect(401);
   });
 
-  it('is nobody where no token is set', async () => {
+  it('is refused to everybody if no token is set', async () => {
     const other = await startApi({ DEMO: 'false' });
     try {
       const { body } = await other.site().get('/metrics').set('Authorization', 'Bearer null').expect(404);
@@ -80,13 +80,13 @@ describe('requests', () => {
     expect(await countOf('GET', '/api/admin/users/:id', 404)).toBe(before + 1);
   });
 
-  it('are counted as refused when they are', async () => {
+  it('are counted as refused when they are refused', async () => {
     const before = await countOf('POST', '/api/auth/login', 401);
     await api.asVisitor().post('/auth/login').send({ username: 'nobody', password: 'wrong one' }).expect(401);
     expect(await countOf('POST', '/api/auth/login', 401)).toBe(before + 1);
   });
 
-  it('never show what was asked for, whatever it was', async () => {
+  it('never reveal their paths, queries or senders', async () => {
     await api.as('manager').get('/content?q=seek-this').expect(200);
     await api.asVisitor().get('/made-up-one').expect(404);
     await api.asVisitor().post('/made-up-two').send({}).expect(404);
@@ -101,10 +101,10 @@ describe('requests', () => {
   });
 });
 
-describe('answers for visitors', () => {
+describe('responses for visitors', () => {
   const read = (what: string) => valueOf(`vitral_${what}_answers_total{kind="read"}`);
 
-  it('are counted as made once, then as kept', async () => {
+  it('are counted as computed once, then as cached', async () => {
     await api.as('manager').post('/testimonials').send({ name: 'Ana', text: 'Es verdad.' }).expect(201);
     const [made, cached] = [Number(await read('made')), Number(await read('kept'))];
     for (let time = 0; time < 5; time += 1) await api.site().get('/api/testimonials').expect(200);
@@ -112,31 +112,31 @@ describe('answers for visitors', () => {
     expect(await read('kept')).toBeGreaterThanOrEqual(cached + 4);
   });
 
-  it('are timed when they are pages that are drawn', async () => {
+  it('are timed when they are rendered pages', async () => {
     const drawn = () => valueOf('vitral_page_drawing_duration_seconds_count{outcome="drawn"}');
     const site = await ServedSite.open(api);
     const before = (await drawn()) ?? 0;
-    // Each of its pages is rendered before anybody asks for one.
+    // The server renders each page of the set before the first request.
     await site.publishPublic(rendererNamed('timed'));
     expect(await drawn()).toBeGreaterThan(before);
   });
 });
 
 describe('the server', () => {
-  it('tells of its connections and that it listens', async () => {
+  it('reports its connections and that it listens', async () => {
     expect(await valueOf('vitral_database_connections_max')).toBe(20);
     expect(await valueOf('vitral_database_connections{state="idle"}')).toBeGreaterThan(0);
     expect(await valueOf('vitral_database_waiting')).toBe(0);
     expect(await valueOf('vitral_changes_listening')).toBe(1);
   });
 
-  it('tells which set its visitors get', async () => {
+  it('reports the set that visitors receive', async () => {
     const site = await ServedSite.open(api);
     const { id } = await site.publishPublic(rendererNamed('metrics'));
     expect(await valueOf(`vitral_active_set{set="${id}"}`)).toBe(1);
   });
 
-  it('tells how many jobs there are of each kind', async () => {
+  it('reports the number of jobs of each kind', async () => {
     const orm: MikroORM = api.application.get(MikroORM);
     const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
     await boss.start();
@@ -145,7 +145,7 @@ describe('the server', () => {
     await boss.supervise('release-clean-up');
     await boss.stop({ close: false });
     const deferred = () => valueOf('vitral_jobs{queue="release-clean-up",state="deferred"}');
-    // The counts are asked for every few seconds at most.
+    // The counts are read every few seconds at most.
     await until(deferred, (count) => count === 1);
     expect(await valueOf('vitral_jobs{queue="release-clean-up",state="failed"}')).toBe(0);
   });

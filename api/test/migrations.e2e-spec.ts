@@ -19,15 +19,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('make the database that the entities describe', async () => {
+it('create the schema that the entities describe', async () => {
   expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
 });
 
-it('are all in the snapshot from which the next one is made', async () => {
+it('are all included in the snapshot from which the next one is generated', async () => {
   expect(await orm.migrator.checkSchema()).toBe(false);
 });
 
-it('run once, also when servers start together', async () => {
+it('run once, even if servers start together', async () => {
   const count = async () => {
     const [row] = await orm.em
       .fork()
@@ -44,7 +44,7 @@ it.each([
   [{ contactMessages: false, newAccounts: true }, ['backup-failures', 'feed-failures', 'new-accounts']],
   [{ contactMessages: true, newAccounts: false }, ['backup-failures', 'feed-failures', 'contact-messages']],
   [{ contactMessages: false, newAccounts: false }, ['backup-failures', 'feed-failures']],
-])('turn the switches %j for mails into what goes by mail', async (switches, kinds) => {
+])('convert the email switches %j to the kinds sent by email', async (switches, kinds) => {
   const migration = (await listMigrations()).find(({ name }) => name.endsWith('operations'));
   if (!migration) throw new Error('There is no such migration');
   const operations = new migration.class(orm.driver, orm.config);

@@ -27,7 +27,7 @@ describe('a token beside a password', () => {
   const logIn = (authorization: string, password: string) =>
     api.asVisitor().post('/auth/login').set({ authorization }).send({ username: 'user', password });
 
-  it('is refused before the password is looked at: right and wrong ones are answered alike', async () => {
+  it('is refused before the password is checked: right and wrong ones get the same response', async () => {
     await sql('delete from rate_limit');
     const sessions = await sql('select sid from session order by sid');
     for (const token of [`${TOKEN_PREFIX}x`, good]) {
@@ -41,7 +41,7 @@ describe('a token beside a password', () => {
     expect(await sql('select key from rate_limit')).toEqual([]);
   });
 
-  it('is nothing to a login where it is of another kind', async () => {
+  it('is ignored by a login if it is of another kind', async () => {
     await logIn('Bearer of-something-else', 'user-vitral').expect(200);
     await logIn('Basic dXNlcjp4', 'user-vitral').expect(200);
   });
@@ -62,7 +62,7 @@ describe.each([
   ['two tokens', () => `Bearer ${TOKEN_PREFIX}x, Bearer ${TOKEN_PREFIX}y`],
   ['no token', () => 'Bearer'],
 ])('with %s', (_kind, authorization) => {
-  it('no route fails, and none takes it for a session', async () => {
+  it('no route fails, and none accepts it as a session', async () => {
     for (const route of ROUTES) {
       const [method = '', path = '', access = ''] = route.split(' ');
       const { status } = await send(method, path, { authorization: authorization() });

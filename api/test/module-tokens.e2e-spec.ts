@@ -55,7 +55,7 @@ const withToken = (token: string, address = '203.0.113.7') =>
     .set('x-forwarded-for', address);
 
 describe('a token', () => {
-  it('is shown once, listed by its last four characters, and kept as a digest', async () => {
+  it('is shown once, listed by its last four characters, and stored as a digest', async () => {
     const { token, ...shown } = await create();
     expect(token).toMatch(new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`));
     expect(await list()).toEqual([shown]);
@@ -78,14 +78,14 @@ describe('a token', () => {
     ['any other number of days', { days: 31 }],
     ['no clear word on activation', { mayActivate: 'yes' }],
     ['anything else', { hash: 'a' }],
-  ])('is not made with %s', async (_what, wrong) => {
+  ])('is not created with %s', async (_what, wrong) => {
     await admin()
       .post('/module-tokens')
       .send({ ...INPUT, ...wrong })
       .expect(400);
   });
 
-  it('is made as long as there are fewer than there may be, also at the same time', async () => {
+  it('is created only up to the limit, even by simultaneous requests', async () => {
     const row = await create();
     await em().execute(
       `insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name,
@@ -102,7 +102,7 @@ describe('a token', () => {
     expect(await list()).toHaveLength(LIMITS.moduleTokens);
   });
 
-  it('opens what it is for, without making or needing a session, and remembers its last use', async () => {
+  it('permits what it is for, without creating or needing a session, and records its last use', async () => {
     const { token } = await create();
     const { headers } = await withToken(token).expect(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a token', () => {
     expect(Date.parse((await list())[0]?.lastUsedAt ?? '')).toBeGreaterThan(longAgo.getTime());
   });
 
-  it('opens nothing that is for people, even beside the cookie of a session', async () => {
+  it('permits nothing else, even together with a session cookie', async () => {
     const { token } = await create({ mayActivate: true });
     for (const path of [
       '/module-tokens',
@@ -131,7 +131,7 @@ describe('a token', () => {
     await admin().post('/module-tokens').set('authorization', `Bearer ${token}`).send(INPUT).expect(401);
   });
 
-  it('steers only when it may activate, and only its own module', async () => {
+  it('changes the channel only if it may activate, and only for its own module', async () => {
     const code = async (token: string, module: string) =>
       (
         await api
@@ -147,7 +147,7 @@ describe('a token', () => {
     expect(await code(steering, 'mfe-people')).toBe('modules.nothing-before');
   });
 
-  it('writes from anywhere, as no page of another site could, while cookies do not', async () => {
+  it('may write from any origin, unlike a session cookie', async () => {
     const { token } = await create({ mayActivate: true });
     const fromElsewhere = () =>
       admin().post('/modules/mfe-people/rollback').set('sec-fetch-site', 'cross-site').send({});
@@ -156,7 +156,7 @@ describe('a token', () => {
     await fromElsewhere().set('authorization', 'Bearer of-something-else').expect(403);
   });
 
-  it('is nobody else’s word for who did something', async () => {
+  it('cannot name another author of a change', async () => {
     const { token, id } = await create({ mayActivate: true });
     const release = await addRelease(api, 'mfe-people');
     const set = await addSet(api, await addRelease(api, 'shell'), release);
@@ -172,8 +172,8 @@ describe('a token', () => {
   });
 });
 
-describe('a token opens nothing', () => {
-  it('once it is revoked, which is written down', async () => {
+describe('a token permits nothing', () => {
+  it('once it is revoked, which is audited', async () => {
     const { token, id } = await create();
     await withToken(token).expect(200);
     await admin().delete(`/module-tokens/${id}`).expect(204);
@@ -195,9 +195,9 @@ describe('a token opens nothing', () => {
   });
 
   it.each([
-    ['lost the permission', 'demoted', { role: 'manager' }, { role: 'admin' }],
-    ['was disabled', 'disabled', { isEnabled: false }, { isEnabled: true }],
-  ] as const)('while whoever made it %s', async (_what, username, loss, gain) => {
+    ['lacks the permission', 'demoted', { role: 'manager' }, { role: 'admin' }],
+    ['is disabled', 'disabled', { isEnabled: false }, { isEnabled: true }],
+  ] as const)('while its creator %s', async (_what, username, loss, gain) => {
     await addAccount(api, { username, role: 'admin' });
     const { token } = await create({}, await api.logIn(username, PASSWORD));
     await withToken(token).expect(200);
@@ -209,7 +209,7 @@ describe('a token opens nothing', () => {
     expect(await list()).toMatchObject([{ isSuspended: false }]);
   });
 
-  it('once the account of whoever made it is gone', async () => {
+  it('once the account of its creator is deleted', async () => {
     const maker = await addAccount(api, { username: 'leaving', role: 'admin' });
     const { token } = await create({}, await api.logIn('leaving', PASSWORD));
     await em().nativeDelete(User, { id: maker.id });
@@ -217,7 +217,7 @@ describe('a token opens nothing', () => {
     expect(await list()).toMatchObject([{ isSuspended: true, createdBy: 'leaving' }]);
   });
 
-  it('while whoever made it lacks the second factor that the role needs', async () => {
+  it('while its creator lacks the second factor that the role requires', async () => {
     const { token } = await create();
     await changeSettings(api, { secondFactorRoles: ['admin'] });
     await withToken(token).expect(401);
@@ -226,7 +226,7 @@ describe('a token opens nothing', () => {
   });
 });
 
-it('whoever guesses tokens is told to wait, which keeps no good token in the same network waiting', async () => {
+it('limits guesses of tokens without delaying valid tokens in the same network', async () => {
   const { token } = await create();
   const guess = () => withToken(`${TOKEN_PREFIX}${'x'.repeat(43)}`);
   for (let time = 0; time < 30; time += 1) await guess().expect(401);
@@ -236,7 +236,7 @@ it('whoever guesses tokens is told to wait, which keeps no good token in the sam
   await withToken(`${TOKEN_PREFIX}wrong`, '198.51.100.9').expect(401);
 });
 
-it('only people with the permission see, make and revoke tokens', async () => {
+it('only accounts with the permission list, create and revoke tokens', async () => {
   const { id } = await create();
   for (const [agent, status] of [
     [api.asVisitor(), 401],

@@ -10,7 +10,7 @@ const PEOPLE = 'https://people.example';
 
 let api: Api;
 let cdn: Server;
-/** `http://127.0.0.1:<port>`, which passes on what it is asked for under /modules. */
+/** Origin `http://127.0.0.1:<port>` of a proxy that passes on requests under /modules. */
 let origin: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function policyOf(headers: Record<string, string>, directive: string): string[] 
   return found?.split(' ').slice(1) ?? [];
 }
 
-it('takes every file of a module from its origin, with the hash that its release lists', async () => {
+it('loads every file of a module from its origin, with the hash that its release lists', async () => {
   const { text, headers } = await page('/en').expect(200);
   const { modules } = bootIn(text);
 
@@ -54,13 +54,13 @@ it('takes every file of a module from its origin, with the hash that its release
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-it('gives the console each module at the origin of its own', async () => {
+it('loads each module of the console from its own origin', async () => {
   const { text } = await page('/admin').expect(200);
   const bases = bootIn(text).modules.map(({ name, base }) => [name, new URL(base).origin]);
   expect(Object.fromEntries(bases)).toEqual({ shell: origin, 'mfe-people': PEOPLE });
 });
 
-it('lets pages take from these origins what belongs to modules, and nothing else', async () => {
+it('lets pages load only module files from these origins', async () => {
   for (const path of ['/en', '/admin']) {
     const { headers } = await page(path);
     for (const directive of ['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src']) {
@@ -72,7 +72,7 @@ it('lets pages take from these origins what belongs to modules, and nothing else
   }
 });
 
-it('shows pages without scripts with the styles from there, too', async () => {
+it('loads the styles of pages without scripts from there, too', async () => {
   const { headers, text } = await page('/share/nothing').expect(404);
   expect(policyOf(headers, 'style-src')).toContain(origin);
   expect(policyOf(headers, 'font-src')).toContain(origin);
@@ -96,7 +96,7 @@ it('shows pages without scripts with the styles from there, too', async () => {
   expect(policyOf(preview.headers, 'style-src')).toContain(origin);
 });
 
-it('lets other origins pass files on, kept for good, and says when one is missing', async () => {
+it('lets other origins load files, cached for good, and responds 404 to a missing one', async () => {
   const [shell] = bootIn((await page('/en')).text).modules;
   const reply = await fetch(`${shell?.base}entry.js`);
   expect(await reply.text()).toBe('shell');
@@ -113,7 +113,7 @@ it('lets other origins pass files on, kept for good, and says when one is missin
   expect(missing.headers.get('cache-control')).toBe('no-store');
 });
 
-it('keeps icons, site map and calls at the site itself', async () => {
+it('serves icons, site map and API from the site itself', async () => {
   const { text } = await page('/en');
   expect(text).toContain('<link rel="manifest" href="/site.webmanifest">');
   expect((await page('/site.webmanifest')).text).not.toContain(origin);

@@ -21,7 +21,7 @@ async function tokenFor(module: ReleaseName, mayActivate: boolean): Promise<stri
   return `Bearer ${(body as { token: string }).token}`;
 }
 
-it('shows the channel to admins alone, and lets nobody else change it', async () => {
+it('lets only admins see and change the channel', async () => {
   for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')]) {
     for (const path of ['channel', 'sets', 'history']) {
       expect([401, 403]).toContain((await agent.get(`/modules/${path}`)).status);
@@ -32,7 +32,7 @@ it('shows the channel to admins alone, and lets nobody else change it', async ()
   }
 });
 
-it('lets a token change its own module alone, and only when it may activate', async () => {
+it('lets a token change only its own module, and only if it may activate', async () => {
   const [people, social] = [await site.add('mfe-people', 1), await site.add('mfe-social', 1)];
   const call = (token: string, path: string, body = {}) =>
     api.asVisitor().post(`/modules/${path}`).set('Authorization', token).send(body);
@@ -66,7 +66,7 @@ it('lets a token change its own module alone, and only when it may activate', as
     .expect(403);
 });
 
-it('refuses what is no share, no module and no version', async () => {
+it('refuses invalid shares, modules and versions', async () => {
   const release = await site.add('mfe-people', 1);
   for (const share of [0, 100, 1.5, '10']) {
     await site.admin.post(`/modules/releases/${release.id}/activate`).send({ share }).expect(400);

@@ -45,7 +45,7 @@ it('gives a candidate to a share of the visitors until it is promoted', async ()
   ]);
 });
 
-it('tries out one candidate at a time, until somebody withdraws it', async () => {
+it('has one candidate at a time, until somebody withdraws it', async () => {
   const { version: seen } = (await site.activate(await site.add('mfe-people', 1), 10)).body as ReleaseChannel;
   const { body } = await site.activate(await site.add('mfe-social', 1), 10).expect(409);
   expect(body).toMatchObject({
@@ -69,7 +69,7 @@ it('tries out one candidate at a time, until somebody withdraws it', async () =>
   });
 });
 
-it('tries a candidate out in the new set when another module is activated or rolled back', async () => {
+it('moves the candidate to the new set when another module is activated or rolled back', async () => {
   const [candidate, other] = [await site.add('mfe-people', 1), await site.add('mfe-social', 1)];
   await site.activate(candidate, 10).expect(200);
   for (const change of [() => site.activate(other), () => site.rollBack('mfe-social')]) {
@@ -81,7 +81,7 @@ it('tries a candidate out in the new set when another module is activated or rol
   }
 });
 
-it('ends a trial when the candidate does not fit the new set, and when another release of its module is activated', async () => {
+it('withdraws a candidate that does not fit the new set, or when another release of its module is activated', async () => {
   await site.activate(await site.add('mfe-people', 1), 10).expect(200);
   site.proof.decide = ({ trial }) => (trial ? [] : [PROBLEM]);
   const unfit = await site.activate(await site.add('mfe-social', 1)).expect(200);

@@ -39,7 +39,7 @@ const activate = (agent: TestAgent, { id }: { id: string }) =>
 const historyOf = async (limit: number) =>
   (await here.get('/modules/history').query({ limit }).expect(200)).body as ChannelChange[];
 
-/** A proof that takes until `pass` is called. */
+/** A proof that lasts until `pass` is called. */
 function hold(isHeld: (versions: string[]) => boolean) {
   const [begun, passed] = [new Gate(), new Gate()];
   proof.decide = async ({ releases, trial }) => {
@@ -57,7 +57,7 @@ class Gate {
 }
 
 it(
-  'keeps every one of many activations at once, on two servers',
+  'loses none of many simultaneous activations on two servers',
   async () => {
     const before = await channelOf(here);
     const patches = [1, 2, 3, 4, 5, 6];
@@ -70,7 +70,7 @@ it(
 
     const changes = await historyOf(releases.length);
     expect(new Set(changes.map(({ release }) => release?.id))).toEqual(new Set(releases.map(({ id }) => id)));
-    // Each began where the one before had ended: nothing was lost in between.
+    // Each change begins with the set that the previous one ended with: none was lost.
     for (const [index, change] of changes.entries()) {
       expect(change.fromSet).toBe(changes[index + 1]?.toSet ?? before.active.id);
     }
@@ -84,7 +84,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('rolls a module back while a proof is under way, which then begins anew', async () => {
+it('rolls a module back during a proof, which then starts again', async () => {
   await activate(here, await add('mfe-people', 1)).expect(200);
   const slow = await add('mfe-social', 1);
   const proving = hold((versions) => versions.includes(slow.version));
@@ -101,7 +101,7 @@ it('rolls a module back while a proof is under way, which then begins anew', asy
   expect(activeOf(body as ReleaseChannel, 'mfe-social')).toBe(slow.version);
 });
 
-it('proves one set after the other and keeps no connection busy meanwhile', async () => {
+it('proves one set after the other without holding a connection meanwhile', async () => {
   const releases = await Promise.all([1, 2, 3, 4, 5, 6].map((patch) => add('mfe-social', patch)));
   const proving = hold(() => true);
   proof.calls = [];
@@ -120,7 +120,7 @@ it('proves one set after the other and keeps no connection busy meanwhile', asyn
   expect(await Promise.all(activations)).toEqual(releases.map(() => 200));
 });
 
-it('lets one of two people roll back who saw the same set', async () => {
+it('lets only one of two people who saw the same set roll back', async () => {
   await activate(here, await add('mfe-people', 1)).expect(200);
   await activate(here, await add('mfe-people', 2)).expect(200);
   const { active } = await channelOf(here);
@@ -131,7 +131,7 @@ it('lets one of two people roll back who saw the same set', async () => {
   expect(activeOf(await channelOf(here), 'mfe-people')).toBe(`${version}.0.1`);
 });
 
-it('starts one of two candidates that are sent at once', async () => {
+it('starts one of two candidates that are submitted at once', async () => {
   const releases = [await add('mfe-people', 1), await add('mfe-social', 1)];
   const responses = await Promise.all(
     releases.map(({ id }, index) =>
@@ -143,7 +143,7 @@ it('starts one of two candidates that are sent at once', async () => {
   expect(refused?.body).toMatchObject({ code: 'modules.candidate-busy' });
 });
 
-it('makes a first set where there is none, also on two servers at once', async () => {
+it('creates the first set once, even on two servers at once', async () => {
   await api.em().execute('delete from release_channel');
   const shells = [await add('shell', 1), await add('shell', 2)];
   const tried = await here
@@ -160,7 +160,7 @@ it('makes a first set where there is none, also on two servers at once', async (
   expect((await channelOf(here)).active).toMatchObject({ id: last?.toSet, releases: [{ name: 'shell' }] });
 });
 
-it('notes a change exactly when it is made', async () => {
+it('records a change if and only if it is made', async () => {
   const release = await add('mfe-people', 1);
   const before = await channelOf(here);
   const noted = await historyOf(1);

@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 beforeEach(() => site.begin());
 
 describe('activating a release', () => {
-  it('gives everybody the active set with that one module replaced, and says so for good', async () => {
+  it('replaces that one module in the active set, and records it in the history', async () => {
     const before = await channelOf(site.admin);
     const release = await site.add('mfe-people', 1);
     const { body } = await site.activate(release).expect(200);
@@ -58,7 +58,7 @@ describe('activating a release', () => {
     });
   });
 
-  it('changes nothing and notes nothing when it is active already', async () => {
+  it('changes and records nothing if it is already active', async () => {
     const release = await site.add('mfe-people', 1);
     const first = await site.activate(release).expect(200);
     const noted = await site.history();
@@ -68,7 +68,7 @@ describe('activating a release', () => {
     expect(await site.history()).toEqual(noted);
   });
 
-  it('is refused with all reasons when the set does not pass its proof', async () => {
+  it('is refused with all reasons if the set does not pass its proof', async () => {
     site.proof.decide = () => [PROBLEM];
     const before = await channelOf(site.admin);
     const { body } = await site.activate(await site.add('mfe-people', 1)).expect(422);
@@ -82,7 +82,7 @@ describe('activating a release', () => {
     expect(site.proof.calls.map(({ trial }) => trial)).toEqual([true, true, false]);
   });
 
-  it('is refused for a release whose files are gone, and for one that there never was', async () => {
+  it('is refused for a release whose files are deleted, and for an unknown one', async () => {
     const gone = await addRelease(api.application, 'mfe-people', 'gone', { removedAt: new Date() });
     const { body } = await site.activate(gone).expect(409);
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('activating a release', () => {
 });
 
 describe('rolling back', () => {
-  it('goes back one release of the module after the other, past those that were rolled back already', async () => {
+  it('goes back one release of the module at a time, skipping those already rolled back', async () => {
     const releases = [
       await site.add('mfe-people', 1),
       await site.add('mfe-people', 2),
@@ -117,7 +117,7 @@ describe('rolling back', () => {
     expect((await site.history())[0]).toMatchObject({ kind: 'rolled-back', module: 'mfe-people' });
   });
 
-  it('runs no trial, and is refused when the release before does not fit any more', async () => {
+  it('runs no trial, and is refused if the previous release no longer fits', async () => {
     await site.activate(await site.add('mfe-people', 1)).expect(200);
     site.proof.calls = [];
     site.proof.decide = () => [PROBLEM];
@@ -125,7 +125,7 @@ describe('rolling back', () => {
     expect(site.proof.calls).toMatchObject([{ trial: false }]);
   });
 
-  it('is refused to whoever saw another set', async () => {
+  it('is refused if the person saw another set', async () => {
     const { active } = await channelOf(site.admin);
     await site.activate(await site.add('mfe-people', 1)).expect(200);
     const now = await channelOf(site.admin);
@@ -134,7 +134,7 @@ describe('rolling back', () => {
     await site.rollBack('mfe-people', now.active.id).expect(200);
   });
 
-  it('takes the whole site back to an earlier set', async () => {
+  it('returns the whole site to an earlier set', async () => {
     const { active } = await channelOf(site.admin);
     await site.activate(await site.add('mfe-people', 1)).expect(200);
     await site.activate(await site.add('shell', 1)).expect(200);
@@ -156,7 +156,7 @@ describe('rolling back', () => {
   });
 });
 
-describe('the builds that the server finds at its start', () => {
+describe('builds found at the start of the server', () => {
   it('become active together, and modules without a build stay as they are', async () => {
     const people = await site.add('mfe-people', 1);
     await site.activate(people).expect(200);
@@ -175,7 +175,7 @@ describe('the builds that the server finds at its start', () => {
   });
 });
 
-it('keeps its history as it was written, whoever asks the database', async () => {
+it('has an append-only history in the database', async () => {
   const { em } = api.application.get(MikroORM);
   for (const statement of ['delete from channel_change', `update channel_change set kind = 'activated'`]) {
     await expect(em.fork().execute(statement)).rejects.toThrow('append-only');

@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const tidyUp = () => api.application.get(ReleaseCleanUpService).tidyUp();
 
-/** A release with files, sent so many days ago. */
+/** Adds a release with files, published that many days ago. */
 async function add(name: ReleaseName, version: string, age: number): Promise<Release> {
   const release = await addRelease(api.application, name, version, { createdAt: daysAgo(age) });
   const files = [{ path: 'entry.js', size: CONTENT.length, sha256: 'unread' }];
@@ -49,7 +49,7 @@ async function addAll(name: ReleaseName, ages: Record<string, number>): Promise<
   return releases;
 }
 
-/** Sets that were made active one after the other, so many days ago; tells which is active in the end. */
+/** Activates sets one after the other, that many days ago, and returns the last one. */
 async function activateAll(from: Release[], releases: Release[], age: number): Promise<Release[]> {
   let [members, set] = [from, await findOrCreateSet(em, from)];
   for (const release of releases) {
@@ -77,7 +77,7 @@ const versions = (name: ReleaseName, list: string) => list.split(' ').map((versi
 const FIVE_NEWER = { n1: 90, n2: 90, n3: 90, n4: 90, n5: 90 };
 
 it(
-  'keeps what visitors, rollbacks and teams need, and nothing else',
+  'stores only the files that visitors, rollbacks and teams need',
   async () => {
     const site: Release[] = [];
     for (const name of RELEASE_NAMES) site.push(await add(name, 'first', 200));
@@ -120,7 +120,7 @@ it(
     await activateAll(await activateAll(active, [replaced as Release], 45), later, 20);
     await tidyUp();
     const left = await storedReleases();
-    // Each was active within the last thirty days, also the one that was replaced then.
+    // Each was active within the last thirty days, even the one that was replaced then.
     expect(left.filter((name) => name.startsWith('mfe-content c'))).toHaveLength(13);
     expect(left.filter((name) => name.startsWith('mfe-social'))).toEqual(
       versions('mfe-social', 's10 s11 s12 s8 s9'),
@@ -129,7 +129,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('says of what is gone that it is, and does not activate it', async () => {
+it('reports deleted files as gone, and does not activate their release', async () => {
   const gone = await em.fork().findOneOrFail(Release, { name: 'mfe-people', version: 'never' });
   const { body } = await api.as('admin').post(`/modules/releases/${gone.id}/activate`).expect(409);
   expect(body).toMatchObject({ code: 'modules.removed' });
@@ -137,7 +137,7 @@ it('says of what is gone that it is, and does not activate it', async () => {
   expect(JSON.stringify(sets.body)).toContain('"isRemoved":true');
 });
 
-it('takes no files away from what becomes active meanwhile', async () => {
+it('deletes no files of a release that becomes active meanwhile', async () => {
   const releases = await addAll('mfe-people', Object.fromEntries(contestants()));
   await addAll('mfe-people', { m1: 80, m2: 80, m3: 80, m4: 80, m5: 80 });
   for (const [index, { id }] of releases.entries()) {
@@ -157,7 +157,7 @@ it('takes no files away from what becomes active meanwhile', async () => {
   }
 });
 
-it('does not activate what was taken away while it was proved', async () => {
+it('does not activate a release whose files were deleted during its proof', async () => {
   const release = await add('mfe-people', 'slow', 150);
   proof.decide = async ({ trial }) => {
     if (trial) await tidyUp();

@@ -24,7 +24,7 @@ const CRASHES = 5;
 const MOST_CALLS = 6;
 const LONGEST_PAUSE_MS = 300;
 const TEAMS: ModuleName[] = ['mfe-people', 'mfe-social'];
-/** Sending it takes long enough to be cut off. */
+/** Large enough for its upload to be interrupted. */
 const SCRIPT_BYTES = 300_000;
 
 let database: TestDatabase;
@@ -63,7 +63,7 @@ class Team {
 
   constructor(readonly name: ModuleName) {}
 
-  /** Ends when the server does. */
+  /** Ends when the server ends. */
   async work(agent: TestAgent): Promise<void> {
     for (;;) {
       const version = `1.0.${++this.patch}`;
@@ -93,7 +93,7 @@ class Team {
     this.calls += 1;
   }
 
-  /** The site is where it was, or where the last call wanted it. */
+  /** Checks that the last request took full effect or none. */
   settle(active: string | undefined): void {
     expect([this.stack.at(-1), this.unanswered?.at(-1)]).toContain(active);
     if (active !== this.stack.at(-1) && this.unanswered) this.stack = this.unanswered;
@@ -134,7 +134,7 @@ async function activeVersions(agent: TestAgent): Promise<Map<string, string>> {
   return versions;
 }
 
-/** A moment that nobody knows beforehand, once something has been done. */
+/** Waits for a random moment after some requests. */
 async function afterSomeCalls(teams: Team[], isOver: () => boolean): Promise<void> {
   const calls = () => teams.reduce((sum, team) => sum + team.calls, 0);
   const wanted = calls() + Math.ceil(Math.random() * MOST_CALLS);
@@ -143,7 +143,7 @@ async function afterSomeCalls(teams: Team[], isOver: () => boolean): Promise<voi
 }
 
 it(
-  'is killed while teams publish, activate and roll back: the site is on the old or the new set, and nothing is lost',
+  'after a kill while teams publish, activate and roll back, the site has the old or the new set and nothing is lost',
   async () => {
     const teams = TEAMS.map((name) => new Team(name));
     let agent = await startServer();

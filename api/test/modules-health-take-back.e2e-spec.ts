@@ -25,7 +25,7 @@ let before: Release;
 let tried: Release;
 let active: string;
 let candidate: string;
-/** The set that another team's activation has put the candidate into. */
+/** Set into which another team's activation moved the candidate. */
 let next = '';
 beforeAll(async () => {
   mailbox = await Mailbox.open();
@@ -64,7 +64,7 @@ const history = async (): Promise<ChannelChange[]> =>
 
 let reporters = 0;
 
-/** Each time a visitor of another network, who is sent that set. */
+/** Reports from a new network each time, by a visitor who receives that set. */
 async function fail(
   set: string,
   release: Release,
@@ -96,7 +96,7 @@ function numberOf(isFirst: boolean): number {
 }
 
 describe('a candidate', () => {
-  it('goes after three failures in different networks, by the server itself, which tells its people', async () => {
+  it('is withdrawn by the server after three failures in different networks, with a notification', async () => {
     pages(active, 400);
     pages(candidate, 40);
     await fail(candidate, tried, 2);
@@ -117,7 +117,7 @@ describe('a candidate', () => {
     }
   });
 
-  it('stays whatever one network reports of it, one that is no visitor of it, or one account', async () => {
+  it('stays if the reports come from one network, one account or visitors who did not receive it', async () => {
     for (const release of [tried, shell, tried, shell]) {
       await report(candidate, release, '198.51.100.1');
       await report(candidate, release, '198.51.100.1', { outcome: 'fell-back', reason: 'slow' });
@@ -132,7 +132,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('goes when the server cannot render its pages', async () => {
+  it('is withdrawn if the server cannot render its pages', async () => {
     for (let time = 0; time < 3; time += 1) {
       api.application.get(Health).renderFailed(candidate, `/modules/mfe-people/${labelOf(tried)}/`);
     }
@@ -140,12 +140,12 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('goes for what fails in its set, also in other modules', async () => {
+  it('is withdrawn for failures of any module in its set', async () => {
     await fail(candidate, shell, 3);
     expect(await isTried()).toBe(false);
   });
 
-  it('stays while the active set fails as often', async () => {
+  it('stays if the active set fails as often', async () => {
     pages(active, 100);
     pages(candidate, 40);
     await fail(active, before, 4);
@@ -155,14 +155,14 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('stays when its loads end well by a later attempt', async () => {
+  it('stays if its loads succeed on a later attempt', async () => {
     await fail(candidate, tried, 5, { outcome: 'retried' });
     expect(await isTried()).toBe(true);
     await fail(candidate, tried, 3, { outcome: 'fell-back' });
     expect(await isTried()).toBe(false);
   });
 
-  it('is not blamed for an earlier trial of the same hour', async () => {
+  it('is not affected by the failures of an earlier trial in the same hour', async () => {
     await fail(candidate, tried, 3);
     expect(await isTried()).toBe(false);
     await pointChannel(api, active, { set: candidate, release: tried });
@@ -173,7 +173,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('takes its failures along into the set that another team’s activation puts it in', async () => {
+  it('takes its failures along into the set that another team’s activation moves it to', async () => {
     await fail(candidate, tried, 2);
     const other = await addRelease(api, 'mfe-social');
     next = await addSet(api, shell, tried, other);
@@ -195,7 +195,7 @@ describe('many servers', () => {
     );
   };
 
-  it('take a candidate back once, and tell of it once', async () => {
+  it('withdraw a candidate once, with one notification', async () => {
     await failUnseen();
     const other = await api.startAnother();
     const judges = [api.application, other.application].map((server) => server.get(AutomaticRollback));
@@ -209,7 +209,7 @@ describe('many servers', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('never take back what is being promoted at the same moment, nor promote what was taken back', async () => {
+  it('never withdraw a candidate that is being promoted, nor promote a withdrawn one', async () => {
     for (let round = 0; round < 5; round += 1) {
       await pointChannel(api, active, { set: candidate, release: tried });
       await failUnseen();
@@ -229,7 +229,7 @@ describe('many servers', () => {
     expect(kinds).toHaveLength(5);
   });
 
-  it('look at it each minute', async () => {
+  it('check it each minute', async () => {
     const schedule = await em().execute(`select cron from jobs.schedule where name = 'module-take-back'`);
     expect(schedule).toEqual([{ cron: '* * * * *' }]);
   });

@@ -43,7 +43,7 @@ const report = (more: object = {}, address = '203.0.113.7') =>
     .send({ ...reportOf(), ...more });
 
 describe('a report of a load that failed', () => {
-  it('is taken from anybody and counted for the release in its set, with how it ended', async () => {
+  it('is accepted from anybody and counted for the release in its set, by outcome', async () => {
     const { headers, body } = await report().expect(204);
     expect([headers['set-cookie'], body]).toEqual([undefined, {}]);
     await report({ reason: 'slow', outcome: 'retried' }).expect(204);
@@ -70,7 +70,7 @@ describe('a report of a load that failed', () => {
     ['a set', { set: NOBODY }],
     ['a release', { release: '9.9.9-00000000' }],
     ['a release of the module', { module: 'mfe-social' }],
-  ])('is passed over in silence when the site never had such %s', async (_what, unknown) => {
+  ])('is silently ignored if the site never had such %s', async (_what, unknown) => {
     await report(unknown).expect(204);
     expect(await em().count(LoadFailureCount)).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('a report of a load that failed', () => {
     await report().set('sec-fetch-site', 'cross-site').expect(403);
   });
 
-  it('is taken sixty times in ten minutes from a network, of which six an hour count for one release', async () => {
+  it('is accepted sixty times in ten minutes from a network, with six an hour counted for one release', async () => {
     const first = Array.from({ length: 60 }, (_, index) => report({}, `2001:db8::${index + 1}`).expect(204));
     await Promise.all(first);
     await report({}, '2001:db8::99').expect(429);
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are counted on for as long as the database is away', async () => {
+  it('are counted while the database is unavailable', async () => {
     health().countPage(set);
     await em().execute('alter table set_traffic rename to set_traffic_away');
     await api.as('admin').get('/modules/health').expect(500);
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(await ofPeople()).toMatchObject({ pages: 2 });
   });
 
-  it('of what was before a candidate began are not held against it or for it', async () => {
+  it('sent before a candidate started do not count for or against it', async () => {
     health().countPage(set);
     await list();
     const since = new Date();
@@ -137,7 +137,7 @@ describe('pages', () => {
   });
 });
 
-it('a page that the server could not draw counts as a failure of the release that draws it', async () => {
+it('a page that the server cannot render counts as a failure of the release that renders it', async () => {
   health().renderFailed(set, `/modules/mfe-people/${labelOf(people)}/`);
   health().renderFailed(set, `https://cdn.example/modules/mfe-people/${labelOf(people)}/`);
   health().renderFailed(set, '/modules/mfe-people/9.9.9-00000000/');
@@ -146,7 +146,7 @@ it('a page that the server could not draw counts as a failure of the release tha
   expect(counted).toMatchObject({ recoveries: 0, reasons: [{ reason: 'broken', count: 2 }] });
 });
 
-it('tells of every release in every set of the last seven days, what visitors have now first', async () => {
+it('lists every release in every set of the last seven days, the current ones first', async () => {
   const other = await addRelease(api, 'mfe-people');
   const [before, candidate, forgotten] = [
     await addSet(api, await addRelease(api, 'shell'), people),
@@ -171,7 +171,7 @@ it('tells of every release in every set of the last seven days, what visitors ha
   ]);
 });
 
-it('tells of those sets only that were seen last', async () => {
+it('lists only the sets that were used last', async () => {
   const sets: string[] = [];
   while (sets.length < HEALTH_SET_LIMIT + 2) sets.push(await addSet(api, await addRelease(api, 'shell')));
   const traffic = sets.map((setId, age) => ({
@@ -184,12 +184,12 @@ it('tells of those sets only that were seen last', async () => {
   expect(told).toEqual(sets.slice(0, HEALTH_SET_LIMIT));
 });
 
-it('only those who may write modules are told', async () => {
+it('is shown only to accounts that may write modules', async () => {
   await api.asVisitor().get('/modules/health').expect(401);
   await api.as('manager').get('/modules/health').expect(403);
 });
 
-it('nothing of it is kept for longer than a month', async () => {
+it('is stored for a month at most', async () => {
   const hours = [29, 31].map((days) => new Date(Date.now() - days * DAY_MS));
   await em().insertMany(
     SetTraffic,

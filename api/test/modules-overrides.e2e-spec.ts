@@ -21,7 +21,7 @@ const em = () => api.em();
 const audit = async (): Promise<AuditEntry[]> =>
   (await api.as('admin').get('/audit').query({ noun: 'modules' }).expect(200)).body;
 
-/** Somebody's session, by its cookie alone, as any client could send it. */
+/** A session known only by its cookie, as any client could send it. */
 class Session {
   private constructor(
     readonly cookie: string,
@@ -65,7 +65,7 @@ const idIn = (cookie: string) =>
   /^s:([^.]+)\./.exec(decodeURIComponent(cookie.split('=')[1] ?? ''))?.[1] ?? '';
 
 describe('an override', () => {
-  it('is for one session, until it expires or is ended, and both ends are written down', async () => {
+  it('applies to one session until it expires or is ended, and is audited', async () => {
     const session = await Session.of('admin');
     const cookie = await session.override();
     const override = await session.read(cookie);
@@ -83,7 +83,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('is a cookie that scripts and other sites cannot use and nobody can read', async () => {
+  it('is an encrypted cookie that scripts and other sites cannot use', async () => {
     const session = await Session.of('admin');
     const { headers } = await session.post().expect(204);
     const [plain = ''] = headers['set-cookie'] as unknown as string[];
@@ -110,7 +110,7 @@ describe('an override', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is given to nobody without the permission, and ended by anybody who is logged in', async () => {
+  it('requires the permission to start, and only a login to end', async () => {
     await api.asVisitor().post('/modules/override').send(INPUT).expect(401);
     await api.asVisitor().delete('/modules/override').expect(401);
     const manager = await Session.of('manager');
@@ -120,7 +120,7 @@ describe('an override', () => {
   });
 });
 
-describe('the cookie of an override counts for nothing', () => {
+describe('the cookie of an override is ignored', () => {
   it('in another session of the same person, as after logging out', async () => {
     const session = await Session.of('admin');
     const cookie = await session.override();
@@ -131,14 +131,14 @@ describe('the cookie of an override counts for nothing', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('with somebody else, whatever they may do themselves', async () => {
+  it('in a session of another account, whatever its permissions', async () => {
     await addAccount(api, { username: 'other', role: 'admin' });
     const cookie = await (await Session.of('admin')).override();
     expect(await (await Session.of('other', PASSWORD)).read(cookie)).toBeNull();
     expect(await (await Session.of('manager')).read(cookie)).toBeNull();
   });
 
-  it('once the permission or the account is gone', async () => {
+  it('once the permission or the account is removed', async () => {
     await addAccount(api, { username: 'passing', role: 'admin' });
     const session = await Session.of('passing', PASSWORD);
     const cookie = await session.override();
@@ -149,7 +149,7 @@ describe('the cookie of an override counts for nothing', () => {
     }
   });
 
-  it('after it has expired, even if a browser keeps it', async () => {
+  it('after it has expired, even if a browser still sends it', async () => {
     const session = await Session.of('admin');
     const cookie = await session.override();
     const { now } = Date;
@@ -162,7 +162,7 @@ describe('the cookie of an override counts for nothing', () => {
     expect(await session.read(cookie)).not.toBeNull();
   });
 
-  it('when a character of it was changed, or it was made up', async () => {
+  it('if a character of it was changed, or it was made up', async () => {
     const session = await Session.of('admin');
     const [name = '', value = ''] = (await session.override()).split('=');
     const middle = Math.floor(value.length / 2);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A real build with these changes, as it was taken in. */
+/** Publishes a real build with these changes. */
 async function publish(name: ReleaseName, ...changes: Change[]): Promise<ReleaseDetail> {
   const workspace = await copyBuilds(name);
   await changeBuild(workspace, name, `9.0.${++last}`, changes);
@@ -43,7 +43,7 @@ const failed = (page: string, text: string) => ({
 });
 const throwing = (error: string) => (text: string) => `throw new RangeError('${error}\\nand more');${text}`;
 
-it('lets a changed release become active, once, and tells what it changes', async () => {
+it('lets a changed release become active, once, and reports its changes', async () => {
   const release = await publish(
     'mfe-people',
     { holding: '"testimonials.title":"', to: (text) => text.replace('"testimonials.title":"', '$&Every ') },
@@ -65,11 +65,11 @@ it('lets a changed release become active, once, and tells what it changes', asyn
   const { scripts, styles } = difference.weight;
   expect(scripts.after).toBeGreaterThan(scripts.before ?? Infinity);
   expect(styles.after).toBe(styles.before);
-  // The script with one packed form of two, the texts and the descriptor.
+  // The script with one of its two compressed forms, the texts and the descriptor.
   expect(difference.files).toMatchObject({ added: 4, removed: 5 });
 });
 
-it('names the pages that do not come out, and what they threw', async () => {
+it('names the pages that fail to render, and their errors', async () => {
   const release = await publish(
     'mfe-people',
     { holding: 'pages:{', to: (text) => text.replace('testimonials:()=>', `$&${NOT_DRAWN}||`) },
@@ -86,7 +86,7 @@ it('names the pages that do not come out, and what they threw', async () => {
   expect(body).toMatchObject({ code: 'modules.refused', params: { reasons: problems } });
 });
 
-it('runs nothing that could harm the server', async () => {
+it('isolates code that could harm the server', async () => {
   const attempts = [
     `globalThis.process.getBuiltinModule('fs')`,
     `process.binding('tcp_wrap')`,
@@ -106,7 +106,7 @@ it('runs nothing that could harm the server', async () => {
   ).toEqual([{ code: 'load-failed', params: { module: 'mfe-people', detail: `Error: ${refused.join()}` } }]);
 });
 
-it('says how a trial ended that gave no report', async () => {
+it('reports how a trial without a report ended', async () => {
   const script = 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));';
   expect(
     await problemsOf(await publish('mfe-people', { holding: 'vitralScripts', to: () => script })),
@@ -115,7 +115,7 @@ it('says how a trial ended that gave no report', async () => {
   ]);
 });
 
-it('does not wait for ever', async () => {
+it('limits the duration of a trial', async () => {
   const runner = api.application.get(TrialRunner);
   const { limitMs } = runner;
   runner.limitMs = 3000;
@@ -124,7 +124,7 @@ it('does not wait for ever', async () => {
   runner.limitMs = limitMs;
 });
 
-it('draws the public site in every language, and lets a browser take it over', async () => {
+it('renders the public site in every language and hydrates it in a browser', async () => {
   expect(
     await problemsOf(await publish('mfe-public', { holding: 'module.exports =', to: (text) => `${text}\n` })),
   ).toEqual([]);
@@ -143,7 +143,7 @@ it('draws the public site in every language, and lets a browser take it over', a
   ]);
 });
 
-it('tries every module with another shell', async () => {
+it('tries every module with a new shell', async () => {
   const shell = await publish('shell', { holding: 'vitralScripts', to: throwing('no shell') });
   const problems = await problemsOf(shell);
   expect(problems).toHaveLength(2);
@@ -155,7 +155,7 @@ it('tries every module with another shell', async () => {
   }
 });
 
-it('opens the trial to a module’s own team alone', async () => {
+it('lets only the team of a module start its trial', async () => {
   const release = await publish('mfe-people');
   await api.as('manager').get(`/modules/releases/${release.id}/problems`).expect(403);
   await api.asVisitor().get(`/modules/releases/${release.id}/problems`).expect(401);

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 type Files = Record<string, string | Buffer | null>;
 
-/** A build of which some files and fields of its descriptor are otherwise, as it is answered when it is sent. */
+/** Sends a build with some files and descriptor fields changed, and returns the response. */
 async function send(
   name: ReleaseName,
   more: Partial<Record<keyof BuiltDescriptor, unknown>>,
@@ -123,7 +123,7 @@ describe('a release is refused', () => {
     ]);
   });
 
-  it('that weighs too much as a whole', async () => {
+  it('that is too large as a whole', async () => {
     const { body } = await send('mfe-people', {}, { 'entry.js': NOISE });
     expect(body).toMatchObject({
       params: {
@@ -135,7 +135,7 @@ describe('a release is refused', () => {
     });
   });
 
-  it('that has no renderer, or says nothing of its landing page', async () => {
+  it('that has no renderer, or does not declare its landing page', async () => {
     for (const [change, field] of [
       [{ renderer: undefined }, 'renderer'],
       [{ loads: {} }, 'loads'],
@@ -152,7 +152,7 @@ describe('a release is refused', () => {
   });
 });
 
-it('takes a release that is as the build leaves it, with its files packed', async () => {
+it('accepts a release as the build makes it, with compressed files', async () => {
   const packed = { 'entry.js.br': brotliCompressSync('script'), 'entry.js.gz': gzipSync('script') };
   expect((await send('mfe-people', { pages: [PAGE] }, packed)).status).toBe(201);
   expect((await send('mfe-public', {})).status).toBe(201);

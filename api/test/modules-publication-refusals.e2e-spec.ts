@@ -41,10 +41,10 @@ const file = (name: string, header: Partial<Header> = {}, content = 'more'): Par
   header,
 });
 
-/** The release and something else before it. */
+/** The release, preceded by another entry. */
 const withPart = (part: Part) => putTogether([part, ...parts]);
 
-/** Writes into the first header as somebody may who knows the format: its checksum is right. */
+/** Changes the first header with a valid checksum, as a forger who knows the format would. */
 function patched(archive: Buffer, at: number, bytes: string): Buffer {
   const copy = Buffer.from(archive);
   copy.write(bytes, at, 'latin1');
@@ -54,7 +54,7 @@ function patched(archive: Buffer, at: number, bytes: string): Buffer {
   return copy;
 }
 
-/** A header alone. */
+/** A header without content. */
 const claiming = async (name: string, size: number) =>
   patched(
     await putTogether([file(name, {}, '')]),
@@ -114,7 +114,7 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   await expectRefusal(await make(), 'archive-unreadable');
 });
 
-it('refuses what is too large by what it claims, before it comes', async () => {
+it('refuses an archive whose declared size is too large before reading it', async () => {
   const { files, bytes, fileBytes } = RELEASE_LIMITS;
   const tooMuch = { limit: bytes, files };
   await expectRefusal(await claiming('film.mp4', fileBytes + 1), 'file-too-large', { limit: fileBytes });
@@ -124,7 +124,7 @@ it('refuses what is too large by what it claims, before it comes', async () => {
   await expectRefusal(await putTogether(many), 'archive-too-large', tooMuch);
 });
 
-it('says all that is wrong with a release that can be read', async () => {
+it('lists all problems of a readable release', async () => {
   const social = await makeRelease('mfe-social', '1.0.0');
   await expectRefusal(social, 'wrong-module', { found: 'mfe-social', module: 'mfe-people' });
   const altered = parts.map((part) => (part.name === 'entry.js' ? file('entry.js') : part));
@@ -135,7 +135,7 @@ it('says all that is wrong with a release that can be read', async () => {
   await expectRefusal(broken, 'descriptor-missing');
 });
 
-/** On one connection, as whoever is logged in. */
+/** Sends requests on one connection with a session. */
 async function connection() {
   const login = { username: 'admin', password: 'admin-vitral' };
   const cookies = (await api.asVisitor().post('/auth/login').send(login)).get('Set-Cookie') ?? [];
@@ -154,7 +154,7 @@ async function statusOf(request: http.ClientRequest): Promise<number> {
   return response.statusCode ?? 0;
 }
 
-it('leaves the connection of what it refuses to the next request', async () => {
+it('leaves the connection usable for the next request after a refusal', async () => {
   const { agent, post, get } = await connection();
   const refused = post();
   refused.end(Buffer.concat([await claiming('../a.js', 8 * MEGABYTE), Buffer.alloc(8 * MEGABYTE)]));
@@ -163,7 +163,7 @@ it('leaves the connection of what it refuses to the next request', async () => {
   agent.destroy();
 });
 
-it('forgets what breaks off', async () => {
+it('leaves nothing of an interrupted upload', async () => {
   const { agent, post } = await connection();
   const request = post().on('error', () => {});
   request.setHeader('Content-Length', release.length);
@@ -175,7 +175,7 @@ it('forgets what breaks off', async () => {
   agent.destroy();
 });
 
-it('answers 507 when the store is full', async () => {
+it('responds 507 if the store is full', async () => {
   jest
     .spyOn(api.application.get(ReleaseStore), 'write')
     .mockRejectedValue(new StorageFull(new Error('ENOSPC')));

@@ -22,7 +22,7 @@ describe.each(STORES)('releases in %s', (kind) => {
   let api: Api;
   let another: Awaited<ReturnType<Api['startAnother']>>;
   beforeAll(async () => {
-    // Servers share a folder, or a bucket with folders of their own.
+    // Servers share a folder, or share a bucket and have separate folders.
     const dataDir = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
     storing = await StoringApi.start(kind, kind === 'a bucket' ? {} : { DATA_DIR: dataDir });
     ({ api } = storing);
@@ -102,7 +102,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     await api.site().get(addressOf(summary)).expect(200, 'people two');
   });
 
-  it('are the same for ever: the same bytes are welcome again, others are not', async () => {
+  it('are immutable: the same bytes are accepted again, others are refused', async () => {
     const archive = await makeRelease('mfe-social', '1.0.0', 'social');
     const { body: first } = await sendRelease(admin(), 'mfe-social', archive).expect(201);
     const { body: again } = await sendRelease(admin(), 'mfe-social', archive).expect(200);
@@ -116,7 +116,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     expect(await releasesOf('mfe-social')).toHaveLength(1);
   });
 
-  it('are one when they are sent twenty times at once to two servers', async () => {
+  it('are published once if sent twenty times at once to two servers', async () => {
     const archive = await makeRelease('mfe-content', '3.0.0', 'content three');
     const other = await makeRelease('mfe-content', '3.0.0', 'content three, otherwise');
     const elsewhere = supertest.agent(`${another.address}/api`);
@@ -142,7 +142,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     expect(audit.filter(({ itemName }) => itemName === 'mfe-content 3.0.0')).toHaveLength(1);
   });
 
-  it('come back when they are sent again after their files were taken away', async () => {
+  it('are available again if sent again after their files were deleted', async () => {
     const archive = await makeRelease('mfe-people', '2.1.0', 'people once more');
     const { body } = await sendRelease(admin(), 'mfe-people', archive).expect(201);
     const release = body as ReleaseDetail;
@@ -166,7 +166,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     await sendRelease(admin(), 'mfe-people', other).expect(409);
   });
 
-  it('are served by a server that had nothing, and not at all from an archive that is damaged', async () => {
+  it('are served by a server without local files, but not from a damaged archive', async () => {
     const archive = await makeRelease('mfe-settings', '5.0.0', 'settings five');
     const { body } = await sendRelease(admin(), 'mfe-settings', archive).expect(201);
     const release = body as ReleaseDetail;
@@ -188,7 +188,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     await api.site().get(addressOf(release)).expect(200, 'settings five');
   });
 
-  it('keep the versions of builds that a server found at its start', async () => {
+  it('cannot reuse the versions of builds that a server found at its start', async () => {
     const workspace = await makeWorkspace();
     await build(workspace, 'shell', 'shell of the checkout', { version: '9.0.0' });
     await api.application.get(WorkspaceBuilds).publish(workspace);
@@ -198,7 +198,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     expect(body).toMatchObject({ origin: 'workspace', publishedBy: null, isActive: true });
   });
 
-  it('come newest first, in pages', async () => {
+  it('are listed newest first, in pages', async () => {
     for (const version of ['1.0.1', '1.0.2']) {
       await sendRelease(admin(), 'mfe-social', await makeRelease('mfe-social', version)).expect(201);
     }
@@ -208,7 +208,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     await admin().get('/modules/mfe-social/releases?limit=1000').expect(400);
   });
 
-  it('are nobody else’s to publish or to see', async () => {
+  it('are published and listed only with the permission', async () => {
     const archive = await makeRelease('mfe-people', '7.0.0');
     const wrongToken = `Bearer ${await token('mfe-social')}`;
     for (const [agent, status] of [

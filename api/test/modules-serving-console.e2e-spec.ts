@@ -25,7 +25,7 @@ describe('the console', () => {
   const fallbacks = async (cookie = '') =>
     bootIn((await site.page('/admin', cookie)).text).fallbacks?.map(({ library }) => library);
 
-  it('can fall back on the release that was active before, and on the active one of what is tried out', async () => {
+  it('can fall back to the previous release, and from a candidate to the active release', async () => {
     await people('two');
     const active = await people('three');
     expect(await fallbacks()).toEqual(['mfe_people_two']);
@@ -40,7 +40,7 @@ describe('the console', () => {
     await site.endTrial();
   });
 
-  it('gets no fallback that could not run beside the release, or of which nothing is left', async () => {
+  it('gets no fallback that is incompatible with the release or whose files are deleted', async () => {
     await people('five');
     const before = await people('six');
     await site.publishModule('mfe-people', 'people once more', { library: 'mfe_people_six' });
@@ -55,7 +55,7 @@ describe('the console', () => {
     expect(await fallbacks()).toEqual([]);
   });
 
-  it('is told nothing that only public pages or the server read', async () => {
+  it('receives no data that only public pages or the server read', async () => {
     const { modules } = bootIn((await site.page('/admin')).text);
     expect(modules.map(({ name }) => name).sort()).toEqual(['mfe-people', 'shell']);
     for (const module of modules) {
@@ -67,7 +67,7 @@ describe('the console', () => {
 });
 
 describe('the set that open pages ask for', () => {
-  it('is nobody’s to keep, keeps no session alive and starts none', async () => {
+  it('is not cached, and neither extends nor starts a session', async () => {
     const cookie = await site.sessionOf('user');
     await em().execute(`update session set seen_at = now() - interval '20 minutes'`);
     const { headers } = await site.page('/api/modules/set', cookie).expect(200);
@@ -78,7 +78,7 @@ describe('the set that open pages ask for', () => {
     expect(rows).toEqual([]);
   });
 
-  it('notes which sets are still open, to the hour', async () => {
+  it('records which sets are still open, by the hour', async () => {
     const seen = api.application.get(SeenSets);
     await seen.flush();
     const [set] = await em().execute<{ id: string }[]>(
@@ -111,7 +111,7 @@ describe('a session with an override', () => {
     return `${session}; ${cookieIn(response.headers, 'vitral-override')}`;
   }
 
-  it('takes that module from its developer, and nobody else does', async () => {
+  it('loads that module from the developer’s release, unlike other sessions', async () => {
     const cookies = await cookiesFor('mfe-people');
     const { text, headers } = await site.page('/admin', cookies).expect(200);
     const boot = bootIn(text);
@@ -135,7 +135,7 @@ describe('a session with an override', () => {
     expect(publicPage.text).not.toContain(address);
   });
 
-  it('has its own public module drawn by the browser, on pages that nobody keeps', async () => {
+  it('renders its public module in the browser, on pages that are not cached', async () => {
     const cookies = await cookiesFor('mfe-public');
     const { text, headers } = await site.page('/en', cookies).expect(200);
 

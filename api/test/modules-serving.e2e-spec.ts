@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const em = () => api.em();
 
-/** Every address in the page is of the set that its boot block names. */
+/** Checks that every URL in the page belongs to the set in its boot block. */
 function expectWhole(html: string, sets: ActiveSet[]): ActiveSet {
   const boot = bootIn(html);
   const set = sets.find(({ id }) => id === boot.set);
@@ -31,10 +31,10 @@ function expectWhole(html: string, sets: ActiveSet[]): ActiveSet {
   return set;
 }
 
-describe('while a release is tried out', () => {
+describe('while there is a candidate', () => {
   let active: ActiveSet;
   let candidate: ActiveSet;
-  /** Cookies of visitors, by what they get. */
+  /** Cookies of visitors, by the set that they receive. */
   const numbers = { first: '', others: '' };
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('while a release is tried out', () => {
   });
   afterAll(() => site.endTrial());
 
-  it('a visitor who comes for the first time gets the active set and a number', async () => {
+  it('a new visitor receives the active set and a share number', async () => {
     for (const path of ['/en', '/admin', '/en']) {
       const { text, headers } = await site.page(path).expect(200);
       expect(expectWhole(text, [active, candidate])).toBe(active);
@@ -58,7 +58,7 @@ describe('while a release is tried out', () => {
     expect((await site.page('/en', numbers.others)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('each visitor gets one set whole, kept pages and the console alike, and stays with it', async () => {
+  it('each visitor stays with one complete set, on cached pages and in the console', async () => {
     for (const path of ['/en', '/es/contact', '/en', '/fr/nowhere', '/admin/users']) {
       const [first, other] = await Promise.all([
         site.page(path, numbers.first),
@@ -72,7 +72,7 @@ describe('while a release is tried out', () => {
     expect(await site.currentSet(numbers.others)).toBe(active.id);
   });
 
-  it('a page that is kept for one visitor is never given to another by a cache', async () => {
+  it('a cache never gives one visitor’s page to another', async () => {
     const { headers } = await site.page('/en', numbers.first);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['vary']).toBe('Cookie, Accept-Encoding');
@@ -82,7 +82,7 @@ describe('while a release is tried out', () => {
     await site.page('/en', numbers.others).set('If-None-Match', etag).expect(200);
   });
 
-  it('whoever has the candidate keeps it when the share grows, and all leave it when it ends', async () => {
+  it('visitors with the candidate stay with it when the share grows, and all leave it when it ends', async () => {
     await site.tryOut(active, candidate, 'mfe-public', 99);
     expect(await site.currentSet(numbers.first)).toBe(candidate.id);
 
@@ -95,10 +95,10 @@ describe('while a release is tried out', () => {
 });
 
 describe('when another set becomes active', () => {
-  it('every page is whole and drawn, and from the answer on it is the new set', async () => {
+  it('every page is complete and rendered, with the new set once the activation has responded', async () => {
     const before = await site.publishPublic(rendererNamed('before'));
     let isDone = false;
-    // A renderer that takes its time to start: nobody is to wait for it.
+    // The renderer starts slowly, which must delay nobody.
     const slow = rendererNamed('after', 'const start = Date.now(); while (Date.now() < start + 700);');
     const publishing = site.publishPublic(slow).finally(() => (isDone = true));
     const pages: string[] = [];
@@ -113,7 +113,7 @@ describe('when another set becomes active', () => {
     expect((await site.page('/en')).text).toContain('<title>after landing</title>');
   });
 
-  it('it is not served when it cannot be rendered on the server', async () => {
+  it('the set is not served if the server cannot render it', async () => {
     api.application.get(PageWarmUp).pausesMs = [];
     const before = bootIn((await site.page('/en').expect(200)).text).set;
     const active = await site.publishPublic(`throw new Error('no start');`);
@@ -123,7 +123,7 @@ describe('when another set becomes active', () => {
   });
 });
 
-it('counts each page of a set that is sent, also when it is kept or has not changed', async () => {
+it('counts each page of a set that is sent, even if it is cached or not modified', async () => {
   const counts = api.application.get(PageCounts);
   const { id } = await site.publishPublic(rendererNamed('counted'));
   const { headers } = await site.page('/en');
@@ -138,9 +138,9 @@ it('counts each page of a set that is sent, also when it is kept or has not chan
   expect(await em().execute(`select pages from set_traffic where set_id = ?`, [id])).toEqual([{ pages: 4 }]);
 });
 
-it('serves a set of which the files are gone as far as it can', async () => {
+it('serves a set with deleted files as far as possible', async () => {
   await site.publishPublic(rendererNamed('gone'));
-  // Its own folder has none of the files, nor has the store that lies in it.
+  // Neither the server's folder nor the file store in it has the files.
   const other = await api.startAnother();
   try {
     const response = await fetch(`${other.address}/en`);

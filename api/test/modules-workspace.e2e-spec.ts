@@ -41,7 +41,7 @@ async function active(name: ReleaseName): Promise<ReleaseSummary | null> {
   return modules.find((module) => module.name === name)?.active ?? null;
 }
 
-it('leaves what a team has activated as it is for as long as the checkout stays the same', async () => {
+it('leaves a team’s activation in place while the checkout is unchanged', async () => {
   await build(workspace, 'shell', 'shell');
   await build(workspace, 'mfe-people', 'people one');
   await build(workspace, 'mfe-social', 'social');
@@ -62,7 +62,7 @@ it('leaves what a team has activated as it is for as long as the checkout stays 
   expect(await active('mfe-people')).toMatchObject({ id: first?.id });
 });
 
-it('leaves modules alone that the checkout has no build of', async () => {
+it('leaves modules without a build in the checkout unchanged', async () => {
   const before = await active('mfe-people');
   const other = await makeWorkspace();
   await build(other, 'shell', 'another shell');
@@ -71,7 +71,7 @@ it('leaves modules alone that the checkout has no build of', async () => {
   expect(await active('mfe-social')).not.toBeNull();
 });
 
-it('keeps the archive of an unchanged build when the store has lost it', async () => {
+it('stores the archive of an unchanged build again if the store has lost it', async () => {
   const { id } = (await active('mfe-social')) as ReleaseSummary;
   const { dataDir } = api.application.get(Configuration);
   await rm(join(dataDir, 'releases'), { recursive: true });
@@ -81,7 +81,7 @@ it('keeps the archive of an unchanged build when the store has lost it', async (
   await access(join(await folders().of(release), 'entry.js'));
 });
 
-it('keeps releases from when a folder was all that there was of them', async () => {
+it('stores archives of old releases that exist only as a folder', async () => {
   const { id } = await publishAndActivate('mfe-people', '3.0.0');
   const release = await em().findOneOrFail(Release, { id });
   await folders().of(release);
@@ -97,7 +97,7 @@ it('keeps releases from when a folder was all that there was of them', async () 
   expect(body).toMatchObject({ files: release.files, size: release.size });
 });
 
-it('takes away what a publication left that was cut off, and copies that no release has', async () => {
+it('deletes the remains of an interrupted publication, and copies without a release', async () => {
   const { dataDir } = api.application.get(Configuration);
   const whole = await storedReleases(api.application);
   await writeFile(join(dataDir, 'releases', '.incoming-1'), 'half');

@@ -52,7 +52,7 @@ async function entryOf(name: ReleaseName): Promise<string> {
   return found ? found.base + found.entry : '';
 }
 
-it('publishes the builds that are there as one set, and serves their files for good', async () => {
+it('publishes the builds as one set, and serves their files with a permanent cache', async () => {
   await build('shell', 'shell one');
   await build('mfe-people', 'people one');
   await publish();
@@ -69,7 +69,7 @@ it('publishes the builds that are there as one set, and serves their files for g
   });
 });
 
-it('moves to a new set only when a build changed, and keeps the old release’s files', async () => {
+it('activates a new set only if a build changed, and retains the files of the old release', async () => {
   await build('shell', 'shell one');
   await build('mfe-people', 'people two');
   await publish();
@@ -84,7 +84,7 @@ it('moves to a new set only when a build changed, and keeps the old release’s 
   await api.site().get(oldEntry).expect(200, 'people two');
 });
 
-it('publishes the same builds once when servers start together', async () => {
+it('publishes the same builds once if servers start together', async () => {
   const before = (await releasesOf('shell')).length;
   await build('shell', 'shell parallel');
   await Promise.all([publish(), publish(), publish()]);
@@ -94,23 +94,20 @@ it('publishes the same builds once when servers start together', async () => {
   expect(releases[0]).toMatchObject({ origin: 'workspace', publishedBy: null, isActive: true });
 });
 
-it.each(['lost', 'changed'])(
-  'puts a file right that was %s on this machine as soon as it is asked for',
-  async (kind) => {
-    await build('shell', `shell whole, ${kind}`);
-    await publish();
-    const entry = await entryOf('shell');
-    await api.site().get(entry).expect(200);
-    const path = join(folders.root, entry.replace('/modules/', ''));
-    if (kind === 'lost') await rm(path);
-    else await writeFile(path, 'something else');
+it.each(['lost', 'changed'])('repairs a local file that was %s on its next request', async (kind) => {
+  await build('shell', `shell whole, ${kind}`);
+  await publish();
+  const entry = await entryOf('shell');
+  await api.site().get(entry).expect(200);
+  const path = join(folders.root, entry.replace('/modules/', ''));
+  if (kind === 'lost') await rm(path);
+  else await writeFile(path, 'something else');
 
-    const responses = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
-    expect(responses.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
-  },
-);
+  const responses = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
+  expect(responses.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
+});
 
-it('answers a missing file with a refusal that nobody keeps', async () => {
+it('refuses a missing file with a response that is not cached', async () => {
   for (const [path, status] of [
     ['mfe-people/1.2.3-00000000/gone.js', 404],
     ['mfe-people/..%2f..%2f/secret-key', 400],
@@ -122,7 +119,7 @@ it('answers a missing file with a refusal that nobody keeps', async () => {
   }
 });
 
-it('answers every page in the language that its address or the visitor names, with its status', async () => {
+it('responds to every page with its status, in the language of its path or of the visitor', async () => {
   await build('shell', 'shell pages');
   await build('mfe-public', 'public pages');
   await publish();
@@ -137,7 +134,7 @@ it('answers every page in the language that its address or the visitor names, wi
   expect(missing.text).toContain('<title>Page Not Found');
 });
 
-it('says only on the page of whoever is logged in that there is a session', async () => {
+it('marks only pages of logged-in visitors as having a session', async () => {
   await build('shell', 'shell session');
   await publish();
   const login = await api.asVisitor().post('/auth/login').send({ username: 'user', password: 'user-vitral' });
@@ -146,7 +143,7 @@ it('says only on the page of whoever is logged in that there is a session', asyn
   expect((await bootOf('/admin')).hasSession).toBe(false);
 });
 
-it('admits on a page no script but ours', async () => {
+it('allows only scripts of the site on a page', async () => {
   const { headers } = await api.site().get('/admin');
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
   expect(nonce).toHaveLength(24);

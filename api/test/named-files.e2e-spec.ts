@@ -67,14 +67,14 @@ describe.each(CLOSED)('a file that is %s', (_, values) => {
     expect(body).toMatchObject(refused);
   });
 
-  it('may wait in an inactive testimonial, which cannot be shown with it', async () => {
+  it('may be named in an inactive testimonial, which cannot be activated with it', async () => {
     const { body: waiting } = await tell({ isActive: false }).expect(201);
     const shown = manager().put(`/testimonials/${waiting.id}`);
     expect((await shown.send({ ...waiting, isActive: true }).expect(409)).body).toMatchObject(refused);
   });
 });
 
-it('lets a draft name a closed file, and does not publish it', async () => {
+it('lets a draft name a closed file, but does not publish the draft', async () => {
   await change({ isVisible: false });
   await em().nativeDelete(LandingDraft, {});
   const texts = { title: 'Título', content: `Mira ${address()}`, metadata: {} };
@@ -89,7 +89,7 @@ it('lets a draft name a closed file, and does not publish it', async () => {
   expect(body.code).toBe('content.not-shown');
 });
 
-it('lets the team name by its item what is for the team, and no more', async () => {
+it('lets a team resource name a file for staff by its content item, but no hidden one', async () => {
   const resource = (url: string) =>
     manager()
       .post('/team-resources')
@@ -101,7 +101,7 @@ it('lets the team name by its item what is for the team, and no more', async () 
   await resource(`/api/content/${lake.id}/file`).expect(409);
 });
 
-it('leaves alone what an item named before, and files that are not here', async () => {
+it('accepts files that an item already named, and files that are not stored here', async () => {
   const { body: told } = await tell().expect(201);
   await hide({ evenIfUsed: true }).expect(200);
   await manager()
@@ -111,8 +111,8 @@ it('leaves alone what an item named before, and files that are not here', async 
   await tell({ image: '/uploads/unknown.webp' }).expect(201);
 });
 
-describe('of a use and a change at the same time', () => {
-  /** Until some request waits for a row that a transaction of the spec holds. */
+describe('a simultaneous use and change of a file', () => {
+  /** Resolves when some request waits for a row that a transaction of the spec has locked. */
   async function untilOneWaits(): Promise<void> {
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const limit = performance.now() + LATE_MS;
@@ -125,7 +125,7 @@ describe('of a use and a change at the same time', () => {
   it.each<[string, () => PromiseLike<{ status: number; body: { code: string } }>]>([
     ['hiding', () => hide()],
     ['trashing', () => manager().delete(`/content/${lake.id}`)],
-  ])('%s sees the use that was there first', async (_, close) => {
+  ])('%s is refused because of the earlier use', async (_, close) => {
     const fork = em();
     await fork.begin();
     fork.create(Testimonial, { ...story(), rating: 5, isActive: true });
@@ -136,7 +136,7 @@ describe('of a use and a change at the same time', () => {
     expect(await closing).toMatchObject({ status: 409, body: { code: 'content.in-use' } });
   });
 
-  it.each(CLOSED)('the use sees that the file is %s', async (_, values) => {
+  it.each(CLOSED)('the use is refused because the file is %s', async (_, values) => {
     const fork = em();
     await fork.begin();
     await fork.nativeUpdate(Content, { id: lake.id }, values);
@@ -146,7 +146,7 @@ describe('of a use and a change at the same time', () => {
     expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
   });
 
-  it('the use sees that the file was deleted for good', async () => {
+  it('the use is refused because the file is permanently deleted', async () => {
     await change({ deletedAt: new Date() });
     const fork = em();
     await fork.begin();
@@ -157,7 +157,7 @@ describe('of a use and a change at the same time', () => {
     expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
   });
 
-  it('only ever one succeeds', async () => {
+  it('never both succeed', async () => {
     for (let round = 0; round < 20; round++) {
       await change({ isVisible: true });
       await em().nativeDelete(Testimonial, { image: address() });

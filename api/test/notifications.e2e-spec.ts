@@ -20,7 +20,7 @@ import { type Api, startApi } from './start-api.ts';
 const ADMIN = 'admin@vitral.example';
 const MANAGER = 'manager@vitral.example';
 const NUMBERS = ['+525512345678', '+14155550100'];
-/** Every character takes one place in a text message, of which there are 160. */
+/** At most 160 characters, all of which take one place in a text message. */
 const ONE_MESSAGE = /^[\x20-\x7eñÑéèàùìòüöäÄÖÜ¿¡]{1,160}$/;
 
 let mailbox: Mailbox;
@@ -94,7 +94,7 @@ const tellOfModule = (also: string[]) =>
     ),
   );
 
-/** Brings about what each kind tells of. */
+/** Causes an event of each kind. */
 const EVENTS: Record<NotificationKind, () => Promise<unknown>> = {
   'contact-messages': () =>
     api
@@ -145,7 +145,7 @@ const told = async () =>
 describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
   const others = NOTIFICATION_KINDS.filter((other) => other !== kind);
 
-  it('are told by mail, in the language of each, to whoever may do something about it', async () => {
+  it('are sent by email, in the language of each recipient, to everybody who can act on them', async () => {
     await setNotifications({ mail: [kind], sms: others });
     await EVENTS[kind]();
     for (const to of READERS[kind]) await mailbox.waitFor(to);
@@ -158,7 +158,7 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/undefined|null|\[object/);
   });
 
-  it('are told by text message, which names nobody, to the numbers of the settings', async () => {
+  it('are sent by text message, without personal data, to the numbers of the settings', async () => {
     await setNotifications({ mail: others, sms: [kind] });
     await EVENTS[kind]();
     const posted = await webhook.waitForPosts(NUMBERS.length);
@@ -175,14 +175,14 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     ['nobody chose them', { mail: others, sms: others }, {}],
     ['both channels are off', {}, {}],
     ['all notifications are off', { mail: [kind], sms: [kind] }, { isOn: false }],
-  ])('are told to nobody while %s', async (_, kinds, more) => {
+  ])('are not sent while %s', async (_, kinds, more) => {
     await setNotifications(kinds, more);
     await EVENTS[kind]();
     expect(await told()).toEqual([]);
   });
 });
 
-it('tells whoever it concerns by their own work, once, whatever their role', async () => {
+it('notifies the people concerned by their own work, once, whatever their role', async () => {
   await setNotifications({ mail: ['module-failures'] });
   const people = await em().find(User, { username: { $in: ['admin', 'manager'] } });
   await tellOfModule(people.map(({ id }) => id));
@@ -197,7 +197,7 @@ it('tells whoever it concerns by their own work, once, whatever their role', asy
   expect(toManager.subject).toContain('Se ha retirado mfe-people 1.2.3 porque fallaba');
 });
 
-it('speaks to telephones in the language of the site and in its name', async () => {
+it('sends text messages in the language and with the name of the site', async () => {
   const siteName = { es: 'Casa de Luz', en: 'House of Light' };
   await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
   await setNotifications({ sms: ['contact-messages'] });
@@ -212,7 +212,7 @@ it('speaks to telephones in the language of the site and in its name', async () 
   await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
 });
 
-it('sends no text message while there is no number', async () => {
+it('sends no text message if there is no number', async () => {
   const notifications = {
     ...DEFAULT_SETTINGS.notifications,
     mail: { isOn: false, kinds: [] },
@@ -223,7 +223,7 @@ it('sends no text message while there is no number', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('tells of a failing feed once, until it has worked again', async () => {
+it('reports a failing feed once, until it has worked again', async () => {
   await setNotifications({ mail: ['feed-failures'] });
   feeds.serve('/shaky', { status: 500 });
   let source = await bringSource(api, { title: 'Shaky', url: feeds.address('/shaky') });

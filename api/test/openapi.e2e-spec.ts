@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('describes every call, and who may make it, to admins', async () => {
+it('describes every route and its permissions to admins', async () => {
   const { body } = await api.as('admin').get('/docs/openapi.json').expect(200);
   expect(body.paths['/api/testimonials/{id}'].put).toMatchObject({
     description: 'Access: testimonials.write',
@@ -19,7 +19,7 @@ it('describes every call, and who may make it, to admins', async () => {
   expect(body.paths['/api/testimonials'].get).not.toHaveProperty('security');
 });
 
-it('says which calls take an Idempotency-Key', async () => {
+it('declares which routes accept an Idempotency-Key', async () => {
   const { body } = await api.as('admin').get('/docs/openapi.json').expect(200);
   const takesKey = (path: string, method: string) =>
     body.paths[path][method].parameters.some(({ name }: { name: string }) => name === 'Idempotency-Key');
@@ -31,7 +31,7 @@ it('says which calls take an Idempotency-Key', async () => {
   expect(takesKey('/api/auth/login', 'post')).toBe(false);
 });
 
-it('says of every call what it does and what it answers', async () => {
+it('describes the purpose and responses of every route', async () => {
   const { paths } = await describeApi(api);
   const lacking = declaredRoutes(api.application.get(ModulesContainer)).filter(({ method, path }) => {
     const item = paths[path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}')];
@@ -41,7 +41,7 @@ it('says of every call what it does and what it answers', async () => {
   expect(lacking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-/** Without a body where the status says that there is none, else with a schema of it. */
+/** Checks that responses have a schema, except those whose status excludes a body. */
 function hasAnswer(responses: Record<string, unknown>): boolean {
   const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
   return (
@@ -54,10 +54,10 @@ function hasAnswer(responses: Record<string, unknown>): boolean {
   );
 }
 
-/** Recognises the schemas that Swagger writes for types that it does not know. */
+/** Matches the schemas that Swagger writes for unknown types. */
 const isBare = (schema: object) => ['{}', '{"type":"object"}'].includes(JSON.stringify(schema));
 
-it('shows them on a page whose scripts are all files of ours', async () => {
+it('shows the description on a page that loads only scripts of the site', async () => {
   const { text, headers } = await api.as('admin').get('/docs').expect(200);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(text).not.toMatch(/<script>/);

@@ -27,8 +27,8 @@ const problemOf = (address: string, options?: OutgoingOptions) =>
       (error: { code?: string }) => error.code,
     );
 
-describe('an answer', () => {
-  it('comes with status, headers, body and where it was found', async () => {
+describe('a response', () => {
+  it('has status, headers, body and final URL', async () => {
     const address = feeds.serve('/good?a=1', { headers: { etag: '"one"' }, body: 'sí' });
     const { status, headers, body, url } = await clientWith().get(`${address}#part`, {
       'if-none-match': '"zero"',
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect((await clientWith().get(address)).body.toString()).toBe('sí');
   });
 
-  it('may be that there is none', async () => {
+  it('may be a 404', async () => {
     expect(await problemOf(feeds.address('/missing'))).toBe('status 404');
   });
 
@@ -72,18 +72,18 @@ describe('an answer', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('a response that is too large', () => {
   it.each([
     ['two megabytes and a byte', { body: Buffer.alloc(2 * MEGABYTE + 1) }],
     ['a small body that unpacks to 40 MB', () => bomb(gzipSync, 'gzip')],
     ['the same by another method', () => bomb(brotliCompressSync, 'br')],
     ['headers without end', { headers: { 'x-long': 'a'.repeat(64 * 1024) } }],
-  ])('is not read to its end: %s', async (_, respond) => {
+  ])('is not read to the end: %s', async (_, respond) => {
     const address = feeds.serve('/huge', typeof respond === 'function' ? respond() : respond);
     expect(await problemOf(address)).toBe('too-large');
   });
 
-  it('ends when a body has no end', async () => {
+  it('is aborted if the body never ends', async () => {
     const address = feeds.serve('/endless', (response) => {
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
@@ -94,7 +94,7 @@ describe('what is too much', () => {
     expect(await problemOf(address)).toBe('too-large');
   });
 
-  it('does not begin before two megabytes', async () => {
+  it('has more than two megabytes', async () => {
     expect(await problemOf(feeds.serve('/whole', { body: Buffer.alloc(2 * MEGABYTE) }))).toBe('status 200');
   });
 
@@ -103,10 +103,10 @@ describe('what is too much', () => {
   }
 });
 
-describe('what takes too long', () => {
+describe('a request that takes too long', () => {
   const limits = { milliseconds: 200 };
 
-  it('ends when nothing comes', async () => {
+  it('ends if no data arrives', async () => {
     expect(
       await problemOf(
         feeds.serve('/silent', () => {}),
@@ -115,7 +115,7 @@ describe('what takes too long', () => {
     ).toBe('timeout');
   });
 
-  it('ends when a little comes all the time', async () => {
+  it('ends if data trickles in', async () => {
     const address = feeds.serve('/trickling', (response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
@@ -123,7 +123,7 @@ describe('what takes too long', () => {
     expect(await problemOf(address, { limits })).toBe('timeout');
   });
 
-  it('ends when each of several redirects takes its time', async () => {
+  it('ends if several slow redirects exceed the limit together', async () => {
     for (const step of [1, 2, 3]) {
       feeds.serve(`/step-${step}`, (response) => {
         setTimeout(() => response.writeHead(302, { location: `/step-${step + 1}` }).end(), 90);
@@ -133,20 +133,20 @@ describe('what takes too long', () => {
     expect(await problemOf(feeds.address('/step-1'), { limits })).toBe('timeout');
   });
 
-  it('ends when a name is not found in time', async () => {
+  it('ends if a host name is not resolved in time', async () => {
     expect(await problemOf('http://slow.example/', { limits, resolve: () => {} })).toBe('timeout');
   });
 });
 
 describe('a redirect', () => {
-  it('is followed, and what is found there told', async () => {
+  it('is followed, and its target is returned', async () => {
     feeds.serve('/moved', { status: 301, headers: { location: '/moved/../new#top' } });
     feeds.serve('/new', 'found');
     const { url, body } = await clientWith().get(feeds.address('/moved'));
     expect({ url, text: body.toString() }).toEqual({ url: feeds.address('/new'), text: 'found' });
   });
 
-  it('in a loop, or the fourth of them, ends it', async () => {
+  it('in a loop, or a fourth redirect, ends the request', async () => {
     const loop = feeds.serve('/loop', { status: 302, headers: { location: '/loop' } });
     expect(await problemOf(loop)).toBe('too-many-redirects');
     expect(feeds.requestsFor('/loop')).toHaveLength(4);
@@ -168,14 +168,14 @@ describe('a redirect', () => {
     'file:///etc/passwd',
     'ftp://example.org/',
     'http://example.org:25/',
-  ])('does not lead to %s', async (location) => {
+  ])('is not followed to %s', async (location) => {
     const address = feeds.serve('/away', { status: 302, headers: { location } });
     const resolve: OutgoingOptions['resolve'] = (host, _options, callback) =>
       callback(null, [{ address: host === 'private.example' ? '192.168.0.7' : '127.0.0.1', family: 4 }]);
     expect(await problemOf(address, { resolve })).toBe('refused-address');
   });
 
-  it('does not lead to another port of the same host', async () => {
+  it('is not followed to another port of the same host', async () => {
     const location = other.serve('/secret', 'secret');
     expect(await problemOf(feeds.serve('/next-door', { status: 307, headers: { location } }))).toBe(
       'refused-address',
@@ -184,13 +184,13 @@ describe('a redirect', () => {
   });
 });
 
-it('asks nobody at a private address that the operator has not opened', async () => {
+it('sends nothing to private addresses that the operator has not allowed', async () => {
   expect(await problemOf(other.serve('/inside', 'secret'))).toBe('refused-address');
   expect(await problemOf('http://localhost/')).toBe('refused-address');
   expect(other.requestsFor('/inside')).toEqual([]);
 });
 
-it('says when nobody is there, or the line is cut', async () => {
+it('reports refused and interrupted connections', async () => {
   const gone = await FeedServer.start();
   const { host } = gone;
   await gone.stop();

@@ -13,7 +13,7 @@ import { type Api, startApi } from './start-api.ts';
 let api: Api;
 let workspace: string;
 
-/** Writes what it was asked for into the page. */
+/** Renderer that writes its request into the page. */
 const ECHO = `exports.render = async (request) => ({
   head: '<title>' + request.page + ' ' + request.language + '</title>',
   html: '<main>' + JSON.stringify(request.form ?? Object.keys(request.answers)) + (request.answers['/api/testimonials'] ?? '') + '</main>',
@@ -34,7 +34,7 @@ async function publish(renderer: string): Promise<void> {
   await api.application.get(WorkspaceBuilds).publish(workspace);
 }
 
-/** As a change of one of its rows does, it makes the pages that show the table be drawn anew. */
+/** Makes the server render the pages that show the table again, as a change of a row does. */
 async function touch(table: string): Promise<void> {
   const { em } = api.application.get(MikroORM);
   await em.fork().execute(`update ${table} set version = version where false`);
@@ -44,7 +44,7 @@ async function touch(table: string): Promise<void> {
 const page = (path: string) => api.site().get(path);
 
 describe('a public page', () => {
-  it('arrives whole, in the language of its address, with its styles and the state to take it over', async () => {
+  it('arrives complete, in the language of its path, with its styles and the state for hydration', async () => {
     const { text, headers } = await page('/en').expect(200);
 
     expect(text).toContain('<html lang="en">');
@@ -55,7 +55,7 @@ describe('a public page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('shows what the API answers visitors, and nothing of what it answers staff', async () => {
+  it('contains what the API sends to visitors, and nothing that only staff receive', async () => {
     const login = await api
       .asVisitor()
       .post('/auth/login')
@@ -76,7 +76,7 @@ describe('a public page', () => {
     expect((await page('/es')).text).not.toContain('Acabo de llegar');
   });
 
-  it('follows the visitor’s language on its bare address, then the site’s', async () => {
+  it('without a language in its path is in the visitor’s language, then in the site’s', async () => {
     expect((await page('/education').set('Cookie', 'language=fr')).text).toContain('education fr');
     expect((await page('/education')).text).toContain('education es');
     expect((await page('/')).headers['vary']).toContain('Cookie');
@@ -91,12 +91,12 @@ describe('a public page', () => {
     ['/en/educacion', '/en/education'],
     ['/en/', '/en'],
     ['/contact/', '/contact'],
-  ])('has one address: %s leads to %s for good', async (path, right) => {
+  ])('has one path: %s redirects permanently to %s', async (path, right) => {
     const { headers } = await page(path).expect(301);
     expect(headers['location']).toBe(right);
   });
 
-  it('is a real 404 where there is none', async () => {
+  it('responds 404 if there is none', async () => {
     expect((await page('/fr/nowhere').expect(404)).text).toContain('not-found fr');
   });
 });
@@ -109,7 +109,7 @@ describe('a list that', () => {
   it.each<[string, () => Promise<never>]>([
     ['fails', () => Promise.reject(new Error('No such table'))],
     ['is slow', () => new Promise<never>(() => {})],
-  ])('%s is left out, alone, and is back as soon as it answers', async (_, trouble) => {
+  ])('%s is the only one left out, and is back as soon as it responds', async (_, trouble) => {
     const reads = api.application.get(PublicReads);
     const read = reads.read.bind(reads);
     const reading = jest
@@ -125,7 +125,7 @@ describe('a list that', () => {
   });
 });
 
-describe('when the renderer of another release fails, visitors keep the pages of before', () => {
+describe('if the renderer of another release fails, visitors still receive the previous pages', () => {
   beforeAll(() => {
     api.application.get(PageWarmUp).pausesMs = [];
     api.application.get(PageRenderer).limitMs = 2000;
@@ -148,9 +148,9 @@ describe('when the renderer of another release fails, visitors keep the pages of
       'throws outside of any promise',
       `exports.render = () => { setTimeout(() => { throw new Error('late'); }); return new Promise(() => {}); };`,
     ],
-    ['never comes back', `exports.render = () => { for (;;); };`],
+    ['never returns', `exports.render = () => { for (;;); };`],
     [
-      'eats all memory',
+      'exhausts the memory',
       `exports.render = () => { const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length)); };`,
     ],
     ['does not even start', `throw new Error('no start');`],
@@ -160,14 +160,14 @@ describe('when the renderer of another release fails, visitors keep the pages of
     await api.asVisitor().get('/testimonials').expect(200);
   });
 
-  it('because its file is not the one that was released', async () => {
+  it('because its file differs from the released one', async () => {
     await buildPublicModule(workspace, `${ECHO}// released`);
     await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), `${ECHO}// altered`);
     await api.application.get(WorkspaceBuilds).publish(workspace);
     await expectThePageOfBefore();
   });
 
-  it('until the next release, which is rendered', async () => {
+  it('until a later release renders', async () => {
     await publish(`${ECHO}// back`);
     expect((await page('/en')).text).toContain('<title>landing en</title>');
     const { body } = await api.as('admin').get('/modules/history').query({ limit: 1 }).expect(200);
@@ -179,34 +179,34 @@ describe('the contact form of a browser without scripts', () => {
   const MESSAGE = { name: 'Eva', email: 'eva@example.org', subject: 'general', message: 'Quiero saber más.' };
   const send = (fields: object, path = '/es/contact') => api.site().post(path).type('form').send(fields);
 
-  it('leads to a page that says it was sent', async () => {
+  it('redirects to a page that confirms the message', async () => {
     const { headers } = await send(MESSAGE).expect(303);
     expect(headers['location']).toBe('/es/contact/sent');
     await page('/es/contact/sent').expect(200);
   });
 
-  it('comes back with everything that was typed and what is wrong with it', async () => {
+  it('is shown again with the input and its errors', async () => {
     const { text } = await send({ ...MESSAGE, email: 'eva', name: '' }).expect(400);
     expect(text).toContain('"message":"Quiero saber más."');
     expect(text).toContain('"problems":{"name":"required","email":"invalid"}');
   });
 
-  it('comes back whole when too many were sent, and says when to try again', async () => {
+  it('is shown again with the input if too many were sent, and says when to try again', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(MESSAGE)));
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.text).toContain('"message":"Quiero saber más."');
   });
 
-  it('is refused from another site and when it is no form', async () => {
+  it('is refused from another site and if it is not a form', async () => {
     await send(MESSAGE).set('Sec-Fetch-Site', 'cross-site').expect(403);
     await api.site().post('/es/contact').send('x'.repeat(200_000)).type('form').expect(413);
     await api.site().post('/es/nowhere').type('form').send(MESSAGE).expect(404);
   });
 });
 
-describe('what search engines and home screens ask for', () => {
-  it('lists every page that may be listed in each language', async () => {
+describe('files for search engines and home screens', () => {
+  it('list every public page in each language', async () => {
     const { text } = await page('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     expect([...text.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
       ...['/es', '/en', '/fr'],
@@ -215,13 +215,13 @@ describe('what search engines and home screens ask for', () => {
     ]);
   });
 
-  it('keeps the console and the calls to itself', async () => {
+  it('exclude the console and the API', async () => {
     const { text } = await page('/robots.txt').expect(200);
     expect(text).toContain('Disallow: /admin');
     expect(text).toMatch(/Sitemap: http:\/\/.*\/sitemap\.xml/);
   });
 
-  it('names icons that are there', async () => {
+  it('name icons that exist', async () => {
     const { body } = await page('/site.webmanifest').expect(200);
     for (const { src } of body.icons) await page(src).expect(200).expect('Content-Type', 'image/png');
     await page('/favicon.ico').expect(200);

@@ -23,14 +23,14 @@ afterAll(async () => {
   await site.stop();
 });
 
-it('checks a password by the rules of the server that was asked, of two in one process', async () => {
+it('checks a password by the rules of the requested server, with two in one process', async () => {
   const logIn = (api: Api) =>
     api.asVisitor().post('/auth/login').send({ username: 'admin', password: PUBLIC_PASSWORD });
   await logIn(demo).expect(200);
   await logIn(site).expect(401);
 });
 
-it('reads a session by the settings of the server that was asked, of two in one process', async () => {
+it('reads a session by the settings of the requested server, with two in one process', async () => {
   const ana = await site.logIn('ana', PASSWORD);
   await changeSettings(demo, { secondFactorRoles: ['admin'] });
   const { body: admin } = await demo.as('admin').get('/auth/user').expect(200);
@@ -38,7 +38,7 @@ it('reads a session by the settings of the server that was asked, of two in one 
   expect([admin.needsSecondFactor, user.needsSecondFactor]).toEqual([true, false]);
 });
 
-it('leaves the Passport of the process without a strategy and without a serialiser', async () => {
+it('registers neither strategy nor serializer on the Passport of the process', async () => {
   const failing = (call: (done: (error: Error) => void) => void) => new Promise<Error>(call);
   const messages = await Promise.all([
     failing((done) => passport.authenticate('local')({}, {}, done)),

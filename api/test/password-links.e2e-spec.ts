@@ -54,7 +54,7 @@ async function expectInvalid(token: string): Promise<void> {
   }
 }
 
-it('invites by a link that lasts a week, and resets by one that lasts two hours', async () => {
+it('sends invitations valid for a week, and reset links valid for two hours', async () => {
   for (const [person, kind, hours] of [
     [await invited(), 'invitation', 7 * 24],
     [await someone(), 'password-reset', 2],
@@ -79,7 +79,7 @@ it('lets an invited person choose a password, once', async () => {
   await expectInvalid(token);
 });
 
-it('puts a new password in place of the former, ends every session and tells the person', async () => {
+it('replaces the password, ends every session and notifies the person', async () => {
   const { username, email, user, token } = await someone({ language: 'en' });
   const session = await api.logIn(username, PASSWORD);
   await redeem(token).expect(204);
@@ -95,7 +95,7 @@ it('puts a new password in place of the former, ends every session and tells the
   expect(body).toMatchObject([{ itemId: user.id, actorId: user.id, actorName: user.name }]);
 });
 
-it('leaves the second factor and everything else as it was', async () => {
+it('leaves the second factor and everything else unchanged', async () => {
   const { user, token } = await someone({ role: 'manager', secondFactorAt: new Date() });
   const read = async () => {
     const [row] = await orm.em.fork().execute('select * from account where id = ?', [user.id]);
@@ -106,14 +106,14 @@ it('leaves the second factor and everything else as it was', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('takes weak passwords from nobody, and the link stays', async () => {
+it('refuses weak passwords, and the link stays valid', async () => {
   const { username, token } = await someone();
   const { body } = await redeem(token, `${username}!`).expect(400);
   expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
   await redeem(token).expect(204);
 });
 
-it('is followed by one of several at the same time', async () => {
+it('is used by only one of several simultaneous requests', async () => {
   const { username, token } = await someone();
   const passwords = ['siete barcos de madera', 'ocho barcos de piedra', 'nueve barcos de papel'];
   const responses = await Promise.all(passwords.map((password) => redeem(token, password)));
@@ -122,7 +122,7 @@ it('is followed by one of several at the same time', async () => {
   await logIn(username, winner).expect(200);
 });
 
-it('is worth nothing once it is replaced, has expired or its account is disabled or gone', async () => {
+it('is invalid once it is replaced or expired, or its account is disabled or deleted', async () => {
   const replaced = await someone();
   const newer = await make(replaced.user);
   await expectInvalid(replaced.token);
@@ -142,7 +142,7 @@ it('is worth nothing once it is replaced, has expired or its account is disabled
   await expectInvalid(deleted.token);
 });
 
-it('is made for one account once, of parallel ones, too', async () => {
+it('leaves one valid link for an account, even after parallel requests', async () => {
   const { user } = await someone();
   const links = await Promise.all(Array.from({ length: 5 }, () => make(user)));
   const statuses = await Promise.all(
@@ -151,7 +151,7 @@ it('is made for one account once, of parallel ones, too', async () => {
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-it('is stored as a hash alone, in links, jobs and entries', async () => {
+it('is stored only as a hash, in links, jobs and audit entries', async () => {
   const { user, email, link, token } = await someone();
   await orm.em
     .fork()
@@ -166,7 +166,7 @@ it('is stored as a hash alone, in links, jobs and entries', async () => {
   expect(await orm.em.fork().count(UserLink, { user: user.id })).toBe(1);
 });
 
-it('refuses what is no token or no password', async () => {
+it('refuses invalid tokens and passwords', async () => {
   for (const input of [{}, { token: 7 }, { token: '' }, { token: 't'.repeat(101) }]) {
     await api.asVisitor().post('/auth/password-links/check').send(input).expect(400);
   }
@@ -176,7 +176,7 @@ it('refuses what is no token or no password', async () => {
   await expectInvalid('A'.repeat(43));
 });
 
-it('bounds how often one network tries', async () => {
+it('limits the attempts of one network', async () => {
   const tries = await Promise.all(Array.from({ length: 32 }, () => check('A'.repeat(43))));
   const statuses = tries.map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -203,7 +203,7 @@ it.each([
   expect(mail.html).toContain(person.link.address);
 });
 
-it('mails nothing for a link that is gone by then', async () => {
+it('sends no email for a link that was deleted meanwhile', async () => {
   const gone = await someone();
   const last = await someone();
   await orm.em.fork().transactional(async (em) => {
@@ -216,7 +216,7 @@ it('mails nothing for a link that is gone by then', async () => {
   expect(mailbox.offered).not.toContain(gone.email);
 });
 
-it('goes a day after it has expired at the latest', async () => {
+it('is deleted within a day after it has expired', async () => {
   const expired = await someone();
   const valid = await someone();
   const em = orm.em.fork();

@@ -20,9 +20,9 @@ const ask = async (path: string, method = 'GET') => {
   return { status, type: String(headers['content-type']), text: body.toString() };
 };
 
-describe('a call', () => {
+describe('an API path', () => {
   it.each(['/api/testimonials', '/%61pi/testimonials', '//api///testimonials', '/api/testimonia%6C%73'])(
-    'spelled %s is the same call, the first time and from memory',
+    'spelled %s leads to the same route, cached or not',
     async (path) => {
       const plain = await ask('/api/testimonials');
       expect(plain.status).toBe(200);
@@ -39,7 +39,7 @@ describe('a call', () => {
       '/api/testimonials/',
     ],
     ...['/api', '/API', '/api/', '/API/', '/api/nowhere', '/API/nowhere', '//API//nowhere', '/API/docs'],
-  ])('spelled %s is none: JSON says so, whatever is asked of it', async (path) => {
+  ])('spelled %s is not found, with JSON for every method', async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, type, text } = await ask(path, method);
       expect([method, status, type]).toEqual([method, 404, 'application/json; charset=utf-8']);
@@ -58,7 +58,7 @@ it.each([
     '/SHARE/x',
   ],
   ...['/health/live/', '/robots.txt/', '/CONTACT', '/es/Contact'],
-])('%s is nothing', async (path) => {
+])('%s is not found', async (path) => {
   for (const method of ['GET', 'POST']) expect((await ask(path, method)).status).toBe(404);
 });
 
@@ -109,7 +109,7 @@ describe('while a restore is under way', () => {
     ['/api/Contact', 404],
     ['/api/contact/', 404],
     ['/api%2Fcontact', 400],
-  ])('a message sent to %s is not taken', async (path, status) => {
+  ])('a message sent to %s is refused', async (path, status) => {
     const response = await fetch(api.address + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -32,7 +32,7 @@ describe.each(STORES)('%s', (kind) => {
   };
   const variants = ({ id }: ContentItem) => storing.em.find(ContentVariant, { content: id });
 
-  it('keeps a picture upright and without what its camera wrote into it', async () => {
+  it('stores a picture upright and without camera metadata', async () => {
     const item = await made('DSC_0001.JPG', await jpegOfCamera());
     expect(item).toMatchObject({
       type: 'image',
@@ -48,7 +48,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(body.toString('latin1')).not.toContain('Vitral');
   });
 
-  it('gives the smallest variant that is wide enough, in the best format that the browser names', async () => {
+  it('sends the smallest variant that is wide enough, in the best format that the browser accepts', async () => {
     const { filename } = await made('wide.png', await png(1400, 700));
     const address = `/uploads/${filename}`;
     expect(await shown(`${address}?w=100`)).toMatchObject({ type: 'image/avif', width: 320, height: 160 });
@@ -71,7 +71,7 @@ describe.each(STORES)('%s', (kind) => {
     }
   });
 
-  it('lets variants be kept for good, by what the browser takes; squares only until they are cut anew', async () => {
+  it('lets variants be cached permanently by Accept header, and squares until they are cropped again', async () => {
     const { filename, checksum } = await made('a.png', await png(400, 300));
     const { headers } = await shown(`/uploads/${filename}?w=320`);
     expect(headers).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(square.headers).toMatchObject({ vary: 'Accept', 'cache-control': 'public, no-cache' });
   });
 
-  it('makes none that are larger than the picture', async () => {
+  it('makes no variants that are larger than the picture', async () => {
     const item = await made('small.webp', await twoColours(200, 100).webp().toBuffer());
     const found = (await variants(item)).map(({ shape, width, mimeType }) => [shape, width, mimeType]);
     expect(found.sort()).toEqual([
@@ -96,7 +96,7 @@ describe.each(STORES)('%s', (kind) => {
   it.each([
     [0, '#ff0000'],
     [100, '#0000ff'],
-  ])('cuts the square round the focal point, at %d per cent', async (focalX, colour) => {
+  ])('crops the square around the focal point, at %d per cent', async (focalX, colour) => {
     const { id, filename } = await made('a.png', await png(900, 300), { focalX, focalY: 0 });
     const { body, width, height } = await shown(`/uploads/${filename}?shape=square`, OLD_SAFARI);
     expect([width, height]).toEqual([300, 300]);
@@ -105,7 +105,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(whole.focalPoint).toEqual({ x: focalX, y: 0 });
   });
 
-  it('cuts the square anew when the focal point moves, and leaves no old one', async () => {
+  it('crops the square again when the focal point moves, and deletes the old one', async () => {
     const item = await made('a.png', await png(900, 300), { focalX: 0 });
     const address = `/uploads/${item.filename}?shape=square`;
     const move = (x: number, version: number) =>
@@ -120,22 +120,25 @@ describe.each(STORES)('%s', (kind) => {
     expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
   });
 
-  it.each(['gif', 'webp'] as const)('keeps a %s moving, in its variants too', async (format) => {
-    const source = await gif(6, 400, 200);
-    const bytes = format === 'gif' ? source : await sharp(source, { animated: true }).webp().toBuffer();
-    const { filename, dimensions } = await made(`moving.${format}`, bytes);
-    expect(dimensions).toEqual({ width: 400, height: 200 });
-    for (const [query, mimeType] of [
-      ['', `image/${format}`],
-      ['?w=320', 'image/webp'],
-    ]) {
-      const { headers, body } = await ask(`/uploads/${filename}${query}`, CHROMIUM);
-      expect(headers['content-type']).toBe(mimeType);
-      expect(await sharp(body as Buffer).metadata()).toMatchObject({ pages: 6 });
-    }
-  });
+  it.each(['gif', 'webp'] as const)(
+    'preserves the animation of a %s, also in its variants',
+    async (format) => {
+      const source = await gif(6, 400, 200);
+      const bytes = format === 'gif' ? source : await sharp(source, { animated: true }).webp().toBuffer();
+      const { filename, dimensions } = await made(`moving.${format}`, bytes);
+      expect(dimensions).toEqual({ width: 400, height: 200 });
+      for (const [query, mimeType] of [
+        ['', `image/${format}`],
+        ['?w=320', 'image/webp'],
+      ]) {
+        const { headers, body } = await ask(`/uploads/${filename}${query}`, CHROMIUM);
+        expect(headers['content-type']).toBe(mimeType);
+        expect(await sharp(body as Buffer).metadata()).toMatchObject({ pages: 6 });
+      }
+    },
+  );
 
-  it('gives staff the variants of what is not public', async () => {
+  it('sends staff the variants of pictures that are not public', async () => {
     const { id } = await made('a.png', await png(700, 700), { visibility: 'private' });
     const address = `/content/${id}/file?disposition=inline&w=320`;
     const found = await shown(address, CHROMIUM, manager());
@@ -147,7 +150,7 @@ describe.each(STORES)('%s', (kind) => {
     }
   });
 
-  it('has other variants after another picture, and none after a document', async () => {
+  it('replaces the variants with a new picture, and deletes them with a document', async () => {
     const item = await made('a.png', await png(400, 300));
     const old = (await variants(item)).map(({ filename }) => filename);
     const second = { name: 'b.jpg', bytes: await jpeg(700, 500) };

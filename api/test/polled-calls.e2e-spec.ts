@@ -8,18 +8,18 @@ import { Configuration } from '../src/platform/config/configuration.ts';
 const WORKSPACE = new URL('../..', import.meta.url).pathname;
 const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 
-/** Read anew by mfe-settings/src/modules/use-channel-watch.ts when a poll finds another channel. */
+/** Read again by mfe-settings/src/modules/use-channel-watch.ts when a poll finds another channel. */
 const FOLLOWING = ['/api/modules', '/api/modules/history'];
 
 const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*'([^']+)'/;
 
-/** The top-level statements of a source by their names. */
+/** Top-level statements of a source file by name. */
 function statementsOf(source: string): Map<string, string> {
   const statements = source.split(/^(?=(?:export )?(?:const|function|async function) )/m);
   return new Map(statements.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]));
 }
 
-/** The address that a query asks for, by itself or by a function beside it. */
+/** Path that a query requests, directly or by a function in the same file. */
 function addressOf(query: string, statements: Map<string, string>): string | undefined {
   const own = CALL.exec(query)?.[1];
   if (own) return own;
@@ -37,7 +37,7 @@ function polledAddresses(): string[] {
   return [...new Set(addresses)].sort();
 }
 
-it('says at each handler that pages poll that they do, and at no other', async () => {
+it('marks exactly the handlers that pages poll', async () => {
   const unused = 'postgresql://unused@127.0.0.1/vitral';
   const module = AppModule.on(new Configuration({}), unused);
   const application = await NestFactory.create(module, { preview: true, logger: false });

@@ -12,7 +12,7 @@ const DENIED = 'ERR_ACCESS_DENIED';
 
 let folder: string;
 let server: Server;
-/** Requests that have come from a prison. */
+/** Number of requests from an isolated renderer. */
 let visits = 0;
 let count = 0;
 beforeAll(async () => {
@@ -103,18 +103,18 @@ it.each([
 it.each([
   ['arrays', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));'],
   ['buffers', `const kept = []; for (;;) kept.push(require('buffer').Buffer.alloc(2 ** 26, 1));`],
-])('does not fill the memory with %s', async (_what, work) => {
+])('cannot exhaust the memory with %s', async (_what, work) => {
   expect(await outcomeOf(work)).toMatch(/ended with|memory|Array buffer allocation failed/);
 });
 
-it('is ended when it takes too long, and refused when its page is too large', async () => {
+it('is ended if it takes too long, and refused if its page is too large', async () => {
   expect(await outcomeOf('for (;;);', 3000)).toBe('landing took longer than 3000 ms');
   expect(await outcomeOf(`return 'x'.repeat(5 * 1024 * 1024);`)).toBe(
     'Error: landing has more than 4194304 characters',
   );
 });
 
-it('says so when it gives no page', async () => {
+it('reports that it returned no page', async () => {
   expect(await outcomeOf(`throw new RangeError('broken');`)).toBe('RangeError: broken');
   const file = join(folder, 'no-page.cjs');
   await writeFile(file, 'exports.render = async () => ({ html: 1 })');

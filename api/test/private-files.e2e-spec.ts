@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
 }
 
 it.each([0o000, 0o022])(
-  'keeps every file and folder to its own account under umask %i',
+  'creates every file and folder for its own account alone under umask %i',
   async (umask) => {
     const folder = join(await createDataFolder(), 'data');
     await startUnder(umask, folder);
@@ -72,7 +72,7 @@ it.each([0o000, 0o022])(
 );
 
 it(
-  'closes what an earlier version has left open, and says so once',
+  'restricts files that an earlier version left open, and logs it once',
   async () => {
     const folder = await createDataFolder();
     await mkdir(join(folder, 'files'));

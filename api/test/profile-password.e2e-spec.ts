@@ -46,25 +46,25 @@ function logIn(password: string) {
   return api.asVisitor().post('/auth/login').send({ username: 'user', password });
 }
 
-/** Until some request waits for a row that a transaction of the spec holds. */
+/** Resolves when some request waits for a row that a transaction of the spec has locked. */
 async function expectToWait(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await orm.em.fork().execute(waiting)).length === 0) await setImmediate();
 }
 
-it('changes the password: the new one opens the account and the old one does not', async () => {
+it('changes the password: only the new one logs in', async () => {
   await change(own).expect(204);
   await logIn(NEW).expect(200);
   await logIn(OLD).expect(401);
 });
 
-it.each(ROLES)('lets a %s change the own password', async (role) => {
+it.each(ROLES)('lets a %s change their own password', async (role) => {
   const agent = api.as(role);
   await change(agent, {}).expect(204);
   await agent.get('/auth/user').expect(200);
 });
 
-it('ends the other sessions and goes on under a new id, so that the old cookie opens nothing', async () => {
+it('ends the other sessions and continues under a new id, so that the old cookie is invalid', async () => {
   const other = await api.logIn('user', OLD);
   const login = await logIn(OLD).expect(200);
   const old = sessionCookie(login.headers);
@@ -81,7 +81,7 @@ it('ends the other sessions and goes on under a new id, so that the old cookie o
   await api.as('admin').get('/auth/user').expect(200);
 });
 
-it('starts no session anew that was ended while the request was under way', async () => {
+it('does not revive a session that ended during the request', async () => {
   const changing = await orm.em.fork().transactional(async (em) => {
     await em.execute(`select from account where username = 'user' for update`);
     const request = change(own).then(({ status }) => status);
@@ -94,14 +94,14 @@ it('starts no session anew that was ended while the request was under way', asyn
   await logIn(OLD).expect(200);
 });
 
-it('refuses a wrong current password and leaves everything as it was', async () => {
+it('refuses a wrong current password and changes nothing', async () => {
   const { body } = await change(own, { currentPassword: 'user-vitrales' }).expect(403);
   expect(body.code).toBe('auth.wrong-password');
   await own.get('/auth/user').expect(200);
   await logIn(OLD).expect(200);
 });
 
-it('refuses a new password that the policy finds too easy to guess', async () => {
+it('refuses a new password that is too weak for the policy', async () => {
   for (const newPassword of ['short', 'password123', 'Lucía Ferrer 1']) {
     const { body } = await change(own, { newPassword }).expect(400);
     expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
@@ -122,7 +122,7 @@ it.each([
   expect(body.code).toBe('request.invalid');
 });
 
-it('counts wrong passwords, parallel ones too, and locks nobody out elsewhere', async () => {
+it('counts wrong passwords, including parallel ones, without locking out logins', async () => {
   const other = await api.logIn('user', OLD);
   const from = (address: string, currentPassword: string, agent = own) =>
     change(agent, { currentPassword }).set('X-Forwarded-For', address);
@@ -136,7 +136,7 @@ it('counts wrong passwords, parallel ones too, and locks nobody out elsewhere', 
   await from('198.51.100.20', OLD, other).expect(204);
 });
 
-it('lets one of two parallel changes win', async () => {
+it('accepts one of two parallel changes', async () => {
   const changes = await Promise.all(
     [NEW, 'nueve cometas rojas'].map((newPassword) => change(own, { newPassword })),
   );
@@ -147,7 +147,7 @@ it('lets one of two parallel changes win', async () => {
   expect(status).toBe(statuses[0] === 204 ? 200 : 401);
 });
 
-it('makes a link that was under way invalid', async () => {
+it('invalidates a pending password link', async () => {
   const em = orm.em.fork();
   for (const { id } of await em.findAll(User)) {
     const link = { user: id, kind: 'password-reset', tokenHash: id, expiresAt: new Date() } as const;
@@ -161,7 +161,7 @@ it('makes a link that was under way invalid', async () => {
   expect(left.map((link) => link.user)).not.toContain(user.id);
 });
 
-it('writes the change down without the passwords, and mails a notice', async () => {
+it('audits the change without the passwords, and sends an email', async () => {
   const send = jest.spyOn(api.application.get(Mails), 'send');
   await change(own).expect(204);
 

@@ -32,7 +32,7 @@ async function sessionsOf(agent: TestAgent): Promise<AccountSession[]> {
   return body as AccountSession[];
 }
 
-it('lists the sessions of the account, the latest used first, and marks the own one', async () => {
+it('lists the sessions of the account, the last used first, and marks the current one', async () => {
   await phone.get('/auth/user').expect(200);
   await laptop.get('/auth/user').expect(200);
 
@@ -48,7 +48,7 @@ it('lists the sessions of the account, the latest used first, and marks the own 
   ]);
 });
 
-it('lists the hundred that were used last, the own one always among them', async () => {
+it('lists the hundred that were used last, always including the current one', async () => {
   await orm.em.fork().execute(`
     insert into session (sid, sess, expire, seen_at)
     select 'many-' || n, json_build_object('cookie', json_build_object(), 'passport', json_build_object('user', id)),
@@ -66,14 +66,14 @@ it('lists the hundred that were used last, the own one always among them', async
   expect(await sessionsOf(laptop)).toHaveLength(1);
 });
 
-it('answers nothing by which a session could be taken over', async () => {
+it('reveals nothing that would allow taking over a session', async () => {
   const { text } = await laptop.get('/profile/sessions');
   const rows = await orm.em.fork().execute<{ sid: string }[]>('select sid from session');
   expect(rows.length).toBeGreaterThan(1);
   for (const { sid } of rows) expect(text).not.toContain(sid);
 });
 
-it('ends another session of the own account at once', async () => {
+it('ends another session of the account at once', async () => {
   const other = (await sessionsOf(laptop)).find(({ isCurrent }) => !isCurrent);
   await laptop.delete(`/profile/sessions/${other?.id}`).expect(204);
   await phone.get('/auth/user').expect(401);
@@ -81,7 +81,7 @@ it('ends another session of the own account at once', async () => {
   await laptop.delete(`/profile/sessions/${other?.id}`).expect(404);
 });
 
-it('logs out whoever ends the own session', async () => {
+it('logs out a person who ends the current session', async () => {
   const own = (await sessionsOf(laptop)).find(({ isCurrent }) => isCurrent);
   const { headers } = await laptop.delete(`/profile/sessions/${own?.id}`).expect(204);
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=;/)]);
@@ -89,7 +89,7 @@ it('logs out whoever ends the own session', async () => {
   expect(await sessionsOf(phone)).toMatchObject([{ browser: 'Phone' }]);
 });
 
-it('ends all the others, keeps the own one, and writes it down', async () => {
+it('ends all other sessions but the current one, and audits it', async () => {
   await laptop.delete('/profile/sessions').expect(204);
   await phone.get('/auth/user').expect(401);
   expect(await sessionsOf(laptop)).toMatchObject([{ browser: 'Laptop', isCurrent: true }]);
@@ -99,7 +99,7 @@ it('ends all the others, keeps the own one, and writes it down', async () => {
   expect(body).toMatchObject([{ verb: 'ended-sessions', noun: 'users', actorName: 'Mateo Rivas' }]);
 });
 
-it("knows no session of anybody else, not even the admin's of the manager's", async () => {
+it("does not find sessions of other accounts, not even a manager's for the admin", async () => {
   const [session] = await sessionsOf(laptop);
   for (const role of ['user', 'admin'] as const) {
     const { body } = await api.as(role).delete(`/profile/sessions/${session?.id}`).expect(404);
@@ -109,7 +109,7 @@ it("knows no session of anybody else, not even the admin's of the manager's", as
   expect(await sessionsOf(laptop)).toHaveLength(2);
 });
 
-it('brings no ended session back by a request that was under way', async () => {
+it('does not revive an ended session by a request in progress', async () => {
   const requests = [
     ...Array.from({ length: 10 }, () => phone.get('/auth/user')),
     laptop.delete('/profile/sessions'),

@@ -21,12 +21,12 @@ const OWN_CALLS = [
   ['post', '/profile/second-factor/recovery-codes'],
 ] as const;
 
-it.each(OWN_CALLS)('opens %s %s to nobody who is not logged in', async (method, path) => {
+it.each(OWN_CALLS)('refuses %s %s without a login', async (method, path) => {
   const { body } = await api.asVisitor()[method](path).send({}).expect(401);
   expect(body.code).toBe('auth.unauthorized');
 });
 
-it.each(ROLES)('keeps the preferences of a %s', async (role) => {
+it.each(ROLES)('stores the preferences of a %s', async (role) => {
   const chosen = { language: 'en', theme: 'dark', density: 'compact' };
   const { body } = await api.as(role).put('/profile/preferences').send(chosen).expect(200);
   expect(body).toMatchObject({ username: role, role, ...chosen });
@@ -35,7 +35,7 @@ it.each(ROLES)('keeps the preferences of a %s', async (role) => {
   expect(kept).toEqual(body);
 });
 
-it('leaves alone what is left out, and lets null follow the site', async () => {
+it('leaves omitted fields unchanged, and null follows the site', async () => {
   const prefer = (input: object) => api.as('user').put('/profile/preferences').send(input).expect(200);
   await prefer({ language: 'fr', theme: 'system', density: 'comfortable' });
   await prefer({ theme: 'light' });
@@ -46,7 +46,7 @@ it('leaves alone what is left out, and lets null follow the site', async () => {
   expect(body).toMatchObject({ language: 'fr', theme: 'light', density: null });
 });
 
-it('keeps the language of each person apart from that of others and of the site', async () => {
+it('stores the language of each person separately from others and from the site', async () => {
   await api.as('user').put('/profile/preferences').send({ language: 'en' });
   await api.as('manager').put('/profile/preferences').send({ language: null });
 
@@ -56,7 +56,7 @@ it('keeps the language of each person apart from that of others and of the site'
   expect(site.value).toBe('es');
 });
 
-it("makes no admin's copy of the account stale", async () => {
+it("does not make an admin's version of the account stale", async () => {
   const find = async () => {
     const { body } = await api.as('admin').get('/admin/users').query({ q: 'manager' });
     return body[0];

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const database = () => api.em();
 
 describe('team members', () => {
-  it('are shown to visitors in their order, the active ones, without the fields of the staff', async () => {
+  it('are shown to visitors in order, active ones only, without the fields for staff', async () => {
     await database().nativeUpdate(TeamMember, { order: 1 }, { isActive: false, ...keepVersion() });
     const { body } = await api.asVisitor().get('/team-members').expect(200);
     expect(body.map((member: TeamMember) => member.order)).toEqual([0, 2, 3, 4, 5]);
@@ -35,7 +35,7 @@ describe('team members', () => {
     expect(staff.body[1]).toMatchObject({ order: 1, isActive: false, version: 1 });
   });
 
-  it('have portraits that everybody can load', async () => {
+  it('have portraits that everybody may load', async () => {
     const { body } = await api.asVisitor().get('/team-members');
     for (const { imageLarge, imageSmall } of body) {
       await api.site().get(imageLarge).expect(200).expect('Content-Type', 'image/webp');
@@ -45,7 +45,7 @@ describe('team members', () => {
 });
 
 describe('live sessions', () => {
-  it('are shown without the link to the call, and whole to the admin alone', async () => {
+  it('are shown without the meeting link, and in full only to the admin', async () => {
     for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body, headers } = await reader.get('/zoom-meetings').expect(200);
       expect(headers['x-total-count']).toBe('11');
@@ -56,7 +56,7 @@ describe('live sessions', () => {
     expect(body[0]).toMatchObject({ zoomLink: 'https://zoom.us/test', isActive: true, version: 1 });
   });
 
-  it('answer lists also for rows that hold JSON text, old slots included', async () => {
+  it('are sent as lists even from rows that contain JSON text, including old slots', async () => {
     await database().nativeUpdate(
       ZoomMeeting,
       { category: 'health' },
@@ -74,12 +74,12 @@ describe('live sessions', () => {
 });
 
 describe('landing content', () => {
-  it('is there for everybody, each section with its metadata', async () => {
+  it('is public, each section with its metadata', async () => {
     const { body } = await api.asVisitor().get('/landing-content').expect(200);
     expect(body[0]).toMatchObject({ section: 'hero', metadata: { titleEn: expect.any(String) } });
   });
 
-  it('reads metadata from JSON text and takes invalid metadata for none', async () => {
+  it('reads metadata from JSON text and treats invalid metadata as empty', async () => {
     await database().nativeUpdate(
       LandingContent,
       { section: 'hero' },
@@ -93,7 +93,7 @@ describe('landing content', () => {
 });
 
 describe('social feeds', () => {
-  it('show visitors the active ones, newest first, and managers all of them', async () => {
+  it('show active ones to visitors, newest first, and all to managers', async () => {
     const { body } = await api.asVisitor().get('/social-feeds').expect(200);
     const dates = body.map((row: SocialFeedItem) => row.createdAt);
     expect(dates).toEqual([...dates].sort().reverse());

@@ -62,8 +62,8 @@ async function eventually(claim: () => Promise<boolean> | boolean): Promise<void
   }
 }
 
-describe('what was kept', () => {
-  it('is read from the database once for all who ask', async () => {
+describe('a cached read', () => {
+  it('is read from the database once for all requests', async () => {
     const generation = reads.generationOf(PATHS);
     const first = await Promise.all(PATHS.map((path) => reads.read(path)));
     await Promise.all(PATHS.map((path) => ask(path)));
@@ -72,7 +72,7 @@ describe('what was kept', () => {
     expect(reads.generationOf(PATHS)).toBe(generation);
   });
 
-  it('is given up before a write is answered, also while many read', async () => {
+  it('is invalidated before the response to a write, even while many read', async () => {
     let isWriting = true;
     const readers = Array.from({ length: 8 }, async () => {
       while (isWriting) expect((await ask(PATH)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('what was kept', () => {
     await Promise.all(readers);
   });
 
-  it('is given up after writes that are made at the same time', async () => {
+  it('is invalidated after simultaneous writes', async () => {
     const stories = Array.from({ length: 12 }, (_, index) => `Parallel ${index}`);
     await Promise.all(
       stories.map(async (name) => {
@@ -106,7 +106,7 @@ describe('what was kept', () => {
       `insert into testimonial (created_at, updated_at, name, text, rating, is_active)
       values (now(), now(), 'By hand', 'x', 5, true)`,
     ],
-  ])('is given up soon after %s by plain SQL, on every server', async (_kind, statement) => {
+  ])('is invalidated soon after %s by plain SQL, on every server', async (_kind, statement) => {
     expect(await names()).not.toContain('By hand');
     expect(await names(second.address)).not.toContain('By hand');
     await sql(statement);
@@ -118,7 +118,7 @@ describe('what was kept', () => {
     await eventually(async () => !(await names(second.address)).includes('By hand'));
   });
 
-  it('is given up by a write on another server', async () => {
+  it('is invalidated by a write on another server', async () => {
     await names(second.address);
     const id = await publish('From the first');
     await eventually(async () => (await names(second.address)).includes('From the first'));
@@ -126,7 +126,7 @@ describe('what was kept', () => {
     await eventually(async () => !(await names(second.address)).includes('From the first'));
   });
 
-  it('stays when a transaction is rolled back and when other tables change', async () => {
+  it('stays cached when a transaction is rolled back or other tables change', async () => {
     const generation = reads.generationOf([PATH]);
     await sql('begin; delete from testimonial; rollback');
     await sql('update social_feed_item set view_count = view_count + 1');
@@ -136,8 +136,8 @@ describe('what was kept', () => {
   });
 });
 
-describe('what was committed', () => {
-  it('shows in the generation once the server has settled', async () => {
+describe('a committed write', () => {
+  it('changes the generation once the server has settled', async () => {
     for (let round = 0; round < 50; round += 1) {
       const generation = reads.generationOf([PATH]);
       await sql('update testimonial set rating = rating');
@@ -146,7 +146,7 @@ describe('what was committed', () => {
     }
   });
 
-  it('is answered after the server has settled, and reads do not wait for that', async () => {
+  it('gets its response after the server has settled, while reads do not wait', async () => {
     let settled = () => {};
     const settling = new Promise<void>((resolve) => (settled = resolve));
     const settle = jest.spyOn(changes, 'settle').mockReturnValue(settling);
@@ -166,12 +166,12 @@ describe('what was committed', () => {
   });
 });
 
-describe('a server whose connection for changes is cut', () => {
+describe('a server whose connection for changes is interrupted', () => {
   const cut = () =>
     sql(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'vitral changes'`);
 
-  it('answers nothing stale and listens again', async () => {
+  it('sends nothing stale and listens again', async () => {
     await names();
     await cut();
     const id = await publish('While deaf');
@@ -182,7 +182,7 @@ describe('a server whose connection for changes is cut', () => {
     expect(reads.generationOf([PATH])).toBe(reads.generationOf([PATH]));
   });
 
-  it('shows what was changed in the meantime', async () => {
+  it('shows changes made in the meantime', async () => {
     await names();
     await cut();
     await eventually(() => !changes.isListening);
@@ -198,7 +198,7 @@ describe('readers of one generation', () => {
   const slow = { path: '/slow', tables: ['testimonial'], calls: [] as ((response: unknown) => void)[] };
   beforeAll(() => reads.offer({ ...slow, read: () => new Promise((resolve) => slow.calls.push(resolve)) }));
 
-  it('share one query, which nobody joins after a change and which is not kept then', async () => {
+  it('share one query, which after a change is neither joined nor cached', async () => {
     const before = [reads.read('/slow'), reads.read('/slow')];
     await sql('update testimonial set rating = rating');
     await changes.settle();
@@ -213,13 +213,13 @@ describe('readers of one generation', () => {
     expect(slow.calls).toHaveLength(2);
   });
 
-  it('read anew each time from a table that does not announce its changes', async () => {
+  it('query a table that does not announce its changes each time', async () => {
     reads.offer({ path: '/silent', tables: ['session'], read: async () => Math.random() });
     const [one, other] = [await reads.read('/silent'), await reads.read('/silent')];
     expect(other.json).not.toBe(one.json);
   });
 
-  it('are told when nobody offers what they ask for', async () => {
+  it('get an error for a read that nobody provides', async () => {
     await expect(reads.read('/api/nothing')).rejects.toThrow('No noun offers /api/nothing to visitors');
   });
 });

@@ -35,12 +35,12 @@ it.each(CHANGES)(
     const forFew = await statementsOf(change, FEW);
     const forMany = await statementsOf(change, MANY);
     expect(forMany).toHaveLength(forFew.length);
-    // With one look at each place that can use a file.
+    // Includes one statement for each table that can use a file.
     expect(forMany.length).toBeLessThanOrEqual(20);
   },
 );
 
-/** Every item differs from what it is changed to, and from the others. */
+/** Every item differs from its new values and from the other items. */
 async function statementsOf(change: Change, count: number): Promise<string[]> {
   const deletedAt = change.action === 'restore' ? new Date() : null;
   const details = Array.from({ length: count }, (_, n) => ({ tags: ['viejo', `etiqueta ${n}`], deletedAt }));
@@ -61,7 +61,7 @@ const MOVES = [
   { noun: 'embeds', to: { order: FEW } },
 ];
 
-it.each(MOVES)('moves one of many $noun with as many statements as one of few', async ({ noun, to }) => {
+it.each(MOVES)('moves one of many $noun with as many statements as one of a few', async ({ noun, to }) => {
   const moveFirst = async () => {
     const { body } = await api.as('manager').get(`/${noun}`).expect(200);
     const move = () => api.as('manager').post(`/${noun}/${body[0].id}/move`).send(to).expect(200);
@@ -73,7 +73,7 @@ it.each(MOVES)('moves one of many $noun with as many statements as one of few', 
   expect(await moveFirst()).toHaveLength(amongFew.length);
 });
 
-it('removes an item for good with as many statements when much belongs to it', async () => {
+it('permanently deletes an item with as many statements if it has many dependent rows', async () => {
   const em = api.em();
   const remove = async () => {
     const { id } = await em.findOneOrFail(Content, { type: 'image' }, { orderBy: { id: 'asc' } });

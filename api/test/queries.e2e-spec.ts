@@ -30,13 +30,13 @@ async function measure(site: Site): Promise<Map<Call, string[]>> {
   return statements;
 }
 
-it('leaves out no call that reads', () => {
+it('covers every route that reads', () => {
   const reading = ROUTES.map((line) => line.split(' ')).filter(([method]) => method === 'GET');
   const known = [...CALLS.map(({ route }) => route), ...Object.keys(NOT_MEASURED)];
   expect(reading.map(([, path]) => path).filter((path) => !known.includes(path ?? ''))).toEqual([]);
 });
 
-it.each(CALLS)('asks the database for GET $route by $as as often for many rows as for few', (call) => {
+it.each(CALLS)('sends as many statements for GET $route by $as with many rows as with few', (call) => {
   const statements = withMany.get(call) ?? [];
   expect(statements).toHaveLength(withFew.get(call)?.length ?? 0);
   expect(statements.length).toBeLessThanOrEqual(call.atMost);

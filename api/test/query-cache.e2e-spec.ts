@@ -29,7 +29,7 @@ const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(te
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
   askPlainly(`${api.address}${path}`, headers, method);
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   const plain = ({
     date: _date,
     'x-request-id': _id,
@@ -53,7 +53,7 @@ describe('a kept answer', () => {
     ['identity', undefined],
     ['', undefined],
     ['zstd', undefined],
-  ])('to "%s" comes as %s and says the same', async (accepted, encoding) => {
+  ])('to "%s" is encoded as %s with the same content', async (accepted, encoding) => {
     const { headers, body } = await ask(PATH, { 'Accept-Encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.length));
@@ -62,7 +62,7 @@ describe('a kept answer', () => {
     expect(text.toString()).toBe((await ask(PATH)).body.toString());
   });
 
-  it('is not sent again to who has it, in whatever encoding', async () => {
+  it('is not sent again to a client that has it, in any encoding', async () => {
     const { headers } = await ask(PATH, { 'Accept-Encoding': 'br' });
     for (const encoding of ['br', 'gzip', 'identity']) {
       const condition = { 'Accept-Encoding': encoding, 'If-None-Match': headers.etag };
@@ -83,7 +83,7 @@ describe('a kept answer', () => {
     expect(plain(headers)).toEqual(plain(whole.headers));
   });
 
-  it('makes no session, and is for visitors alone', async () => {
+  it('creates no session, and is for visitors only', async () => {
     const count = async () => (await sql('select count(*)::int as sessions from session'))[0];
     const before = await count();
     const { headers, body } = await ask(PATH);
@@ -103,7 +103,7 @@ describe('a kept answer', () => {
 });
 
 describe('a read that fails', () => {
-  it('gets the ordinary error, and is tried again', async () => {
+  it('gets the ordinary error, and is retried by the next request', async () => {
     await sql('alter table testimonial rename to testimonial_away');
     await sql('update testimonial_away set rating = rating');
     await sql(`select pg_notify('vitral_changes', 'testimonial')`);

@@ -28,7 +28,7 @@ it('refuses a database that cannot be reached in one sentence, without the passw
   expect(sentence).not.toContain('hidden-word');
 });
 
-it('refuses in one sentence when the authority of the database has no certificate there', async () => {
+it('refuses a missing certificate file of the database authority in one sentence', async () => {
   const sentence = await refusal({
     DATA_DIR: await createDataFolder(),
     DATABASE_URL:
@@ -37,7 +37,7 @@ it('refuses in one sentence when the authority of the database has no certificat
   expect(sentence).toMatch(/^The database at \S+ cannot be reached: ENOENT: .*'\/no\/ca\.crt'\.$/);
 });
 
-it('refuses a bucket that is not there in one sentence', async () => {
+it('refuses a missing bucket in one sentence', async () => {
   const bucket = await startBucket();
   try {
     const variables = { ...bucket.variables, DATA_DIR: await createDataFolder() };
@@ -49,7 +49,7 @@ it('refuses a bucket that is not there in one sentence', async () => {
   }
 });
 
-it('refuses a data folder that is none', async () => {
+it('refuses a data folder that is not a folder', async () => {
   expect(await refusal({ DATA_DIR: '/dev/null/data' })).toMatch(
     /^The data folder cannot be used .* set DATA_DIR .*\.$/,
   );
@@ -60,7 +60,7 @@ it('refuses a busy port in one sentence and leaves no database behind', async ()
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  // The server makes it itself, as private as it has to be.
+  // The server creates the folder with the required permissions.
   const folder = join(await createDataFolder(), 'data');
   try {
     expect(await refusal({ PORT: port, DATA_DIR: folder })).toBe(

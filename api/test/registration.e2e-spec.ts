@@ -42,7 +42,7 @@ const register = (details: Record<string, unknown> = {}, address = '203.0.113.7'
 const logIn = (username: string) =>
   api.asVisitor().post('/auth/login').send({ username, password: PASSWORD });
 
-it('tells the admins who have an email address, each in the own language', async () => {
+it('notifies the admins who have an email address, each in their own language', async () => {
   await addAccount(api, { username: 'ada', role: 'admin', email: 'ada@vitral.example', language: 'en' });
   await addAccount(api, { username: 'eva', role: 'admin', email: 'eva@vitral.example' });
   await addAccount(api, { username: 'max', role: 'manager', email: 'max@vitral.example' });
@@ -62,7 +62,7 @@ it('tells the admins who have an email address, each in the own language', async
   expect(mailbox.received).toHaveLength(2);
 });
 
-it('tells of the approval only whoever knows the password', async () => {
+it('reveals the pending approval only after the right password', async () => {
   await register({ username: 'olga' }).expect(202);
   const wrong = (username: string) =>
     api.asVisitor().post('/auth/login').send({ username, password: 'another one' }).expect(401);
@@ -72,13 +72,13 @@ it('tells of the approval only whoever knows the password', async () => {
   await logIn('olga').expect(401);
 });
 
-it('counts what a pending account is asked as attempts', async () => {
+it('counts logins to a pending account as attempts', async () => {
   await register({ username: 'ines' }).expect(202);
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn('ines').expect(403);
   await logIn('ines').expect(429);
 });
 
-it('makes an account that opens nothing until somebody enables it', async () => {
+it('creates an account without access until somebody enables it', async () => {
   const { body } = await register({ username: 'Nadia', name: '  Nadia \n Prado ' }).expect(202);
   expect(body).toEqual({});
   const em = orm.em.fork();
@@ -100,14 +100,14 @@ it('makes an account that opens nothing until somebody enables it', async () => 
   expect(response.user).toMatchObject({ role: 'user', language: 'es' });
 });
 
-it('leaves an entry without an actor', async () => {
+it('writes an audit entry without an actor', async () => {
   await register({ name: 'Olmo Vega' }).expect(202);
   const { body } = await api.as('admin').get('/audit').query({ limit: 1 });
   const own = { itemName: 'Olmo Vega', actorName: 'Olmo Vega' };
   expect(body).toMatchObject([{ verb: 'registered', noun: 'users', ...own }]);
 });
 
-it('is closed until the settings open it', async () => {
+it('is closed unless the settings open it', async () => {
   await changeSettings(api, {});
   const { body } = await register({ username: 'too-early' }).expect(403);
   expect(body.code).toBe('auth.registration-closed');
@@ -132,14 +132,14 @@ it.each([
   expect(body.code).toBe('request.invalid');
 });
 
-it('asks for a password by the policy, to which the person is known', async () => {
+it('requires a password by the policy, which considers the personal data', async () => {
   for (const password of ['corta', 'nadia prado', 'contraseña']) {
     const { body } = await register({ password }).expect(400);
     expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
   }
 });
 
-it('gives a username once, whatever its case, to one of several at the same time', async () => {
+it('gives a username, whatever its case, to one of several simultaneous requests', async () => {
   const responses = await Promise.all(['zoe', 'Zoe', 'ZOE'].map((username) => register({ username })));
   expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
   expect(responses.map(({ body }) => body.code).sort()).toEqual([
@@ -149,7 +149,7 @@ it('gives a username once, whatever its case, to one of several at the same time
   ]);
 });
 
-it('takes five in ten minutes and twenty a day from one network', async () => {
+it('accepts five in ten minutes and twenty a day from one network', async () => {
   const tries = () => Promise.all(Array.from({ length: 7 }, () => register()));
   const responses = await tries();
   expect(responses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);

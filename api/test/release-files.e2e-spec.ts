@@ -44,7 +44,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-])('answers whoever takes %s with %s', async (accepted, encoding) => {
+])('responds to Accept-Encoding %s with %s', async (accepted, encoding) => {
   const { headers, text } = await ask('entry.js', accepted).expect(200);
   expect(headers).toMatchObject({
     'content-encoding': encoding,
@@ -57,14 +57,14 @@ it.each([
   expect(text).toBe(SCRIPT);
 });
 
-it('answers whoever takes no encoding with the file itself', async () => {
+it('sends the file itself to a client that accepts no encoding', async () => {
   const { headers, text } = await ask('entry.js', 'identity').expect(200);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(text).toBe(SCRIPT);
 });
 
-it('sends what the build has compressed, and the file itself where that is all there is', async () => {
+it('sends the compressed file of the build, or the file itself if there is none', async () => {
   const zipped = await ask('zipped.css', 'br, gzip').expect(200, 'a{}');
   expect(zipped.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -74,7 +74,7 @@ it('sends what the build has compressed, and the file itself where that is all t
   expect(small.headers).not.toHaveProperty('content-encoding');
 });
 
-it('gives every encoding a tag of its own, and answers who has it already with 304', async () => {
+it('gives every encoding its own ETag, and responds 304 to a client that has it', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(
       async (accepted) => (await ask('entry.js', accepted)).headers['etag'] ?? '',
@@ -89,7 +89,7 @@ it('gives every encoding a tag of its own, and answers who has it already with 3
   await ask('entry.js', 'br').set('If-None-Match', zipped).expect(200);
 });
 
-it('answers HEAD with the headers of GET alone', async () => {
+it('responds to HEAD with the headers of GET', async () => {
   const { headers } = await api.site().head(`${base}entry.js`).set('Accept-Encoding', 'br').expect(200);
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -98,7 +98,7 @@ it('answers HEAD with the headers of GET alone', async () => {
   });
 });
 
-it('sends a part of a film, and of nothing that is compressed', async () => {
+it('sends a range of a film, but of no compressed file', async () => {
   const film = await ask('hero.mp4', 'br').set('Range', 'bytes=10-19').responseType('blob').expect(206);
   expect(film.body).toEqual(FILM.subarray(10, 20));
   expect(film.headers).not.toHaveProperty('content-encoding');
@@ -110,7 +110,7 @@ it('sends a part of a film, and of nothing that is compressed', async () => {
 });
 
 it.each(['entry.js.br', 'entry.js.gz', 'hero.mp4.br', 'renderer.1234abcd.cjs', 'module.json', 'gone.js'])(
-  'has no %s for browsers, and says so in a way that nobody keeps',
+  'refuses %s to browsers with a response that is not cached',
   async (file) => {
     const { headers, type } = await ask(file, 'br, gzip').expect(404);
     expect(type).toBe('application/json');

@@ -5,7 +5,7 @@ import { askPlainly } from './set-up/ask-plainly.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
-/** Fails for one host, for one thing that is typed, and for one name that staff wrote. */
+/** Renderer that fails for one host, one visitor input, and one name written by staff. */
 const TOUCHY = rendererNamed('touchy')
   .replace(
     'exports.render = async (request) => (',
@@ -31,7 +31,7 @@ beforeEach(() => {
   failed = jest.spyOn(api.application.get(Health), 'renderFailed');
 });
 
-it('a page that only a visitor’s own words keep from being rendered is not held against the release', async () => {
+it('a page that fails to render only because of visitor input does not count against the release', async () => {
   for (const path of ['/en', '/es/contact', '/fr/education']) {
     expect((await askPlainly(api.address + path, { Host: 'evil.localhost' })).status).toBe(200);
     await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
@@ -41,7 +41,7 @@ it('a page that only a visitor’s own words keep from being rendered is not hel
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('a page that cannot be rendered from what the server has is held against it', async () => {
+it('a page that fails to render from the server’s data counts against the release', async () => {
   const counted = new Promise((resolve) => failed.mockImplementation((...call) => resolve(call)));
   const story = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
   await api.as('manager').post('/testimonials').send(story).expect(201);

@@ -24,7 +24,7 @@ describe.each(STORES)('%s', (kind) => {
     expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
   };
 
-  it('puts another file in the place of the old one, whose addresses lead to it from then on', async () => {
+  it('replaces a file, and the old URLs lead to the new one', async () => {
     const { id, filename } = await made();
     const bytes = docx();
     const { body } = await replaceFile(manager(), id, { name: 'b.docx', bytes }, 1).expect(200);
@@ -54,7 +54,7 @@ describe.each(STORES)('%s', (kind) => {
     expect((entries as AuditEntry[])[0]).toMatchObject({ verb: 'updated', noun: 'content', itemId: id });
   });
 
-  it('refuses whoever read an older version, and the slower of two', async () => {
+  it('refuses a stale version, and the slower of two requests', async () => {
     const { id } = await made();
     const replace = () =>
       replaceFile(manager(), id, { ...file, bytes: Buffer.concat([PDF, randomBytes(9)]) }, 1);
@@ -69,7 +69,7 @@ describe.each(STORES)('%s', (kind) => {
     await expectNothingLeft();
   });
 
-  it('needs a version, and an item that is not in the trash', async () => {
+  it('requires a version, and an item that is not in the trash', async () => {
     const { id } = await made();
     await replaceFile(manager(), NOTHING, file, 1).expect(404);
     await sendForm(manager().put(`/content/${id}/file`), [filePart(file)]).expect(400);

@@ -28,7 +28,7 @@ describe('a compressed body', () => {
     ['a release', '/modules/mfe-people/releases', 'application/x-tar'],
     ['an archive', '/backups/upload', 'application/octet-stream'],
     ['a form with a file', '/content', 'multipart/form-data; boundary=x'],
-  ])('is not unpacked: %s', async (_, path, type) => {
+  ])('is not decompressed: %s', async (_, path, type) => {
     for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip', 'unheard-of']) {
       const { body, headers } = await api
         .as('admin')
@@ -41,7 +41,7 @@ describe('a compressed body', () => {
     }
   });
 
-  it('is not unpacked either when a form of a page brings it', async () => {
+  it('is not decompressed in the form of a page, either', async () => {
     for (const path of ['/contact', '/es/contact', '/share/some-token', '/preview/landing']) {
       await api
         .site()
@@ -53,7 +53,7 @@ describe('a compressed body', () => {
     }
   });
 
-  it('may say that it is as it is', async () => {
+  it('may declare the encoding identity', async () => {
     const login = { username: 'user', password: 'user-vitral' };
     await api.asVisitor().post('/auth/login').set('Content-Encoding', 'identity').send(login).expect(200);
   });
@@ -63,7 +63,7 @@ describe('the size of a body', () => {
   const message = (length: number) => ({ name: 'x'.repeat(length) });
 
   it.each(['/contact', '/client-errors', '/auth/login', '/modules/reports', '/testimonials'])(
-    'is 64 kB at the most without a session: %s',
+    'is limited to 64 kB without a session: %s',
     async (path) => {
       const { body } = await api
         .asVisitor()
@@ -79,7 +79,7 @@ describe('the size of a body', () => {
     },
   );
 
-  it('is bounded for what is sent in pieces, too', async () => {
+  it('is limited for chunked bodies, too', async () => {
     const status = await new Promise((resolve) => {
       const request = api.asVisitor().post('/contact').set('Content-Type', 'application/json');
       request.write('{"name":"');
@@ -90,7 +90,7 @@ describe('the size of a body', () => {
     expect(status).toBe(413);
   });
 
-  it('is 64 kB at the most in the form of a page', async () => {
+  it('is limited to 64 kB in the form of a page', async () => {
     await api
       .site()
       .post('/contact')
@@ -99,7 +99,7 @@ describe('the size of a body', () => {
       .expect(413);
   });
 
-  it('is a megabyte for staff', async () => {
+  it('is limited to a megabyte for staff', async () => {
     await asManager(JSON.stringify(message(500 * KILOBYTE))).expect(400);
     await asManager(JSON.stringify(message(LIMITS.jsonBodyBytes))).expect(413);
   });
@@ -116,13 +116,13 @@ describe('the shape of a body', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [n, n]))),
       'body:count',
     ],
-  ])('is bounded before anybody looks at it: %s', async (_, text, problem) => {
+  ])('is limited before validation: %s', async (_, text, problem) => {
     const response = await asManager(text).expect(400);
     expect(response.body.code).toBe('request.invalid');
     expect(fieldsOf(response)).toEqual([problem]);
   });
 
-  it('is told about in few words', async () => {
+  it('is reported in a short error', async () => {
     const fields = Array.from({ length: 300 }, (_, n) => [`${n}`.repeat(1000), n]);
     const response = await asManager(JSON.stringify(Object.fromEntries(fields))).expect(400);
     expect(fieldsOf(response)).toHaveLength(20);
@@ -130,7 +130,7 @@ describe('the shape of a body', () => {
   });
 });
 
-describe('a key that programs give a meaning of its own', () => {
+describe('a key with a special meaning in JavaScript', () => {
   const fields = { name: 'Ana', text: 'Gracias', rating: 5 };
   const withKey = (key: string) => JSON.stringify({ ...fields, KEY: { a: 1 } }).replace('KEY', key);
   const withEscapedKey = (key: string) => withKey(key.replace('o', '\\u006f'));
@@ -141,7 +141,7 @@ describe('a key that programs give a meaning of its own', () => {
     }
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused within a field that takes an object or a list: %s', async (key) => {
+  it.each(NEEDED_BY_NOBODY)('is refused inside an object or list field: %s', async (key) => {
     const text = JSON.stringify({ title: 'x', content: '', metadata: { cards: [{ KEY: 1 }] }, version: 0 });
     const response = await api
       .as('manager')
@@ -152,7 +152,7 @@ describe('a key that programs give a meaning of its own', () => {
     expect(fieldsOf(response)).toEqual([`metadata.cards.0.${key}:whitelistValidation`]);
   });
 
-  it('is told with the end of a long way to it', async () => {
+  it('is reported with the end of a long path', async () => {
     const text = `{"${'a'.repeat(100 * KILOBYTE)}":{"b":{"__proto__":1}}}`;
     const [told = ''] = fieldsOf(await asManager(text).expect(400));
     expect(told).toMatch(/^a+\.b\.__proto__:whitelistValidation$/);
@@ -171,7 +171,7 @@ describe('a key that programs give a meaning of its own', () => {
     expect(fieldsOf(response)).toEqual([`${key}:whitelistValidation`]);
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused in JSON that is a text itself: %s', async (key) => {
+  it.each(NEEDED_BY_NOBODY)('is refused in JSON inside a text: %s', async (key) => {
     const slots = JSON.stringify([{ timezone: 'Europe/Madrid', time: '09:00', KEY: 1 }]).replace('KEY', key);
     const meeting = {
       category: 'yoga',

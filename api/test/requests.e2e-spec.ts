@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('answers every failure in one shape, without stack, statement or path', async () => {
+it('reports every failure in one shape, without stack, statement or path', async () => {
   const { body, headers } = await api.asVisitor().get('/nowhere').expect(404);
   expect(body).toEqual({
     statusCode: 404,
@@ -22,7 +22,7 @@ it('answers every failure in one shape, without stack, statement or path', async
   });
 });
 
-it('says not found to an unknown method', async () => {
+it('responds not found to an unknown method', async () => {
   for (const call of [api.as('admin').patch('/testimonials'), api.as('admin').delete('/testimonials')]) {
     const { body } = await call.send({}).expect(404);
     expect(body.code).toBe('request.not-found');
@@ -50,7 +50,7 @@ it.each([
   expect(body).toMatchObject({ statusCode: status, code });
 });
 
-it('refuses writes from other sites and takes those of its own pages', async () => {
+it('refuses writes from other sites and accepts those of its own pages', async () => {
   const login = { username: 'user', password: 'user-vitral' };
   const { host } = new URL(api.site().get('/').url);
   const foreign = [
@@ -69,7 +69,7 @@ it('refuses writes from other sites and takes those of its own pages', async () 
   await api.asVisitor().get('/testimonials').set('Sec-Fetch-Site', 'cross-site').expect(200);
 });
 
-it('lets browsers keep what visitors read, checked by ETag, and nothing else', async () => {
+it('lets browsers cache only what visitors read, checked by ETag', async () => {
   const { headers } = await api.asVisitor().get('/team-members').expect(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
   await api
@@ -82,7 +82,7 @@ it('lets browsers keep what visitors read, checked by ETag, and nothing else', a
   expect(staff.headers['cache-control']).toBe('no-store');
 });
 
-it('sends headers that keep browsers from guessing, framing and telling', async () => {
+it('sends headers against content sniffing, framing and referrers', async () => {
   const { headers } = await api.asVisitor().get('/testimonials');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -93,7 +93,7 @@ it('sends headers that keep browsers from guessing, framing and telling', async 
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-it('gets over the loss of its connections to the database', async () => {
+it('recovers from the loss of its database connections', async () => {
   const em = api.em();
   await em.execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);

@@ -14,12 +14,12 @@ import { type Api, startApi } from './start-api.ts';
 const READ = '/api/testimonials';
 const PATHS = [READ, '/api/site-config/site_logo', '/es', '/en/education'];
 
-/** Draws the origin that it was told. */
+/** Renderer that renders the origin of the request. */
 const ORIGIN_TELLER = rendererNamed('first').replace('<main>', "<main>' + request.origin + ' ");
 
 let api: Api;
 let site: ServedSite;
-/** Express remembers what it answers; whatever is answered before Express is not remembered once more. */
+/** Spy on `store`, which runs for responses of Express, but not for cached ones that are sent before Express. */
 let remembered: ReturnType<typeof jest.spyOn>;
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: '10.0.0.1' });
@@ -37,7 +37,7 @@ const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
   return { status, headers: answered, text: body.toString() };
 };
 
-/** A page that was drawn just now is made smaller once more. */
+/** Repeats the request, since a freshly rendered page is compressed once more later. */
 async function askUntilQuick(path: string) {
   for (;;) {
     remembered.mockClear();
@@ -50,8 +50,8 @@ async function askUntilQuick(path: string) {
 /** Headers that are the same in two responses to the same request. */
 const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 
-describe('what a visitor was sent', () => {
-  it.each(PATHS)('is sent to the next one before Express, headers included: %s', async (path) => {
+describe('the response to a visitor', () => {
+  it.each(PATHS)('is sent to the next visitor before Express, headers included: %s', async (path) => {
     const first = await ask(`${path}?`);
     await askUntilQuick(path);
     remembered.mockClear();
@@ -63,7 +63,7 @@ describe('what a visitor was sent', () => {
     expect(next.headers['x-request-id']).toBe('from-the-proxy');
   });
 
-  it.each(PATHS)('is not sent again to who has it: %s', async (path) => {
+  it.each(PATHS)('is not sent again to a client that has it: %s', async (path) => {
     const { headers } = await askUntilQuick(path);
     remembered.mockClear();
     const again = await ask(path, { 'If-None-Match': headers.etag });
@@ -76,7 +76,7 @@ describe('what a visitor was sent', () => {
     expect((await ask(path, forced)).status).toBe(200);
   });
 
-  it('counts as a visit each time', async () => {
+  it('is counted as a visit each time', async () => {
     await ask('/es');
     const count = jest.spyOn(api.application.get(Health), 'countPage');
     await ask('/es');
@@ -85,7 +85,7 @@ describe('what a visitor was sent', () => {
     count.mockRestore();
   });
 
-  it('is for nobody who has a session, sends a body or asks for the head alone', async () => {
+  it('is not sent to requests with a session or a body, nor to HEAD', async () => {
     await ask(READ);
     const manager = await api.as('manager').get('/testimonials').expect(200);
     expect(manager.body[0]).toHaveProperty('version');
@@ -105,7 +105,7 @@ describe('what a visitor was sent', () => {
     }
   });
 
-  it('names the host that was asked, and another only where a trusted proxy says so', async () => {
+  it('names the requested host, and another only if a trusted proxy says so', async () => {
     const page = async (headers: OutgoingHttpHeaders) => (await ask('/en', headers)).text;
     for (let time = 0; time < 3; time += 1) {
       expect(await page({ Host: 'one.example' })).toContain('http://one.example');
@@ -120,7 +120,7 @@ describe('what a visitor was sent', () => {
 describe('a file of a release', () => {
   const fileOf = async () => `${(await api.application.get(ReleaseSets).active())?.shell.base}entry.js`;
 
-  it('is sent to the next one before Express, headers included', async () => {
+  it('is sent to the next visitor before Express, headers included', async () => {
     const file = await fileOf();
     for (const headers of [{}, { 'Accept-Encoding': 'br' }]) {
       const first = await ask(`${file}?`, headers);
@@ -134,7 +134,7 @@ describe('a file of a release', () => {
     }
   });
 
-  it('is sent in parts as well', async () => {
+  it('is sent in ranges as well', async () => {
     const file = await fileOf();
     const whole = await ask(file);
     await ask(file);
@@ -142,7 +142,7 @@ describe('a file of a release', () => {
     expect(part).toMatchObject({ status: 206, text: whole.text.slice(1, 4) });
   });
 
-  it('is left to the disk when it is of no set that visitors get', async () => {
+  it('is read from disk if it belongs to no set that visitors receive', async () => {
     const before = (await site.publishPublic(rendererNamed('an older one'))).modules.find(
       ({ name }) => name === 'mfe-public',
     );
@@ -154,7 +154,7 @@ describe('a file of a release', () => {
   });
 });
 
-describe('it is not sent any more', () => {
+describe('the cached response is no longer sent', () => {
   it.each([
     ['its table', 'testimonial', READ],
     ['a table that the page shows', 'testimonial', '/es'],
@@ -169,11 +169,11 @@ describe('it is not sent any more', () => {
     await api.application.get(Changes).settle();
     await ask(path);
     await ask(path);
-    // The first may have to be drawn, and is no kept one then.
+    // The first response may be rendered instead of cached.
     expect(remembered).toHaveBeenCalled();
   });
 
-  it('on the very next request after a write, on another server as well', async () => {
+  it('on the very next request after a write, also on another server', async () => {
     const another = await api.startAnother();
     const texts = async () => [
       (await ask(READ)).text,
@@ -203,7 +203,7 @@ describe('it is not sent any more', () => {
     expect((await ask('/es')).status).toBe(200);
   });
 
-  it('when another release is active, and while some visitors try one out', async () => {
+  it('when another release is active, or while there is a candidate', async () => {
     const { text } = await ask('/es');
     expect(text).toContain('first landing');
     const before = await site.publishPublic(rendererNamed('second'));
@@ -213,16 +213,16 @@ describe('it is not sent any more', () => {
     const first = await ask('/es');
     const next = await ask('/es');
     expect(first.headers['cache-control']).toContain('private');
-    // Each gets a number of their own.
+    // Each visitor gets another share number.
     expect(next.headers['set-cookie']).toBeDefined();
     await site.endTrial();
   });
 
-  it('while nobody listens to the database', async () => {
+  it('while the server does not listen to the database', async () => {
     await ask(READ);
     const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
     const { em } = api.application.get(MikroORM);
-    // Nobody hears of it.
+    // No server is notified of this change.
     await em.fork().execute(`update testimonial set name = 'Unheard'`);
     expect((await ask(READ)).text).toContain('Unheard');
     expect(remembered).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ it.each([...new Set(EXPIRED_ROWS.map(({ job }) => job))])(
   },
 );
 
-it('deletes links whose time is over, and no others', async () => {
+it('deletes only expired links', async () => {
   const em = api.em();
   for (const [username, time] of [
     ['over', `- interval '1 minute'`],

@@ -9,7 +9,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const REVIEWED = (await readFile(new URL('../routes.txt', import.meta.url), 'utf8')).trim().split('\n');
 
-/** The part of Express' router that the test reads. */
+/** The part of the Express router that the test reads. */
 interface Router {
   stack: { route?: { path: string; stack: { method: string }[] } }[];
 }
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('has exactly the routes of the reviewed file, which npm run routes prints', () => {
+it('has exactly the routes of the reviewed file that npm run routes prints', () => {
   expect(routeLines(api.application.get(ModulesContainer))).toEqual(REVIEWED);
 });
 
-it('knows them in the order in which Express asks them', () => {
+it('lists the routes in the order in which Express matches them', () => {
   // `@types/express` describes the router of Express 4.
   const { router } = api.application.getHttpAdapter().getInstance() as unknown as {
     router: Router;
@@ -37,27 +37,27 @@ it('knows them in the order in which Express asks them', () => {
     route ? [`${route.stack[0]?.method.toUpperCase()} ${route.path}`] : [],
   );
   const known = declaredRoutes(api.application.get(ModulesContainer));
-  // Middleware that Nest mounts at paths is asked before all handlers.
+  // Middleware that Nest mounts at paths runs before all handlers.
   expect(asked.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
 });
 
 describe.each(REVIEWED)('%s', (line) => {
   const [method = '', path = '', access = ''] = line.split(' ');
 
-  it('answers a visitor as the file says', async () => {
+  it('responds to a visitor as the file says', async () => {
     const status = await statusOf(api.site(), method, path);
     if (access === 'public') expectLetThrough(status);
     else expect(status).toBe(401);
   });
 
-  it.each(ROLES)('answers the %s as the file says', async (role) => {
+  it.each(ROLES)('responds to the %s as the file says', async (role) => {
     const status = await statusOf(await sessionOf(role, line), method, path);
     if (mayCall(role, access)) expectLetThrough(status);
     else expect(status).toBe(403);
   });
 });
 
-/** Pages say 503 here, since no release was published. */
+/** Pages respond 503 here, since no release was published. */
 function expectLetThrough(status: number): void {
   expect([401, 403]).not.toContain(status);
   if (status !== 503) expect(status).toBeLessThan(500);
@@ -67,7 +67,7 @@ function mayCall(role: Role, access: string): boolean {
   return access === 'public' || access.startsWith('logged-in') || allows(role, access as Permission);
 }
 
-/** One for all requests of a role, but for the route that ends it. */
+/** One session for all requests of a role, except for the route that ends it. */
 async function sessionOf(role: Role, line: string): Promise<TestAgent> {
   if (line.startsWith(LOGOUT)) return api.site().set('Cookie', await logIn(role));
   const cookie = cookies.get(role) ?? (await logIn(role));
@@ -83,7 +83,7 @@ async function logIn(role: Role): Promise<string> {
 }
 
 async function statusOf(agent: TestAgent, method: string, path: string): Promise<number> {
-  // An item that does not exist: what counts is who is let through to look for it.
+  // The item does not exist, since the test only checks who gets past the permissions.
   const address = path.replace('*path', 'somewhere').replace(/:id/, NOBODY).replaceAll(/:\w+/g, 'something');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const request = agent[verb](address);

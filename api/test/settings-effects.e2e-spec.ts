@@ -11,8 +11,8 @@ import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
 /*
- * Here each setting is turned by PUT /api/settings, and its effect is looked for elsewhere. What follows is shown beside the
- * noun that the setting turns: setting → the spec and the test in it.
+ * Each test changes a setting by PUT /api/settings and checks its effect elsewhere. The following effects are tested in other
+ * specs: setting → the spec and part of the test's title.
  */
 const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
 const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
@@ -20,9 +20,9 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site is back as soon as maintenance is off'],
   'notifications.isOn': [NOTIFICATIONS, 'all notifications are off'],
   'notifications.mail.isOn': [NOTIFICATIONS, 'both channels are off'],
-  'notifications.mail.kinds': [NOTIFICATIONS, 'are told by mail, in the language of each'],
+  'notifications.mail.kinds': [NOTIFICATIONS, 'are sent by email, in the language of each recipient'],
   'notifications.sms.isOn': [NOTIFICATIONS, 'both channels are off'],
-  'notifications.sms.kinds': [NOTIFICATIONS, 'are told by text message, which names nobody'],
+  'notifications.sms.kinds': [NOTIFICATIONS, 'are sent by text message, without personal data'],
   'notifications.sms.numbers': [NOTIFICATIONS, 'to the numbers of the settings'],
   auditRetentionDays: [
     'api/test/audit-export.e2e-spec.ts',
@@ -68,7 +68,7 @@ async function bootOf(path: string): Promise<Boot> {
   return JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(await textOf(path))?.[1] ?? '') as Boot;
 }
 
-/** `settings`: the fields, with their paths, whose effect the test shows. */
+/** `settings`: paths of the fields whose effect the test checks. */
 function effect(settings: string[], title: string, test: () => Promise<void>): void {
   effects.push(...settings);
   it(`${settings.join(', ')}: ${title}`, test);
@@ -229,7 +229,7 @@ effect(['isSocialSyncOn'], 'says whether feeds are asked', async () => {
   expect((await api.as('manager').post('/feed-sources/refresh')).status).toBeLessThan(300);
 });
 
-it('is shown of every setting that there is, here or where the list says', async () => {
+it('is tested for every setting, here or in a spec of the list', async () => {
   const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
   expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
   for (const [file, title] of Object.values(ELSEWHERE)) {
