@@ -18,7 +18,10 @@ export function useSettingsForm(onSaved: () => void) {
   const form = useForm<SettingsInput>({ defaultValues: toInput(saved), shouldFocusError: false });
   const { errors } = form.formState;
   const { tab, open, focusField } = useFieldFocus(form);
-  const values = useWatch({ control: form.control, compute: structuredClone<SettingsInput> });
+  const values = useWatch({
+    control: form.control,
+    compute: (document: SettingsInput) => structuredClone(document),
+  });
   const { mutate, isPending, error } = useSaveSettings();
   const { base, startFrom } = useBase({ saved, form, values, isPending });
 

@@ -22,7 +22,7 @@ const HEAP_MB = 256;
 const MAX_FAILURE_CHARACTERS = 4000;
 const THIS_FILE = import.meta.url;
 const CHILD = new URL(`./render-child${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
-const OWN_FILES = ['../../platform/prison/', '../../../package.json'].map((path) =>
+const OWN_FILES = ['../../platform/sandbox/', '../../../package.json'].map((path) =>
   fileURLToPath(new URL(path, THIS_FILE)),
 );
 

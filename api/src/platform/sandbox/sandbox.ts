@@ -38,7 +38,7 @@ function canStart([program, ...rest]: [string, ...string[]]): boolean {
   // Without these programs, as on macOS and Windows, the status is null.
   const { status } = spawnSync(program, [...rest, '/bin/true'], { env: {}, stdio: 'ignore', timeout: 5000 });
   if (status === 0) return true;
-  new Logger('Prison').warn(
+  new Logger('Sandbox').warn(
     'Published code runs without a network namespace here: docs/releasing-a-module.md says what that means',
   );
   return false;

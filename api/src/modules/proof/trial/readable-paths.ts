@@ -14,7 +14,7 @@ export function readablePaths(): string[] {
   addPackage(packages, 'jsdom', join(FOLDER, 'package.json'));
   return [
     join(FOLDER, '*'),
-    join(FOLDER, '../../../platform/prison/*'),
+    join(FOLDER, '../../../platform/sandbox/*'),
     join(FOLDER, '../../../../package.json'),
     ...[...packages].map((folder) => join(folder, '*')),
   ];

@@ -16,7 +16,7 @@ let server: Server;
 let visits = 0;
 let count = 0;
 beforeAll(async () => {
-  folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'prison-'));
+  folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'sandbox-'));
   server = createServer((_request, response) => {
     visits += 1;
     response.end();
@@ -34,13 +34,13 @@ async function outcomeOf(work: string, limit = 20_000, isIsolated?: boolean): Pr
     file,
     `exports.render = async () => ({ head: '', html: String(await (async () => { ${work} })()) })`,
   );
-  const prisoner = new RenderProcess(file, isIsolated);
+  const child = new RenderProcess(file, isIsolated);
   try {
-    return (await prisoner.render(REQUEST, limit)).html;
+    return (await child.render(REQUEST, limit)).html;
   } catch (error) {
     return (error as Error).message.split('\n')[0] ?? '';
   } finally {
-    await prisoner.end();
+    await child.end();
   }
 }
 
@@ -118,7 +118,7 @@ it('reports that it returned no page', async () => {
   expect(await outcomeOf(`throw new RangeError('broken');`)).toBe('RangeError: broken');
   const file = join(folder, 'no-page.cjs');
   await writeFile(file, 'exports.render = async () => ({ html: 1 })');
-  const prisoner = new RenderProcess(file);
-  await expect(prisoner.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
-  await prisoner.end();
+  const child = new RenderProcess(file);
+  await expect(child.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
+  await child.end();
 });
