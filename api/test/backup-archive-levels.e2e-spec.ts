@@ -75,7 +75,7 @@ it('migrates rows of an earlier version to the current schema', async () => {
   ]);
 });
 
-it('runs later migrations on the restored rows alone, and keeps the tables that they created', async () => {
+it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
   const present = await placeAt(known);
   await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
   const { bytes } = await keepArchive(present);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Omits a header in half of the requests, as browsers do, so that requests share cache entries. */
+/** Omits a header at random: browsers do not send all of them, and such requests share cache entries. */
 const sometimes = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 
 const cookie = fc.oneof(

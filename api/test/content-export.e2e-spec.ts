@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const em = () => api.em();
 
-/** Replaces all rows by these. */
+/** Replaces all rows with these. */
 async function put(...details: Parameters<typeof contentRow>[0][]): Promise<void> {
   const fork = em();
   await fork.nativeDelete(Content, {});

@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
   await mailbox.waitFor(last.email ?? '');
 }
 
-/** Moves the creation and the expiry of the last link into the past by `time`. */
+/** Moves the creation and the expiry of the account's link into the past by `time`. */
 const age = (userId: string, time: string) =>
   orm.em
     .fork()
