@@ -42,7 +42,7 @@ async function verify(code: string, username = 'user'): Promise<boolean> {
 
 const stateOf = async (agent = own) => (await agent.get('/profile/second-factor').expect(200)).body;
 
-it.each(ROLES)('lets a %s set it up by an authenticator and a first code', async (role) => {
+it.each(ROLES)('lets a %s set it up with an authenticator and a first code', async (role) => {
   const agent = await api.logIn(role, `${role}-vitral`);
   expect(await stateOf(agent)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
 
@@ -64,7 +64,7 @@ it.each(ROLES)('lets a %s set it up by an authenticator and a first code', async
   expect(user.hasSecondFactor).toBe(true);
 });
 
-it('takes each code of the authenticator once and none that is older', async () => {
+it('accepts each code of the authenticator once and no older one', async () => {
   const { secret } = await turnOnSecondFactor(own);
   expect(await verify(codeOf(secret, -1))).toBe(false);
   expect(await verify(codeOf(secret, 1))).toBe(true);
@@ -72,7 +72,7 @@ it('takes each code of the authenticator once and none that is older', async () 
   expect(await verify(codeOf(secret))).toBe(false);
 });
 
-it('takes a code as people type it, and none that is wrong or too far off', async () => {
+it('accepts a code as people type it, and refuses wrong ones and those of other times', async () => {
   const { secret } = await turnOnSecondFactor(own);
   for (const code of ['', '12345', '1234567', codeOf(secret, -3), codeOf(secret, 3), 'abcd-efgh-jkmn']) {
     expect(await verify(code)).toBe(false);
@@ -81,7 +81,7 @@ it('takes a code as people type it, and none that is wrong or too far off', asyn
   expect(await verify(` ${head} ${tail} `)).toBe(true);
 });
 
-it('takes a code once in parallel requests', async () => {
+it('accepts a code once in parallel requests', async () => {
   const { secret, codes } = await turnOnSecondFactor(own);
   for (const code of [codeOf(secret), codes[0] ?? '']) {
     const responses = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
@@ -89,7 +89,7 @@ it('takes a code once in parallel requests', async () => {
   }
 });
 
-it('takes each recovery code once, however it is typed, and of its own account only', async () => {
+it('accepts each recovery code once, however it is typed, and only for its own account', async () => {
   const { codes } = await turnOnSecondFactor(own);
   const [first = '', second = ''] = codes;
   expect(await verify(first, 'manager')).toBe(false);
@@ -99,7 +99,7 @@ it('takes each recovery code once, however it is typed, and of its own account o
   expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-it('ends the other sessions and goes on under a new id', async () => {
+it('ends the other sessions and continues under a new id', async () => {
   const other = await api.logIn('user', 'user-vitral');
   const { body } = await prepare().expect(200);
   const { headers } = await confirm(codeOf(body.secret)).expect(200);
@@ -108,7 +108,7 @@ it('ends the other sessions and goes on under a new id', async () => {
   await other.get('/auth/user').expect(401);
 });
 
-it('replaces a secret that was not confirmed, and asks for a code before it counts', async () => {
+it('replaces an unconfirmed secret, and requires a code before it takes effect', async () => {
   const { body: first } = await prepare().expect(200);
   const { body: second } = await prepare().expect(200);
   const { body: refusal } = await confirm(codeOf(first.secret)).expect(401);
@@ -116,7 +116,7 @@ it('replaces a secret that was not confirmed, and asks for a code before it coun
   await confirm(codeOf(second.secret)).expect(200);
 });
 
-it('refuses what does not fit its state', async () => {
+it('refuses requests that do not fit its state', async () => {
   const password = { password: 'user-vitral' };
   const refused = async (request: ReturnType<TestAgent['post']>, code: string) =>
     expect((await request.expect(409)).body.code).toBe(code);
@@ -128,7 +128,7 @@ it('refuses what does not fit its state', async () => {
   await refused(confirm(codeOf(secret)), 'auth.second-factor-on');
 });
 
-it('turns on once in parallel requests, and answers the codes that count', async () => {
+it('turns on once in parallel requests, and returns the valid recovery codes', async () => {
   const { body } = await prepare().expect(200);
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
   const winners = responses.filter(({ status }) => status === 200);
@@ -161,7 +161,7 @@ it('stays on while the settings require it for the role', async () => {
   }
 });
 
-it('gives new recovery codes for the password; the old ones die', async () => {
+it('issues new recovery codes for the password, which invalidate the old ones', async () => {
   const { codes: old } = await turnOnSecondFactor(own);
   const renew = (password: string) => own.post('/profile/second-factor/recovery-codes').send({ password });
   await renew('wrong-password').expect(403);
@@ -176,7 +176,7 @@ it('gives new recovery codes for the password; the old ones die', async () => {
   expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-it('asks for the password and slows guessing of passwords and codes down', async () => {
+it('requires the password and limits guesses of passwords and codes', async () => {
   await prepare().expect(200);
   const paths = ['', '/removal', '/recovery-codes'].map((path) => `/profile/second-factor${path}`);
   for (let time = 0; time < 5; time += 1) {
@@ -201,7 +201,7 @@ it.each([
   expect(body.code).toBe('request.invalid');
 });
 
-it('is written down and mailed, and nothing keeps its secrets as they are', async () => {
+it('is audited and reported by email, and its secrets are never stored in clear', async () => {
   const send = jest.spyOn(api.application.get(Mails), 'send');
   const { secret, codes } = await turnOnSecondFactor(own);
   await own.post('/profile/second-factor/removal').send({ password: 'user-vitral' }).expect(204);
@@ -232,7 +232,7 @@ it('is written down and mailed, and nothing keeps its secrets as they are', asyn
   }
 });
 
-it('tells nobody the secret again, and shows admins only that it is on', async () => {
+it('never reveals the secret again, and shows admins only that it is on', async () => {
   const { secret } = await turnOnSecondFactor(own);
   const responses = await Promise.all([
     own.get('/profile/second-factor'),

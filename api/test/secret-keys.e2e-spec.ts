@@ -28,12 +28,12 @@ describe('servers on one database', () => {
 
   const claim = async (mark: number) => claims.push(await claimKey(database.url, mark));
 
-  it('start with the same SECRET_KEY, however many', async () => {
+  it('start with the same SECRET_KEY in any number', async () => {
     await Promise.all([claim(MARK), claim(MARK), claim(MARK)]);
     expect(claims).toHaveLength(3);
   });
 
-  it('do not both start with keys of their own, not even in the same moment', async () => {
+  it('do not both start with different keys, not even at the same moment', async () => {
     const outcomes = await Promise.allSettled([claim(MARK), claim(OTHER_MARK)]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { name: 'StartRefusal' } }]);
@@ -41,7 +41,7 @@ describe('servers on one database', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('start with another key when those that had the one are gone', async () => {
+  it('start with another key once the servers with the first one have ended', async () => {
     await claim(MARK);
     await expect(claim(OTHER_MARK)).rejects.toThrow(REFUSAL);
     await claims.pop()?.end();
@@ -49,7 +49,7 @@ describe('servers on one database', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('say nothing to those on other databases', async () => {
+  it('do not affect servers on other databases', async () => {
     await claim(MARK);
     const elsewhere = await createTestDatabase();
     await (await claimKey(elsewhere.url, OTHER_MARK)).end();
@@ -57,7 +57,7 @@ describe('servers on one database', () => {
   });
 });
 
-it('is shown by a server for as long as it runs', async () => {
+it('is claimed by a server for as long as it runs', async () => {
   const api = await startApi({ SECRET_KEY });
   const url = String(api.application.get(MikroORM).config.get('clientUrl'));
   try {
@@ -68,7 +68,7 @@ it('is shown by a server for as long as it runs', async () => {
   }
 });
 
-it('is not looked at before both addresses of the database lead to one', async () => {
+it('is checked only if both URLs lead to the same database', async () => {
   const [one, other] = [await createTestDatabase(), await createTestDatabase()];
   const open = (DATABASE_URL: string, DATABASE_DIRECT_URL: string) =>
     openDatabase(new Configuration({ DATABASE_URL, DATABASE_DIRECT_URL }), () => {});

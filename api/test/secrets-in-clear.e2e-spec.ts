@@ -10,7 +10,7 @@ const WEBHOOK_SECRET = 'a-secret-of-the-webhook';
 const SECRET_KEY = 'a key that seals everything else of this server';
 
 let api: Api;
-/** Everything that opens something for whoever knows it. */
+/** All secrets that grant access to anybody who knows them. */
 let secrets: string[];
 beforeAll(async () => {
   api = await startApi({
@@ -47,13 +47,13 @@ it.each([
   '/audit?limit=100',
   '/audit/export',
   '/admin/users',
-])('no secret is in the answer of %s', async (path) => {
+])('no secret is in the response of %s', async (path) => {
   const { text } = await api.as('admin').get(path).expect(200);
   expect(text.length).toBeGreaterThan(2);
   expect(found(text)).toEqual([]);
 });
 
-it('no secret is in a backup, nor in anything that is packed in it', async () => {
+it('no secret is in a backup, nor in the compressed files in it', async () => {
   const { id } = await makeBackup(api.as('admin'));
   const { body } = await api.as('admin').get(`/backups/${id}/file`).expect(200);
   const parts = await takeApart(body as Buffer);

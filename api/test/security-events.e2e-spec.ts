@@ -36,7 +36,7 @@ async function events(): Promise<AuditEntryResponse[]> {
   return (await api.as('admin').get('/audit').query({ noun: 'security' }).expect(200)).body;
 }
 
-it('names the account of refused logins and of a lockout, each once with its count', async () => {
+it('records the account of refused logins and of a lockout, each once with its count', async () => {
   const { id, name, username } = await someone();
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn(username, 'wrong').expect(401);
   await logIn(username, 'wrong').expect(429);
@@ -47,7 +47,7 @@ it('names the account of refused logins and of a lockout, each once with its cou
   ]);
 });
 
-it('keeps nothing of what is typed as an unknown name, and one row for all of them', async () => {
+it('stores one row for all unknown names, without the input', async () => {
   for (const typed of ['my secret password', 'another secret']) await logIn(typed, 'wrong').expect(401);
   const found = await events();
   expect(found).toMatchObject([
@@ -56,14 +56,14 @@ it('keeps nothing of what is typed as an unknown name, and one row for all of th
   expect(JSON.stringify(await em().findAll(AuditEntry))).not.toContain('secret');
 });
 
-it('names whoever is refused a permission', async () => {
+it('records the account that is refused a permission', async () => {
   for (const path of ['/settings', '/admin/users']) await api.as('user').get(path).expect(403);
   expect(await events()).toMatchObject([
     { verb: 'refused-access', itemName: 'Lucía Ferrer', changes: { after: { count: 2 } } },
   ]);
 });
 
-it('notes a wrong password of somebody who is logged in, and a password link that is not valid', async () => {
+it('records a wrong password of a logged-in account, and an invalid password link', async () => {
   await api.as('user').post('/profile/second-factor').send({ password: 'wrong' }).expect(403);
   await api.asVisitor().post('/auth/password-links/check').send({ token: 'wrong' }).expect(404);
   expect((await events()).map(({ verb, itemName }) => [verb, itemName])).toEqual([
@@ -72,7 +72,7 @@ it('notes a wrong password of somebody who is logged in, and a password link tha
   ]);
 });
 
-it('is bounded however often something is refused', async () => {
+it('has a limited number of rows for any number of refusals', async () => {
   const server = api.application.get(SecurityEvents);
   const account = await someone();
   await Promise.all(Array.from({ length: 1000 }, () => server.record('refused-login', account)));
@@ -81,7 +81,7 @@ it('is bounded however often something is refused', async () => {
   expect(Number(row?.changes?.after['count'])).toBeGreaterThan(500);
 });
 
-it('mails people of a login with a new browser where the settings say so', async () => {
+it('sends an email about a login with a new browser if the settings say so', async () => {
   const { username, email } = await someone({ email: 'new@vitral.example', language: 'en' });
   await logIn(username, PASSWORD).expect(200);
   expect(await events()).toEqual([]);
@@ -97,7 +97,7 @@ it('mails people of a login with a new browser where the settings say so', async
   expect(text).toContain(username);
 });
 
-it('is not among the activities of the dashboard, and is kept for a time of its own', async () => {
+it('is not among the activities of the dashboard, and has its own retention', async () => {
   await api.as('user').get('/settings').expect(403);
   expect(await events()).toMatchObject([{ verb: 'refused-access' }]);
   const { body } = await api.as('admin').get('/admin/stats').expect(200);

@@ -20,26 +20,23 @@ beforeEach(async () => {
   await changeSettings(api, {});
 });
 
-it.each(SESSION_HOURS)(
-  'keeps an idle session for %d hours when the settings say so',
-  async (sessionHours) => {
-    await changeSettings(api, { sessionHours });
-    const { account, agent } = await people.add();
-    expect(await people.minutesLeft(account.id)).toBe(sessionHours * 60);
+it.each(SESSION_HOURS)('ends an idle session after %d hours if the settings say so', async (sessionHours) => {
+  await changeSettings(api, { sessionHours });
+  const { account, agent } = await people.add();
+  expect(await people.minutesLeft(account.id)).toBe(sessionHours * 60);
 
-    await people.age(account.id, `${sessionHours * 60 - 1} minutes`);
-    const { headers } = await agent.get('/auth/user').expect(200);
-    expect(await people.minutesLeft(account.id)).toBe(sessionHours * 60);
-    const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-    expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(sessionHours, 1);
+  await people.age(account.id, `${sessionHours * 60 - 1} minutes`);
+  const { headers } = await agent.get('/auth/user').expect(200);
+  expect(await people.minutesLeft(account.id)).toBe(sessionHours * 60);
+  const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(sessionHours, 1);
 
-    await people.age(account.id, `${sessionHours * 60 + 1} minutes`);
-    await agent.get('/auth/user').expect(401);
-    expect(await people.countSessions(account.id)).toBe(0);
-  },
-);
+  await people.age(account.id, `${sessionHours * 60 + 1} minutes`);
+  await agent.get('/auth/user').expect(401);
+  expect(await people.countSessions(account.id)).toBe(0);
+});
 
-it('takes up a new timeout at the next request, for sessions that began under another', async () => {
+it('applies a new timeout to existing sessions at their next request', async () => {
   await changeSettings(api, { sessionHours: 24 });
   const { account, agent } = await people.add();
   const idle = await people.add();
@@ -80,7 +77,7 @@ it.each([
   },
 );
 
-it('lets nobody bring an old session on by a new password', async () => {
+it('does not let a new password extend an expired session', async () => {
   const { account, agent } = await people.add();
   await people.beginEarlier(account.id, '400 days');
   await agent.get('/auth/user').expect(401);
@@ -90,7 +87,7 @@ it('lets nobody bring an old session on by a new password', async () => {
     .expect(401);
 });
 
-it('holds a person who became an admin to the days of an admin', async () => {
+it('applies the limit of admins to a person who became one', async () => {
   const { account, agent } = await people.add({ role: 'user' });
   await people.beginEarlier(account.id, '8 days');
   await agent.get('/auth/user').expect(200);
@@ -98,7 +95,7 @@ it('holds a person who became an admin to the days of an admin', async () => {
   await agent.get('/auth/user').expect(401);
 });
 
-it('does not count what the page asks for by itself as being there', async () => {
+it('does not count automatic requests of the page as activity', async () => {
   const { account, agent } = await people.add();
   await people.age(account.id, '23 hours');
   await agent.get('/admin/stats?page=1').expect(200);

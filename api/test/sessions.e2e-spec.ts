@@ -41,7 +41,7 @@ const pool = (): Promise<Pool> => orm.em.getConnection().getNativeClient();
 
 const ask = (cookie: string) => api.asVisitor().get('/auth/user').set('Cookie', cookie);
 
-it('adopts no session id that a browser brings along', async () => {
+it('does not adopt a session id from the browser', async () => {
   const { username, agent } = await people.add();
   await agent.post('/auth/logout').expect(204);
 
@@ -59,7 +59,7 @@ it('adopts no session id that a browser brings along', async () => {
   await ask('vitral.session=chosen').expect(401);
 });
 
-it('opens nothing to a cookie that is sent again after logout, the end of its session or a new password', async () => {
+it('refuses a cookie that is sent again after logout, the end of its session or a new password', async () => {
   const { account, username } = await people.add();
   const cookie = async () => cookieOf((await logIn(username)).headers);
   const endings: ((cookie: string) => Promise<unknown>)[] = [
@@ -86,7 +86,7 @@ it('opens nothing to a cookie that is sent again after logout, the end of its se
   }
 });
 
-it('ends all sessions of an account but the one that is excepted, and those of nobody else', async () => {
+it('ends all sessions of an account except a given one, and none of other accounts', async () => {
   const { account, username, agent } = await people.add();
   const other = await people.add();
   const { headers } = await logIn(username).expect(200);
@@ -106,7 +106,7 @@ it('ends all sessions of an account but the one that is excepted, and those of n
   await other.agent.get('/auth/user').expect(200);
 });
 
-it('takes a live session away from the disabled and the deleted, and leaves the demoted what is theirs', async () => {
+it('ends the sessions of disabled and deleted accounts, and restricts demoted ones to their role', async () => {
   const { account, agent } = await people.add({ role: 'admin' });
   await agent.get('/admin/users').expect(200);
   const em = orm.em.fork();
@@ -121,7 +121,7 @@ it('takes a live session away from the disabled and the deleted, and leaves the 
   expect(await people.countSessions(account.id)).toBe(0);
 });
 
-it('lets nothing that was under way bring an ended session back', async () => {
+it('does not revive an ended session by requests in progress', async () => {
   const { account } = await people.add();
   const lifetime = async () => DEFAULT_SETTINGS;
   const store = new SessionStore({ pool: await pool(), lifetime, isPolled: () => false, errorLog: () => {} });
@@ -148,7 +148,7 @@ it.each([
   'update account set is_enabled = false',
   'update account set second_factor_at = now()',
   'delete from account',
-])('refuses a login that is under way when somebody does: %s', async (change) => {
+])('refuses a login in progress during this change: %s', async (change) => {
   const { account, username } = await people.add();
   const client = await (await pool()).connect();
   try {
@@ -165,14 +165,14 @@ it.each([
   expect(await people.countSessions(account.id)).toBe(0);
 });
 
-it('gives parallel logins a session each', async () => {
+it('creates one session for each parallel login', async () => {
   const { account, username } = await people.add();
   const responses = await Promise.all(Array.from({ length: 5 }, () => logIn(username).expect(200)));
   expect(new Set(responses.map(({ headers }) => cookieOf(headers))).size).toBe(5);
   expect(await people.countSessions(account.id)).toBe(6);
 });
 
-it('keeps what the browser said of itself at login, cut off', async () => {
+it('stores the truncated User-Agent of the login', async () => {
   const { account, username } = await people.add();
   await logIn(username)
     .set('User-Agent', `Browser/${'1'.repeat(400)}`)

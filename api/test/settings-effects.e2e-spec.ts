@@ -30,10 +30,10 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   ],
   isNewDeviceMailOn: [
     'api/test/security-events.e2e-spec.ts',
-    'mails people of a login with a new browser where the settings say so',
+    'sends an email about a login with a new browser if the settings say so',
   ],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
-  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'is kept for a time of its own'],
+  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'has its own retention'],
   'backups.isOn': [BACKUPS, 'off makes none'],
   'backups.frequency': [BACKUPS, 'says when the next one is due'],
   'backups.kept': [BACKUPS, 'lets the oldest scheduled ones go'],
@@ -76,7 +76,7 @@ function effect(settings: string[], title: string, test: () => Promise<void>): v
 
 const FARO = { siteName: { es: 'Faro', en: 'Lighthouse & Co' } };
 
-effect(['siteName.es', 'siteName.en'], 'shows wherever the site is named', async () => {
+effect(['siteName.es', 'siteName.en'], 'is shown as the name of the site', async () => {
   await textOf('/es');
   await putSettings(api, FARO);
 
@@ -93,7 +93,7 @@ effect(['siteName.es', 'siteName.en'], 'shows wherever the site is named', async
   expect(card).not.toContain('Vitral');
 });
 
-effect(['siteName.es', 'siteName.en'], 'is whom mails come from', async () => {
+effect(['siteName.es', 'siteName.en'], 'is the sender name of emails', async () => {
   await putSettings(api, FARO);
   const to = 'eva@vitral.example';
   await api.as('admin').post('/notifications/test').send({ channel: 'mail', recipient: to }).expect(202);
@@ -109,7 +109,7 @@ effect(['siteName.es', 'siteName.en'], 'is whom mails come from', async () => {
   expect(invitation.text).not.toContain('Vitral');
 });
 
-effect(['siteDescription.es', 'siteDescription.en'], 'is what search engines are told', async () => {
+effect(['siteDescription.es', 'siteDescription.en'], 'is the description for search engines', async () => {
   await putSettings(api, { siteDescription: { es: 'Luz para todos', en: 'Light for all' } });
   expect(await textOf('/es')).toContain('content="Luz para todos"');
   expect(await textOf('/fr')).toContain('content="Light for all"');
@@ -119,7 +119,7 @@ effect(['siteDescription.es', 'siteDescription.en'], 'is what search engines are
   expect(await textOf('/es')).toContain('content=""');
 });
 
-effect(['isDark'], 'makes the site and the console dark, whatever the device says', async () => {
+effect(['isDark'], 'makes the site and the console dark, regardless of the device', async () => {
   const dark = /<html lang="\w\w" data-theme="dark">[^]*<meta name="color-scheme" content="dark">/;
   const pages = [['/es'], ['/en/nowhere', 404], ['/admin'], ['/share/nothing', 404]] as const;
   await putSettings(api, { isDark: true });
@@ -134,14 +134,14 @@ effect(['isDark'], 'makes the site and the console dark, whatever the device say
   }
 });
 
-effect(['isCompact'], 'makes the console compact for whoever chose nothing', async () => {
+effect(['isCompact'], 'makes the console compact for people who chose nothing', async () => {
   await putSettings(api, { isCompact: true });
   expect((await bootOf('/admin')).siteDensity).toBe('compact');
   await putSettings(api, {});
   expect((await bootOf('/admin')).siteDensity).toBe('comfortable');
 });
 
-effect(['isRegistrationOpen'], 'lets people make accounts', async () => {
+effect(['isRegistrationOpen'], 'lets people register accounts', async () => {
   const register = () =>
     api.asVisitor().post('/auth/registration').send({
       name: 'Nadia',
@@ -156,7 +156,7 @@ effect(['isRegistrationOpen'], 'lets people make accounts', async () => {
   await register().expect(202);
 });
 
-effect(['sessionHours'], 'says after how long without a request a session ends', async () => {
+effect(['sessionHours'], 'sets the idle time after which a session ends', async () => {
   const hours = async () => {
     const { headers } = await api.as('user').get('/auth/user').expect(200);
     const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
@@ -169,7 +169,7 @@ effect(['sessionHours'], 'says after how long without a request a session ends',
   await putSettings(api, {});
 });
 
-effect(['passwordPolicy'], 'says which new passwords are good enough', async () => {
+effect(['passwordPolicy'], 'sets the required strength of new passwords', async () => {
   await addAccount(api, { username: 'teo' });
   const agent = await api.logIn('teo', PASSWORD);
   const change = (newPassword: string) =>
@@ -187,7 +187,7 @@ effect(['passwordPolicy'], 'says which new passwords are good enough', async () 
   expect((await change(easy)).status).toBeLessThan(300);
 });
 
-effect(['secondFactorRoles'], 'keeps people of a role without a second factor out', async () => {
+effect(['secondFactorRoles'], 'denies access to accounts of a role without a second factor', async () => {
   await putSettings(api, { secondFactorRoles: ['manager'] });
   const { body } = await api.as('manager').get('/content').expect(403);
   expect(body.code).toBe('auth.second-factor-missing');
@@ -196,7 +196,7 @@ effect(['secondFactorRoles'], 'keeps people of a role without a second factor ou
   await api.as('manager').get('/content').expect(200);
 });
 
-effect(['contactRetentionDays'], 'says how long messages are kept', async () => {
+effect(['contactRetentionDays'], 'sets the retention of contact messages', async () => {
   const em = api.em();
   const createdAt = new Date(Date.now() - 100 * 86_400_000);
   const message = {
@@ -221,7 +221,7 @@ effect(['contactRetentionDays'], 'says how long messages are kept', async () => 
   }
 });
 
-effect(['isSocialSyncOn'], 'says whether feeds are asked', async () => {
+effect(['isSocialSyncOn'], 'switches the synchronization of feeds', async () => {
   await putSettings(api, { isSocialSyncOn: false });
   const { body } = await api.as('manager').post('/feed-sources/refresh').expect(409);
   expect(body.code).toBe('feed-sources.sync-off');

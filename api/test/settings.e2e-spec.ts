@@ -34,7 +34,7 @@ const change = (changes: object, settings: object = { ...DEFAULT_SETTINGS, versi
 
 const { notifications, backups } = DEFAULT_SETTINGS;
 
-it('has default values until an admin changes something', async () => {
+it('has default values until an admin changes them', async () => {
   expect(await read()).toEqual({
     siteName: { es: 'Vitral', en: 'Vitral' },
     siteDescription: { es: '', en: '' },
@@ -70,7 +70,7 @@ it('has default values until an admin changes something', async () => {
 describe('a change', () => {
   beforeAll(startOver);
 
-  it('is kept, answered and written down with the fields that it changed, nested ones too', async () => {
+  it('is stored, returned and audited with the changed fields, including nested ones', async () => {
     const { body } = await change({
       siteName: { es: '  Faro \n del Sur ', en: 'Vitral' },
       secondFactorRoles: ['manager', 'user'],
@@ -114,14 +114,14 @@ describe('a change', () => {
     });
   });
 
-  it('takes back what was read, and is no change when nothing differs', async () => {
+  it('accepts what was read, and changes nothing if nothing differs', async () => {
     const settings = await read();
     const { body } = await change({}, settings).expect(200);
     expect(body).toEqual(settings);
     expect(await em().count(AuditEntry, {})).toBe(1);
   });
 
-  it('of a stale version is refused, also among changes at the same time', async () => {
+  it('of a stale version is refused, also among simultaneous changes', async () => {
     await startOver();
     const responses = await Promise.all([1, 4, 168, 1].map((sessionHours) => change({ sessionHours })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -140,14 +140,14 @@ describe('a change', () => {
   });
 });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const settings = { ...DEFAULT_SETTINGS, version: 0 };
   await api.as('manager').get('/settings').expect(403);
   await api.as('manager').put('/settings').send(settings).expect(403);
   await api.asVisitor().get('/settings').expect(401);
 });
 
-it('fills a document that was stored before some fields were there with their defaults', async () => {
+it('fills fields that are missing from an older document with their defaults', async () => {
   await startOver();
   const old = {
     isRegistrationOpen: true,
@@ -165,7 +165,7 @@ it('fills a document that was stored before some fields were there with their de
   });
 });
 
-it('holds at once on every server, which reads it once', async () => {
+it('takes effect at once on every server, each of which reads it once', async () => {
   await startOver();
   const { application } = api;
   const changes = new Changes(application.get(DirectDatabase), application.get(Secrets));
@@ -187,7 +187,7 @@ it('holds at once on every server, which reads it once', async () => {
   changes.onApplicationShutdown();
 });
 
-it('keeps no mail where there is no mail server', async () => {
+it('queues no email without a mail server', async () => {
   const mails = api.application.get(Mails);
   expect(mails.canSend).toBe(false);
   await em().transactional((inner) => mails.send(inner, 'nobody writes it', {}));

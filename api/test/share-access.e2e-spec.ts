@@ -38,7 +38,7 @@ async function pass(): Promise<string> {
 }
 
 describe('a link with a password', () => {
-  it('shows nothing of the file before it was said', async () => {
+  it('shows nothing of the file before the password', async () => {
     const { text, headers } = await get(`${path}?lang=en`).expect(200);
     expect(text).toContain(LOCKED);
     expect(text).toContain(`<form method="post" action="${path}?lang=en">`);
@@ -50,7 +50,7 @@ describe('a link with a password', () => {
     }
   });
 
-  it('opens page and file for an hour to whoever says it', async () => {
+  it('opens page and file for an hour after the password', async () => {
     const { headers } = await say(PASSWORD).expect(303);
     expect(headers).toMatchObject({ location: `${path}?lang=en`, 'cache-control': 'private, no-store' });
     expect(headers['set-cookie']).toEqual([
@@ -64,12 +64,12 @@ describe('a link with a password', () => {
     expect(await linksOf(api, contentId)).toMatchObject([{ downloadCount: 1 }]);
   });
 
-  it('keeps its cookie to TLS where there is TLS', async () => {
+  it('restricts its cookie to TLS if the site has TLS', async () => {
     const { headers } = await say(PASSWORD, HERE, { 'X-Forwarded-Proto': 'https' }).expect(303);
     expect(String(headers['set-cookie'])).toContain('; Secure');
   });
 
-  it('takes no cookie that is late, changed, of another link or of an earlier password', async () => {
+  it('refuses a cookie that is expired, changed, or of another link or an earlier password', async () => {
     const cookie = await pass();
     const other = await share(api, contentId, { password: PASSWORD });
     const [name, until = '', code = ''] = /^(.+)=(\d+)\.(.+)$/.exec(cookie)?.slice(1) ?? [];
@@ -94,7 +94,7 @@ describe('a link with a password', () => {
     ['es', 'La contraseña no es correcta.'],
     ['en', 'The password is not correct.'],
     ['fr', 'Le mot de passe n’est pas correct.'],
-  ])('says in %s that another one is wrong, and does not repeat it', async (language, message) => {
+  ])('says in %s that another password is wrong, without repeating it', async (language, message) => {
     const response = await api
       .site()
       .post(path)
@@ -115,7 +115,7 @@ describe('a link with a password', () => {
     },
   );
 
-  it('takes forms of its own page only, and small ones', async () => {
+  it('accepts only small forms from its own page', async () => {
     await say(PASSWORD, HERE, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
     await say(PASSWORD, HERE, { Origin: 'https://elsewhere.example' }).expect(403);
     await say(PASSWORD, HERE, { Origin: api.address }).expect(303);
@@ -124,7 +124,7 @@ describe('a link with a password', () => {
     await api.site().post(path).send({ password: PASSWORD }).expect(403);
   });
 
-  it('sends back whoever says one where none is asked for, without a cookie', async () => {
+  it('redirects without a cookie if a password is sent but not required', async () => {
     const open = await share(api, contentId);
     const { headers } = await api.site().post(open.path).redirects(0).type('form').send({ password: 'x' });
     expect(headers['location']).toBe(open.path);
@@ -132,7 +132,7 @@ describe('a link with a password', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are five from one network, also all at once, and keep nobody else waiting', async () => {
+  it('are limited to five from one network, even all at once, without delaying others', async () => {
     const responses = await Promise.all(
       Array.from({ length: 9 }, (_, host) => say('wrong', `2001:db8:1:2::${host + 1}`)),
     );
@@ -147,7 +147,7 @@ describe('wrong passwords', () => {
     await say(PASSWORD, '2001:db8:1:3::1').expect(303);
   });
 
-  it('from many networks close a link for five minutes at most, and no other link', async () => {
+  it('from many networks close only that link, for five minutes at most', async () => {
     for (let network = 0; network < 10; network += 1) {
       await Promise.all(Array.from({ length: 9 }, () => say('wrong', `198.51.100.${network}`)));
     }
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
     await form.set('X-Forwarded-For', HERE).send({ password: PASSWORD }).expect(303);
   });
 
-  it('are forgotten when the right one comes', async () => {
+  it('are forgotten after the right one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await say('wrong').expect(403);
       await say(PASSWORD).expect(303);
@@ -168,9 +168,9 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('what is no valid link', () => {
+describe('an invalid link', () => {
   it.each(['made-up', 'of another server', 'revoked', 'expired', 'hidden', 'trashed'])(
-    'gets one and the same answer when it is %s',
+    'gets the same response if it is %s',
     async (reason) => {
       const cookie = await pass();
       let address = path;
@@ -200,12 +200,12 @@ describe('what is no valid link', () => {
     ['es', 'Este enlace no está disponible'],
     ['en', 'This link is not available'],
     ['fr', 'Ce lien n’est pas disponible'],
-  ])('is told in %s', async (language, title) => {
+  ])('has a page in %s', async (language, title) => {
     const { text } = await get(`/share/x?lang=${language}`).expect(404);
     expect(text).toContain(`<h1>${title}</h1>`);
   });
 
-  it('is there again when the item is shown again', async () => {
+  it('is valid again once the item is visible again', async () => {
     const { path: open } = await share(api, contentId);
     await changeContent(api, contentId, { isVisible: false });
     await get(`${open}/file`).expect(404);
@@ -213,7 +213,7 @@ describe('what is no valid link', () => {
     await get(`${open}/file`).expect(200);
   });
 
-  it('costs no look-up when its token was made up', async () => {
+  it('causes no database query if its token was made up', async () => {
     await get('/share/x').expect(404);
     const pool = await fork().getConnection().getNativeClient();
     const queries: { mock: { calls: unknown[][] } }[] = [jest.spyOn(pool, 'query')];
@@ -224,7 +224,7 @@ describe('what is no valid link', () => {
       return client;
     };
     jest.spyOn(pool, 'connect').mockImplementation(watched as () => void);
-    // The server's own work goes on meanwhile.
+    // Background work of the server continues meanwhile.
     const lookUps = () =>
       queries
         .flatMap(({ mock }) => mock.calls)

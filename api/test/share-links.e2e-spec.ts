@@ -25,7 +25,7 @@ const fork = () => api.em();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const create = (input: object) => api.as('manager').post(`/content/${contentId}/share-links`).send(input);
 
-it('makes a link whose address is the same each time it is shown', async () => {
+it('creates a link whose URL is the same each time it is shown', async () => {
   const expiresAt = inDays(7);
   const made = await share(api, contentId, { expiresAt, password: 'girasol' });
   expect(made).toEqual({
@@ -56,7 +56,7 @@ it('lists the links of one item, newest first and in pages', async () => {
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-it('refuses whoever may not write content', async () => {
+it('refuses accounts that may not write content', async () => {
   const { id } = await share(api, contentId);
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -90,7 +90,7 @@ it.each([
   expect(JSON.stringify(body)).not.toContain('xyz');
 });
 
-it('takes every length of password and time that is allowed', async () => {
+it('accepts every allowed length of password and time', async () => {
   for (const input of [
     { password: 'abcd' },
     { password: ' '.repeat(LIMITS.password) },
@@ -103,7 +103,7 @@ it('takes every length of password and time that is allowed', async () => {
   expect(zoned?.expiresAt).toBe(`${NEXT_YEAR}-06-01T08:00:00.000Z`);
 });
 
-it('keeps of a password its hash alone', async () => {
+it('stores only the hash of a password', async () => {
   const { id } = await share(api, contentId, { password: 'girasol' });
   const row = await fork().findOneOrFail(ShareLink, { id });
   expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
@@ -111,7 +111,7 @@ it('keeps of a password its hash alone', async () => {
   expect(JSON.stringify(body)).not.toMatch(/girasol|argon2/);
 });
 
-it('says not found for what is no item, and makes no link for one in the trash', async () => {
+it('does not find an unknown item, and creates no link for one in the trash', async () => {
   for (const nothing of [NOBODY, 'seven']) {
     await api.as('manager').get(`/content/${nothing}/share-links`).expect(404);
     await api.as('manager').post(`/content/${nothing}/share-links`).send(OPEN).expect(404);
@@ -124,7 +124,7 @@ it('says not found for what is no item, and makes no link for one in the trash',
   expect(await linksOf(api, contentId)).toMatchObject([{ id }]);
 });
 
-it('makes no more valid links than an item may have, also all at once', async () => {
+it('creates no more valid links than an item may have, even all at once', async () => {
   const em = fork();
   const rows = Array.from({ length: LIMITS.shareLinks - 2 }, () => ({ content: contentId }));
   for (const values of rows) em.persist(em.create(ShareLink, values));
@@ -142,7 +142,7 @@ it('makes no more valid links than an item may have, also all at once', async ()
   await create(OPEN).expect(201);
 });
 
-it('revokes once, however often and by however many it is asked', async () => {
+it('revokes once, even with repeated and parallel requests', async () => {
   const { id } = await share(api, contentId);
   await Promise.all(
     Array.from({ length: 6 }, () => api.as('manager').delete(`/share-links/${id}`).expect(204)),
@@ -155,7 +155,7 @@ it('revokes once, however often and by however many it is asked', async () => {
   expect(await fork().count(AuditEntry, { verb: 'revoked', itemId: contentId })).toBe(1);
 });
 
-it('writes down who shared and revoked what, without password or token', async () => {
+it('audits who shared and revoked what, without password or token', async () => {
   const { id, path } = await share(api, contentId, { password: 'girasol' });
   await api.as('admin').delete(`/share-links/${id}`).expect(204);
 
@@ -169,7 +169,7 @@ it('writes down who shared and revoked what, without password or token', async (
   expect(JSON.stringify(entries)).not.toContain(path.slice('/share/'.length));
 });
 
-it('keeps neither a link nor its end when the audit entry fails', async () => {
+it('neither creates nor revokes a link if the audit entry fails', async () => {
   const kept = await share(api, contentId);
   const check = `check (verb not in ('shared', 'revoked')) not valid`;
   await fork().execute(`alter table audit_entry add constraint refuse_sharing ${check}`);
@@ -182,7 +182,7 @@ it('keeps neither a link nor its end when the audit entry fails', async () => {
   }
 });
 
-it('outlives the account that made it and goes with its item', async () => {
+it('survives the deletion of its creator, and is deleted with its item', async () => {
   const em = fork();
   const maker = em.create(User, {
     name: 'Eva Paz',

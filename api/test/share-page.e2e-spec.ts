@@ -25,7 +25,7 @@ describe('the page of a link', () => {
     ['es', 'Archivo compartido', 'Tamaño', 'Descargar', '1,50 MB'],
     ['en', 'Shared file', 'Size', 'Download', '1.50 MB'],
     ['fr', 'Fichier partagé', 'Taille', 'Télécharger', '1,50 MB'],
-  ])('says in %s what the file is', async (language, ...texts) => {
+  ])('describes the file in %s', async (language, ...texts) => {
     await changeContent(api, contentId, { fileSize: 1_572_864, description: 'Paso\na paso' });
     const { text } = await get(path).set('Cookie', `language=${language}`).expect(200);
     for (const part of [`<html lang="${language}">`, 'Plan de presentación', 'Paso\na paso', ...texts]) {
@@ -35,14 +35,14 @@ describe('the page of a link', () => {
     expect(asked.text).toBe(text);
   });
 
-  it('is in the language of the site for whoever chose none', async () => {
+  it('is in the language of the site for visitors who chose none', async () => {
     expect((await get(`${path}?lang=de`)).text).toContain('<html lang="es">');
     await api.as('admin').put('/site-config/site_language').send({ value: 'fr' }).expect(200);
     expect((await get(path)).text).toContain('<html lang="fr">');
     await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
   });
 
-  it('says until when the link holds', async () => {
+  it('shows when the link expires', async () => {
     const expiresAt = `${new Date().getFullYear() + 1}-06-01T10:00:00.000Z`;
     const link = await share(api, contentId, { expiresAt });
     const { text } = await get(`${link.path}?lang=en`).expect(200);
@@ -50,7 +50,7 @@ describe('the page of a link', () => {
     expect((await get(`${path}?lang=en`)).text).not.toContain('Available until');
   });
 
-  it('lets nothing run, be kept, listed, framed or told to other sites', async () => {
+  it('forbids scripts, caching, indexing, framing and referrers', async () => {
     const { headers, text } = await get(path).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ describe('the page of a link', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('shows what people typed as text', async () => {
+  it('escapes what people typed', async () => {
     await changeContent(api, contentId, {
       title: '"><script>alert(1)</script>',
       description: '<b>&amp;</b>',
@@ -82,7 +82,7 @@ describe('the page of a link', () => {
     ['image', 'image/webp', /<img class="preview" [^>]*alt="Plan de presentación" width="40" height="30">/],
     ['video', 'video/mp4', /<video class="preview" [^>]*controls/],
     ['pdf', 'application/pdf', /<a class="link" href="[^"]+\?disposition=inline">/],
-  ] as const)('shows a %s in place', async (type, mimeType, preview) => {
+  ] as const)('previews a %s', async (type, mimeType, preview) => {
     const size = type === 'image' ? { width: 40, height: 30 } : {};
     await changeContent(api, contentId, { type, mimeType, ...size });
     expect((await get(path)).text).toMatch(preview);
@@ -91,7 +91,7 @@ describe('the page of a link', () => {
     expect(headers['content-type']).toBe(mimeType);
   });
 
-  it('shows of a picture the variant that the browser takes, and gives the picture itself', async () => {
+  it('previews the variant of a picture that the browser accepts, and offers the picture itself', async () => {
     const picture = { type: 'image', mimeType: 'image/png', originalName: 'foto.png' } as const;
     await changeContent(api, contentId, picture);
     const stored = await api.application.get(FileStore).write('foto-1280.avif', Buffer.from('avif'));
@@ -111,7 +111,7 @@ describe('the page of a link', () => {
     expect([download.headers['content-type'], download.body]).toEqual(['image/png', BYTES]);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, body, headers } = await askPlainly(`${api.address}${path}`, {}, 'HEAD');
     expect([status, body.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
   });

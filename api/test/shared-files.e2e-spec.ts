@@ -27,7 +27,7 @@ async function counts(): Promise<{ link: number; content: number }> {
 }
 
 describe('the file of a link', () => {
-  it('is given as an attachment that nobody on the way keeps, whoever asks', async () => {
+  it('is sent to anybody as an attachment that caches do not store', async () => {
     for (const cookie of ['', 'vitral.session=s%3Anothing']) {
       const { headers, body } = await get(`${path}/file`).set('Cookie', cookie).expect(200);
       expect(body).toEqual(BYTES);
@@ -55,14 +55,14 @@ describe('the file of a link', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is shown in place only when browsers can do that safely', async () => {
+  it('is sent inline only if browsers can show it safely', async () => {
     await changeContent(api, contentId, { type: 'excel', mimeType: 'text/csv' });
     const { headers } = await get(`${path}/file?disposition=inline`).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=plan.pdf');
     expect(await counts()).toEqual({ link: 1, content: 1 });
   });
 
-  it('counts every one of many downloads at once, and leaves the version alone', async () => {
+  it('counts each of many simultaneous downloads, and leaves the version unchanged', async () => {
     const other = await share(api, contentId);
     const before = await fork().findOneOrFail(Content, { id: contentId });
     await Promise.all(
@@ -88,13 +88,13 @@ describe('the file of a link', () => {
     ['bytes=0-1,4-5', 200, String(BYTES), 1],
     ['bytes=9999-', 416, expect.stringContaining('request.unsatisfiable'), 0],
     ['lines=1-2', 200, String(BYTES), 1],
-  ])('answers the range %s with %d and counts it rightly', async (range, status, bytes, counted) => {
+  ])('responds to the range %s with %d and the right count', async (range, status, bytes, counted) => {
     const response = await askPlainly(`${api.address}${path}/file`, { Range: range });
     expect([response.status, String(response.body)]).toEqual([status, bytes]);
     expect(await counts()).toEqual({ link: counted, content: counted });
   });
 
-  it('counts no HEAD, no copy that still holds and no preview', async () => {
+  it('counts neither HEAD nor a 304 nor a preview', async () => {
     const { headers } = await api.site().head(`${path}/file`).expect(200);
     expect(headers['content-length']).toBe(String(BYTES.length));
     await get(`${path}/file`)
@@ -104,12 +104,12 @@ describe('the file of a link', () => {
     expect(await counts()).toEqual({ link: 0, content: 0 });
   });
 
-  it('counts whole what a stale copy asks for in part', async () => {
+  it('sends and counts the whole file if a range is of a stale copy', async () => {
     await get(`${path}/file`).set({ Range: 'bytes=4-7', 'If-Range': '"other"' }).expect(200);
     expect(await counts()).toEqual({ link: 1, content: 1 });
   });
 
-  it('is the present one after the bytes were replaced', async () => {
+  it('is the current one after the bytes were replaced', async () => {
     const bytes = Buffer.from('%PDF-1.7 newer');
     const stored = await api.application.get(FileStore).write('newer-plan.pdf', bytes);
     await changeContent(api, contentId, { filename: 'newer-plan.pdf', originalName: 'nuevo.pdf', ...stored });
@@ -118,14 +118,14 @@ describe('the file of a link', () => {
     expect(headers['content-disposition']).toBe('attachment; filename=nuevo.pdf');
   });
 
-  it('is neither named nor counted when its bytes are lost', async () => {
+  it('is neither named nor counted if its bytes are lost', async () => {
     await changeContent(api, contentId, { filename: 'lost.pdf' });
     const { headers } = await get(`${path}/file`).expect(404);
     expect(headers).not.toHaveProperty('content-disposition');
     expect(await counts()).toEqual({ link: 0, content: 0 });
   });
 
-  it('is whole or not found while its item is deleted for good', async () => {
+  it('is complete or not found while its item is permanently deleted', async () => {
     const manager = api.as('manager');
     const downloads = Array.from({ length: 20 }, () => get(`${path}/file`));
     const remove = (address: string) => manager.delete(address).query({ evenIfUsed: true }).expect(204);
@@ -138,7 +138,7 @@ describe('the file of a link', () => {
     await get(path).expect(404);
   });
 
-  it('is not given when it cannot be counted', async () => {
+  it('is not sent if it cannot be counted', async () => {
     await fork().execute(
       'alter table share_link add constraint no_count check (download_count = 0) not valid',
     );

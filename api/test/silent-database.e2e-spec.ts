@@ -8,7 +8,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** More than there are connections. */
+/** More requests than the pool has connections. */
 const MANY = 30;
 
 let api: Api;
@@ -56,7 +56,7 @@ async function names(): Promise<string[]> {
 }
 
 it(
-  'answers 503 to everybody while packets are swallowed, and is well as soon as they pass',
+  'responds 503 to every request while packets are dropped, and recovers as soon as they pass',
   async () => {
     proxy.isSilent = true;
     const manager = api.as('manager');
@@ -82,7 +82,7 @@ it(
 );
 
 it(
-  'says that nobody knows what became of a change whose commit got no answer',
+  'reports an unknown outcome of a change whose commit got no response',
   async () => {
     proxy.unanswered = /commit/i;
     expectRefusal(
@@ -96,7 +96,7 @@ it(
 );
 
 it(
-  'says that a change was not made whose commit was not sent',
+  'reports that a change was not made if its commit was not sent',
   async () => {
     proxy.unanswered = /insert into "testimonial"/i;
     expectRefusal(await api.as('manager').post('/testimonials').send(story('Never')), 'server.not-ready');
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'gives up connections whose processes hang, and no request keeps one',
+  'drops connections whose processes hang, and no request holds one',
   async () => {
     const watcher = new Client({ connectionString: databaseUrl, application_name: 'watcher' });
     await watcher.connect();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('tells everybody the language and the logo, and no other key', async () => {
+it('shows everybody the language and the logo, and no other key', async () => {
   const language = await api.asVisitor().get('/site-config/site_language').expect(200);
   expect(language.body).toEqual({ key: 'site_language', value: 'es', description: null });
   const logo = await api.asVisitor().get('/site-config/site_logo').expect(200);
@@ -15,7 +15,7 @@ it('tells everybody the language and the logo, and no other key', async () => {
   await api.asVisitor().get('/site-config/secret_key').expect(404);
 });
 
-it('lets the admin change both, again and again, and writes it down', async () => {
+it('lets the admin change both repeatedly, and audits it', async () => {
   await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
   await api.as('admin').put('/site-config/site_language').send({ value: 'fr' }).expect(200);
   const { body } = await api
@@ -50,12 +50,12 @@ it.each([
   expect(body.code).toBe(code);
 });
 
-it('lets nobody below an admin change them', async () => {
+it('lets only admins change them', async () => {
   await api.as('manager').put('/site-config/site_language').send({ value: 'en' }).expect(403);
   await api.asVisitor().put('/site-config/site_language').send({ value: 'en' }).expect(401);
 });
 
-it('goes back to the mark of the site for a blank logo, and writes down which logo went', async () => {
+it('returns to the default logo for a blank one, and audits the removed logo', async () => {
   const logo = { value: '/uploads/logo.webp', description: 'Logo' };
   await api.as('admin').put('/site-config/site_logo').send(logo).expect(200);
   await api.as('admin').put('/site-config/site_logo').send({ value: '  ' }).expect(200);

@@ -40,7 +40,7 @@ const send = () =>
       api.application.get(TextMessages).add(em, 'test', { to: NUMBER, text: 'Vitral: ¿todo bien?' }),
     );
 
-it('posts the number and the text as JSON, with the login and the query of the address', async () => {
+it('posts the number and the text as JSON, with the login and the query of the URL', async () => {
   await send();
   const [posted] = await webhook.waitForPosts(1);
   expect(posted?.body).toEqual({ to: NUMBER, text: 'Vitral: ¿todo bien?' });
@@ -59,13 +59,13 @@ it('posts the number and the text as JSON, with the login and the query of the a
   });
 });
 
-it.each([400, 401, 404, 422])('gives up when the answer is %d', async (status) => {
+it.each([400, 401, 404, 422])('gives up if the response is %d', async (status) => {
   webhook.respond(status);
   await send();
   expect(await whenDelivery(api, NUMBER, 'failed', 1)).toMatchObject({ problem: `HTTP ${status}` });
 });
 
-it('tries again after every other answer, under the same key', async () => {
+it('retries after every other response, with the same key', async () => {
   const away = `http://${webhook.host}/elsewhere`;
   webhook.respond(500, 429, 408, (response) => response.writeHead(307, { location: away }).end());
   await send();
@@ -81,7 +81,7 @@ it('tries again after every other answer, under the same key', async () => {
   expect(new Set(webhook.posted.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-it('tries again when the connection breaks, and says so nowhere with the address', async () => {
+it('retries after a broken connection, without reporting the URL', async () => {
   const lines: unknown[] = [];
   const spies = (['log', 'warn', 'error'] as const).map((level) =>
     jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
@@ -100,7 +100,7 @@ it('tries again when the connection breaks, and says so nowhere with the address
   for (const hidden of [SECRET, 'a%b', 'todo bien']) expect(kept).not.toContain(hidden);
 });
 
-it('waits for no body that goes on and on', async () => {
+it('does not wait for an endless body', async () => {
   webhook.respond((response) => {
     response.writeHead(200);
     const fill = setInterval(() => response.write('x'.repeat(1000)), 5);
@@ -110,7 +110,7 @@ it('waits for no body that goes on and on', async () => {
   await whenDelivery(api, NUMBER, 'sent', 1);
 });
 
-it('names what keeps it from the webhook', async () => {
+it('reports why it cannot reach the webhook', async () => {
   const post = (address: string) =>
     postTextMessage(`http://${address}/`, { to: NUMBER, text: 'Hello' }, 'key', 100);
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const em = () => api.em();
 
-/** Days of March from one on. */
+/** Consecutive days of March from the given one. */
 const days = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => `2026-03-${String(from + index).padStart(2, '0')}T09:00:00Z`);
 
@@ -44,7 +44,7 @@ async function publish(name: string, dates: string[]): Promise<void> {
   }
 }
 
-it('shows the newest posts, and of a busy source more than its share only where nobody else has any', async () => {
+it('shows the newest posts, and more than its share of a busy source only if others have too few', async () => {
   const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
   feeds.serve('/busy', rssFeed(...busy));
   await bringSource(api, { url: feeds.address('/busy') });
@@ -57,7 +57,7 @@ it('shows the newest posts, and of a busy source more than its share only where 
   expect(await latest()).toHaveLength(LATEST_POSTS.most);
 });
 
-it('says on which day a post appeared where the site is, whichever zone that becomes', async () => {
+it('shows the day of a post in the time zone of the site, even after that changes', async () => {
   await publish('Late', ['2026-04-02T02:00:00Z']);
   const dayIn = async (timezone: string) => {
     await em().execute('update zoom_meeting set is_active = true, time_slots = ?', [

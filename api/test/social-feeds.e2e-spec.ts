@@ -61,7 +61,7 @@ async function bring(isActive = true): Promise<{ sourceId: string; id: string }>
 const idsSeenBy = async (reader: ReturnType<Api['asVisitor']>, query = {}) =>
   (await reader.get('/social-feeds').query(query).expect(200)).body.map(({ id }: SocialFeedItem) => id);
 
-it('shows visitors what a manager writes, without the fields of the staff', async () => {
+it('shows visitors what a manager writes, without the fields for staff', async () => {
   const item = await publish();
   expect(item).toEqual({
     ...ITEM,
@@ -77,7 +77,7 @@ it('shows visitors what a manager writes, without the fields of the staff', asyn
   expect(body).toContainEqual({ ...shown, id: item.id });
 });
 
-it('fills in what may be left out', async () => {
+it('fills in optional fields', async () => {
   const { body } = await api
     .as('manager')
     .post('/social-feeds')
@@ -119,7 +119,7 @@ it.each([
   expect(body.params.fields).toContain(field);
 });
 
-it('refuses whoever may not write', async () => {
+it('refuses accounts that may not write', async () => {
   const { id } = await publish();
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -137,7 +137,7 @@ it('refuses whoever may not write', async () => {
   }
 });
 
-it('takes the whole item back, once for each version', async () => {
+it('accepts the whole item as it was read, once for each version', async () => {
   const item = await publish();
   const edits = [1, 2].map((viewCount) =>
     api
@@ -151,7 +151,7 @@ it('takes the whole item back, once for each version', async () => {
   expect(refused?.body).toMatchObject({ code: 'social-feeds.stale', params: { current: 2 } });
 });
 
-it('says that what was deleted or never was is not found', async () => {
+it('does not find a deleted or unknown post', async () => {
   const { id } = await publish();
   await api.as('manager').delete(`/social-feeds/${id}`).expect(204);
   expect(await em().count(Row, { id })).toBe(0);
@@ -187,8 +187,8 @@ it('lists newest first, by page, platform, state, source and words', async () =>
   }
 });
 
-describe('what a source brought', () => {
-  it('goes unseen while the source is switched off', async () => {
+describe('a post of a feed source', () => {
+  it('is hidden while the source is switched off', async () => {
     const { id, sourceId } = await bring(false);
     expect(await idsSeenBy(api.asVisitor())).not.toContain(id);
     expect(await idsSeenBy(api.as('manager'))).toContain(id);
@@ -198,7 +198,7 @@ describe('what a source brought', () => {
     expect(await idsSeenBy(api.asVisitor())).toContain(id);
   });
 
-  it('is marked when its texts are changed, and not when it is switched', async () => {
+  it('is marked as edited if its texts change, but not if it is switched on or off', async () => {
     const { id } = await bring();
     const { body } = await api.as('manager').get(`/social-feeds/${id}`).expect(200);
     const off = await api
@@ -215,7 +215,7 @@ describe('what a source brought', () => {
     expect(edited.body).toMatchObject({ isEdited: true, title: 'Otro', version: 3 });
   });
 
-  it('is remembered by its name alone when it is deleted', async () => {
+  it('leaves only its external id when it is deleted', async () => {
     const { id } = await bring();
     await api.as('manager').delete(`/social-feeds/${id}`).expect(204);
     expect(await em().findOneOrFail(Row, { id })).toMatchObject({ externalId: 'x', title: '', url: '' });
@@ -225,7 +225,7 @@ describe('what a source brought', () => {
   });
 });
 
-it('writes down who did what', async () => {
+it('audits who did what', async () => {
   const item = await publish();
   const { body } = await api
     .as('manager')

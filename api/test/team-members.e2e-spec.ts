@@ -46,14 +46,14 @@ async function members(): Promise<TeamMemberResponse[]> {
   return (await api.as('manager').get('/team-members').expect(200)).body;
 }
 
-/** The names in their order, which is 0, 1, 2 and so on. */
+/** Names in order, after checking that the positions are 0, 1, 2 and so on. */
 async function names(): Promise<string[]> {
   const all = await members();
   expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index));
   return all.map(({ name }) => name);
 }
 
-it('shows visitors at once whoever joins the team, as the last one', async () => {
+it('shows a new member to visitors at once, in the last place', async () => {
   await add('Uno');
   expect((await api.asVisitor().get('/team-members').expect(200)).body).toHaveLength(1);
 
@@ -63,7 +63,7 @@ it('shows visitors at once whoever joins the team, as the last one', async () =>
   expect((await api.asVisitor().get('/team-members').expect(200)).body[1]).toEqual(shown);
 });
 
-it('needs a name and nothing else', async () => {
+it('requires only a name', async () => {
   const { body } = await post({ name: ' Ana\nRuiz \u0000' }).expect(201);
   expect(body).toMatchObject({
     name: 'Ana Ruiz',
@@ -94,7 +94,7 @@ it.each([
   expect(await members()).toEqual([]);
 });
 
-it('refuses whoever may not write', async () => {
+it('refuses accounts that may not write', async () => {
   const { id } = await add('Ana');
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -112,7 +112,7 @@ it('refuses whoever may not write', async () => {
   expect(await names()).toEqual(['Ana']);
 });
 
-it('takes the whole item back, where it is and where it is to go', async () => {
+it('accepts the whole item as it was read, in its place or with a new one', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   const { body } = await edit(uno, { bio: 'Otra', order: uno.order }).expect(200);
   expect(body).toEqual({ ...uno, bio: 'Otra', version: 2 });
@@ -126,7 +126,7 @@ it('takes the whole item back, where it is and where it is to go', async () => {
   expect(await names()).toEqual(['Dos', 'Uno']);
 });
 
-it('lets one of two parallel edits through and tells the other the current version', async () => {
+it('accepts one of two parallel edits and reports the current version to the other', async () => {
   const ana = await add('Ana');
   const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(ana, { name })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -137,7 +137,7 @@ it('lets one of two parallel edits through and tells the other the current versi
   });
 });
 
-it('changes places with a neighbour, and stays at the ends', async () => {
+it('swaps places with a neighbour, and stays at the ends', async () => {
   const [uno, , tres] = [await add('Uno'), await add('Dos'), await add('Tres')];
   expect((await move(uno.id, { by: 1 }).expect(200)).body).toEqual({ ...uno, order: 1 });
   expect(await names()).toEqual(['Dos', 'Uno', 'Tres']);
@@ -149,7 +149,7 @@ it('changes places with a neighbour, and stays at the ends', async () => {
   expect(await names()).toEqual(['Uno', 'Dos', 'Tres']);
 });
 
-it('goes to a place, the last one when there are fewer', async () => {
+it('moves to a place, or to the last one if there are fewer', async () => {
   const ids = new Map<string, string>();
   for (const name of ['A', 'B', 'C', 'D', 'E']) ids.set(name, (await add(name)).id);
   for (const [name, to, expected] of [
@@ -174,7 +174,7 @@ it.each([{}, { by: 0 }, { by: 2 }, { by: null }, { to: -1 }, { to: 1.5 }, { to: 
   },
 );
 
-it('moves nobody into a conflict with an edit that is under way', async () => {
+it('causes no conflict with an edit in progress by a move', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   const { updatedAt } = await row(dos.id);
   await move(dos.id, { to: 0 }).expect(200);
@@ -185,7 +185,7 @@ it('moves nobody into a conflict with an edit that is under way', async () => {
   expect(await names()).toEqual(['Dos', 'Uno']);
 });
 
-it('closes the gap that somebody leaves', async () => {
+it('closes the gap of a deleted member', async () => {
   const [, dos] = [await add('Uno'), await add('Dos'), await add('Tres'), await add('Cuatro')];
   await api.as('manager').delete(`/team-members/${dos.id}`).expect(204);
   expect(await names()).toEqual(['Uno', 'Tres', 'Cuatro']);
@@ -200,7 +200,7 @@ it('closes the gap that somebody leaves', async () => {
   }
 });
 
-it('keeps everybody in places from 0 on while two people move, add and delete at the same time', async () => {
+it('preserves consecutive places from 0 while two people move, add and delete at the same time', async () => {
   const kept = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`Kept ${index}`)));
   const leaving = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`Leaving ${index}`)));
   const clients = [api.as('manager'), api.as('admin')];
@@ -227,7 +227,7 @@ it('keeps everybody in places from 0 on while two people move, add and delete at
   );
 });
 
-it('writes down who did what, with the places of a move', async () => {
+it('audits who did what, with the places of a move', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   await edit(uno, { isActive: false }).expect(200);
   await edit(uno, { isActive: true, title: 'Nuevo', version: 2, order: 1 }).expect(200);

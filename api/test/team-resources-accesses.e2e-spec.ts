@@ -45,7 +45,7 @@ async function found(query: object = {}, role: 'manager' | 'user' = 'user'): Pro
 
 const titles = async (query: object) => (await found(query, 'manager')).map(({ title }) => title);
 
-it('counts every one of many parallel accesses, on all servers, in total and of the day', async () => {
+it('counts each of many parallel accesses, on all servers, in total and by day', async () => {
   const id = await put({ title: 'Sala', url: '/uploads/sala.pdf', type: 'meeting' });
   const another = await api.startAnother();
   try {
@@ -62,7 +62,7 @@ it('counts every one of many parallel accesses, on all servers, in total and of 
   expect(await em().findAll(ResourceAccess)).toMatchObject([{ resource: id, count: 30 }]);
 });
 
-it('says where a resource is, and leaves the time of its last edit alone', async () => {
+it('returns the URL of a resource, and leaves the time of its last edit unchanged', async () => {
   const id = await put({ title: 'Sala', url: '/uploads/sala.pdf' });
   const before = await found();
   const { body } = await api.as('user').post(`/team-resources/${id}/open`).expect(200);
@@ -70,7 +70,7 @@ it('says where a resource is, and leaves the time of its last edit alone', async
   expect(await found()).toEqual([{ ...before[0], downloadCount: 1, recentCount: 1 }]);
 });
 
-it('tells the accesses of the last days from those of as many days before', async () => {
+it('compares the accesses of the last days with those of as many days before', async () => {
   const [last, first] = [ACCESS_DAYS - 1, 2 * ACCESS_DAYS - 1];
   await put({ title: 'A' }, [0, 0, last, ACCESS_DAYS, first, first + 1, 400]);
   await put({ title: 'B', isActive: false }, [1, ACCESS_DAYS + 1, ACCESS_DAYS + 1]);
@@ -101,7 +101,7 @@ it('tells the accesses of the last days from those of as many days before', asyn
   });
 });
 
-it('has no figures when there is nothing to count', async () => {
+it('has no figures if there is nothing to count', async () => {
   const { body } = await api.as('user').get('/team-resources/stats').expect(200);
   expect(body).toMatchObject({ total: 0, active: 0, downloadCount: 0, recentCount: 0, previousCount: 0 });
 });

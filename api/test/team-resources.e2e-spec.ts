@@ -39,7 +39,7 @@ const put = ({ id }: { id: string }, body: object) =>
   api.as('manager').put(`/team-resources/${id}`).send(body);
 
 describe('adding', () => {
-  it('answers what is kept, and users find it', async () => {
+  it('returns what is stored, and users find it', async () => {
     const row = await add();
     expect(row).toEqual({
       ...GUIDE,
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(body).toEqual(row);
   });
 
-  it('fills in what may be left out and trims what is typed', async () => {
+  it('fills in optional fields and trims input', async () => {
     const row = await add({
       title: ' Sala\n\u202euno ',
       description: null,
@@ -89,7 +89,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('takes the whole item back, with the figures that nobody sets', async () => {
+  it('accepts the whole item as it was read, with its read-only figures', async () => {
     const row = await add();
     const { body } = await put(row, { ...row, id: NOBODY, downloadCount: 900, title: 'Otra guía' }).expect(
       200,
@@ -98,7 +98,7 @@ describe('editing', () => {
     expect((await put(row, body).expect(200)).body).toEqual(body);
   });
 
-  it('lets one of several parallel edits through and tells the others the current version', async () => {
+  it('accepts one of several parallel edits and reports the current version to the others', async () => {
     const row = await add();
     const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((title) => put(row, { ...row, title })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -108,7 +108,7 @@ describe('editing', () => {
     });
   });
 
-  it('goes on while others open the resource, and takes no access away', async () => {
+  it('succeeds while others open the resource, and loses no access count', async () => {
     const row = await add();
     const opens = Array.from({ length: 8 }, () => api.as('user').post(`/team-resources/${row.id}/open`));
     const [edited] = await Promise.all([put(row, { ...row, title: 'Otra guía' }), ...opens]);
@@ -118,7 +118,7 @@ describe('editing', () => {
   });
 });
 
-it('says that what was deleted, never was or is no id is not found', async () => {
+it('does not find a deleted, unknown or invalid id', async () => {
   const row = await add();
   await api.as('user').post(`/team-resources/${row.id}/open`).expect(200);
   await api.as('manager').delete(`/team-resources/${row.id}`).expect(204);
@@ -151,7 +151,7 @@ it('lets users read and open, managers write, and visitors nothing', async () =>
   }
 });
 
-it('hides what is switched off from users, whichever way they ask', async () => {
+it('hides inactive resources from users on every route', async () => {
   const { id, title } = await add({ isActive: false, title: 'Guía retirada' });
   const user = api.as('user');
   await user.get(`/team-resources/${id}`).expect(404);
@@ -165,7 +165,7 @@ it('hides what is switched off from users, whichever way they ask', async () => 
   expect(found.body).toMatchObject([{ id, downloadCount: 1 }]);
 });
 
-it('writes down who did what, in the words of the change, and not what was counted meanwhile', async () => {
+it('audits who changed which fields, without the access counts', async () => {
   const row = await add();
   const off = await put(row, { ...row, isActive: false });
   await api.as('manager').post(`/team-resources/${row.id}/open`).expect(200);
@@ -187,7 +187,7 @@ it('writes down who did what, in the words of the change, and not what was count
   });
 });
 
-it('keeps no change whose audit entry fails', async () => {
+it('makes no change whose audit entry fails', async () => {
   const row = await add();
   await em().execute(`alter table audit_entry add constraint refuse_all check (verb = 'none') not valid`);
   try {

@@ -36,7 +36,7 @@ const test = (channel: string, recipient: unknown) =>
 it.each<[Channel, string]>([
   ['mail', 'ana@example.org'],
   ['sms', '+34600000000'],
-])('leaves by %s whatever the settings say, in the language of whoever asks', async (channel, recipient) => {
+])('is sent by %s regardless of the settings, in the language of the account', async (channel, recipient) => {
   const { body } = await test(channel, recipient).expect(202);
   expect(body).toMatchObject({
     channel,
@@ -71,7 +71,7 @@ it.each([
   expect(await em().count(Delivery)).toBe(0);
 });
 
-it('is sent ten times an hour for one account', async () => {
+it('is limited to ten an hour for one account', async () => {
   const responses = await Promise.all(Array.from({ length: 12 }, () => test('mail', 'ana@example.org')));
   const refused = responses.filter(({ status }) => status !== 202);
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
@@ -79,13 +79,13 @@ it('is sent ten times an hour for one account', async () => {
   expect(await em().count(Delivery)).toBe(10);
 });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const input = { channel: 'mail', recipient: 'ana@example.org' };
   await api.as('manager').post('/notifications/test').send(input).expect(403);
   await api.asVisitor().post('/notifications/test').send(input).expect(401);
 });
 
-it('needs the channel, as notifications do', async () => {
+it('requires the channel to be set up, as notifications do', async () => {
   const bare = await startApi();
   const notifications = {
     isOn: true,

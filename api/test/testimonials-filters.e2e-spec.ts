@@ -23,14 +23,14 @@ beforeEach(async () => {
   await api.em().nativeDelete(Testimonial, {});
 });
 
-/** The only rows there are. */
+/** Replaces all rows by these. */
 async function put(...rows: Partial<Testimonial>[]): Promise<void> {
   const em = api.em();
   for (const row of rows) {
     em.create(Testimonial, { name: 'Ana', text: 'Un texto', rating: 5, isActive: true, ...row });
   }
   await em.flush();
-  // Totals are cached until the server has heard of the rows.
+  // Totals are cached until the server has noticed the rows.
   await api.application.get(Changes).settle();
 }
 
@@ -42,7 +42,7 @@ async function found(query: object, reader = api.as('manager')): Promise<Testimo
 
 const names = async (query: object) => (await found(query)).map(({ name }) => name).sort();
 
-it('tells languages apart as the page does, whatever the locale and the position are', async () => {
+it('distinguishes languages as the page does, for every locale and position', async () => {
   const cases = LOCALES.flatMap((locale) => POSITIONS.map((position) => ({ locale, position })));
   await put(...cases.map((row, index) => ({ ...row, name: `Case ${index}` })));
   for (const language of TESTIMONIAL_LANGUAGES) {
@@ -54,7 +54,7 @@ it('tells languages apart as the page does, whatever the locale and the position
   }
 });
 
-it('finds by rating and by what is shown, together with everything else', async () => {
+it('filters by rating and visibility, combined with every other filter', async () => {
   await put(
     { name: 'Uno', rating: 4, locale: 'es' },
     { name: 'Dos', rating: 4, locale: 'en', isActive: false },
@@ -70,7 +70,7 @@ it('finds by rating and by what is shown, together with everything else', async 
   }
 });
 
-it('lets everybody ask for a language and a rating, and staff alone for what is hidden', async () => {
+it('lets everybody filter by language and rating, and only staff by visibility', async () => {
   await put({ name: 'Uno', rating: 4 }, { name: 'Dos', rating: 4, isActive: false });
   for (const [reader, status] of [
     [api.asVisitor(), 401],
@@ -83,7 +83,7 @@ it('lets everybody ask for a language and a rating, and staff alone for what is 
   }
 });
 
-it('counts what there is, for staff alone', async () => {
+it('counts testimonials, for staff only', async () => {
   const stats = async () => (await api.as('manager').get('/testimonials/stats').expect(200)).body;
   expect(await stats()).toEqual({ total: 0, active: 0, averageRating: null, withoutConsent: 0 });
 

@@ -33,7 +33,7 @@ async function publish(story: object = STORY): Promise<Testimonial> {
   return body;
 }
 
-it('shows visitors what a manager publishes, newest first and without the fields of the staff', async () => {
+it('shows visitors what a manager publishes, newest first and without the fields for staff', async () => {
   const older = await publish({ ...STORY, name: 'Hugo Benavides' });
   const newer = await publish();
 
@@ -55,7 +55,7 @@ it('hides inactive rows from visitors and users, never from managers', async () 
   expect(body).toContainEqual(hidden);
 });
 
-it('refuses whoever may not write', async () => {
+it('refuses accounts that may not write', async () => {
   const { id } = await publish();
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -93,7 +93,7 @@ it.each([
   expect(body.params.fields).toContain(field);
 });
 
-it('fills in what may be left out and trims what is typed', async () => {
+it('fills in optional fields and trims input', async () => {
   const row = await publish({ name: ' Ana\u0000 \u202eLópez ', text: 'Uno.\r\nDos.\n' });
   expect(row).toMatchObject({
     name: 'Ana López',
@@ -109,7 +109,7 @@ it('fills in what may be left out and trims what is typed', async () => {
   });
 });
 
-it('takes the whole item back, with its read-only fields', async () => {
+it('accepts the whole item as it was read, with its read-only fields', async () => {
   const row = await publish();
   const { body } = await api
     .as('manager')
@@ -119,7 +119,7 @@ it('takes the whole item back, with its read-only fields', async () => {
   expect(body).toEqual({ ...row, rating: 2, version: 2, updatedAt: body.updatedAt });
 });
 
-it('lets one of two parallel edits through and tells the other the current version', async () => {
+it('accepts one of two parallel edits and reports the current version to the other', async () => {
   const row = await publish();
   const edits = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) =>
     api
@@ -142,7 +142,7 @@ it('lets one of two parallel edits through and tells the other the current versi
   expect(body).toEqual(accepted?.body);
 });
 
-it('says that what was deleted, never was or is no id is not found', async () => {
+it('does not find a deleted, unknown or invalid id', async () => {
   const { id } = await publish();
   await api.as('manager').delete(`/testimonials/${id}`).expect(204);
 
@@ -159,7 +159,7 @@ it('says that what was deleted, never was or is no id is not found', async () =>
   await api.as('manager').get('/testimonials/seven').expect(404);
 });
 
-it('pages, searches and sorts for the staff', async () => {
+it('pages, searches and sorts for staff', async () => {
   await publish({ ...STORY, name: 'Zoe 100%', rating: 1 });
   await publish({ ...STORY, name: 'Zoe 100 veces', rating: 3 });
 
@@ -185,7 +185,7 @@ it('pages, searches and sorts for the staff', async () => {
   }
 });
 
-it('writes down who did what, in the words of the change', async () => {
+it('audits who changed which fields', async () => {
   const row = await publish();
   const off = await api
     .as('manager')
@@ -207,7 +207,7 @@ it('writes down who did what, in the words of the change', async () => {
   expect(body[0]).toMatchObject({ noun: 'testimonials', itemId: row.id, itemName: STORY.name });
 });
 
-it('keeps neither a change nor its audit entry when one of them fails', async () => {
+it('stores neither a change nor its audit entry if one of them fails', async () => {
   const em = api.em();
   const before = await em.count(AuditEntry, {});
   await em.execute(`alter table audit_entry add constraint refuse_all check (verb <> 'created') not valid`);

@@ -28,7 +28,7 @@ const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(te
 
 const bothKnow = () => Promise.all([changes.settle(), second.application.get(Changes).settle()]);
 
-/** Sessions hold on every server. */
+/** Logs in once, since sessions are valid on every server. */
 async function logIn(): Promise<Record<string, string>> {
   const { headers } = await api
     .asVisitor()
@@ -61,9 +61,9 @@ async function eventually(claim: () => Promise<boolean> | boolean): Promise<void
 }
 
 describe('the total of a list', () => {
-  it('is counted once for all who ask, on each server', async () => {
+  it('is counted once for all requests, on each server', async () => {
     await publish('counted once');
-    // The notification of that very change may come later than the first count, which would then be stale.
+    // The notification of that change may arrive after the first count, which would then be stale.
     await bothKnow();
     const count = jest.spyOn(EntityManager.prototype, 'count');
     const totals = await Promise.all(Array.from({ length: 8 }, () => total('&rating=5')));
@@ -73,7 +73,7 @@ describe('the total of a list', () => {
     count.mockRestore();
   });
 
-  it('is right after each kind of write, at once here and soon on another server', async () => {
+  it('is right after each kind of write, at once on this server and soon on another', async () => {
     const before = await total();
     expect(await total('', manager, second.address)).toBe(before);
     const elsewhere = async (wanted: number) =>
@@ -94,7 +94,7 @@ describe('the total of a list', () => {
     await eventually(async () => (await total()) === before);
   });
 
-  it('follows what each viewer sees and what each filter finds', async () => {
+  it('matches what each viewer sees and what each filter finds', async () => {
     const hidden = async () => [await total(), await total('', {}), await total('&isActive=true')];
     const [all = 0, shown = 0, active = 0] = await hidden();
     const [fours, fives] = [await total('&rating=4'), await total('&rating=5')];
@@ -109,13 +109,13 @@ describe('the total of a list', () => {
     expect([await total('&rating=4'), await total('&rating=5')]).toEqual([fours, fives + 1]);
   });
 
-  it('knows a search from another one with the same beginning', async () => {
+  it('distinguishes searches with the same beginning', async () => {
     await publish('apples');
     await publish('apples and pears');
     expect([await total('&q=apples'), await total('&q=apples+and')]).toEqual([2, 1]);
   });
 
-  it('stays when a transaction is rolled back', async () => {
+  it('stays cached when a transaction is rolled back', async () => {
     const before = await total();
     await sql('begin; delete from testimonial; rollback');
     await changes.settle();
@@ -124,7 +124,7 @@ describe('the total of a list', () => {
 });
 
 describe('a count that began before a change', () => {
-  it('is given to nobody who comes after it', async () => {
+  it('is not returned to later requests', async () => {
     const before = await total();
     let begun = () => {};
     let finish = () => {};
@@ -151,7 +151,7 @@ describe('a count that began before a change', () => {
 });
 
 describe('a server that does not listen', () => {
-  it('counts each time', async () => {
+  it('counts on every request', async () => {
     const before = await total();
     jest.spyOn(changes, 'isListening', 'get').mockReturnValue(false);
     await sql(`insert into testimonial (created_at, updated_at, name, text, rating, is_active)
@@ -162,7 +162,7 @@ describe('a server that does not listen', () => {
 });
 
 describe('a list that ends on its page', () => {
-  it('is not counted, and one that is left behind is', async () => {
+  it('is not counted, unlike a page beyond the end', async () => {
     const all = await total();
     const count = jest.spyOn(EntityManager.prototype, 'count');
     expect(await total('&limit=100')).toBe(all);

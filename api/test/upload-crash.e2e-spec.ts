@@ -18,7 +18,7 @@ let server: ServerProcess | undefined;
 afterAll(() => server?.end('SIGTERM'));
 
 it(
-  'leaves no row without its file and no file without its row when it is killed during uploads',
+  'leaves no row without its file and no file without its row after a kill during uploads',
   async () => {
     const folder = await createDataFolder();
     const start = () => ServerProcess.start({ DATA_DIR: folder });
@@ -46,7 +46,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** Every second one a picture. */
+/** Every second upload is a picture. */
 async function anyFile(index: number) {
   if (index % 2 === 0) return { name: 'a.png', bytes: await png(500, 400) };
   return { name: 'a.pdf', bytes: Buffer.concat([PDF, randomBytes(1024 * 1024)]) };
@@ -63,7 +63,7 @@ async function swept(folder: string): Promise<{ rows: string[]; files: string[] 
   return { rows, files: (await found()).sort() };
 }
 
-/** The database is asked itself, since calls leave out what is in the trash. */
+/** Reads the database directly, since the API omits items in the trash. */
 async function namedFiles(folder: string): Promise<string[]> {
   const postmaster = await findPostmaster(join(folder, 'postgres', 'data'));
   const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim();

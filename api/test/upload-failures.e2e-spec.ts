@@ -19,7 +19,7 @@ describe.each(STORES)('%s', (kind) => {
 
   const manager = () => storing.api.as('manager');
 
-  it('answers 507 on a full store, and keeps neither row nor file', async () => {
+  it('responds 507 if the store is full, and leaves neither row nor file', async () => {
     const before = await storing.state();
     const take = storing.files.take.bind(storing.files);
     jest
@@ -32,7 +32,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(await storing.state()).toEqual(before);
   });
 
-  it('keeps nothing of an upload whose sender goes away', async () => {
+  it('leaves nothing of an upload whose sender disconnects', async () => {
     const before = await storing.state();
     const login = await storing.api
       .asVisitor()

@@ -20,11 +20,11 @@ describe.each(STORES)('%s', (kind) => {
   const made = async (key: string, agent = manager()) =>
     (await upload(agent, file, {}, key).expect(201)).body as ContentItem;
 
-  it('makes one item of an upload that is sent again', async () => {
+  it('creates one item for an upload that is sent again', async () => {
     expect(await made('key-1')).toEqual(await made('key-1'));
   });
 
-  it('makes one item of an upload that is sent five times at once, and keeps one file', async () => {
+  it('creates one item and one file for an upload that is sent five times at once', async () => {
     const before = await storing.state();
     const items = await Promise.all([1, 2, 3, 4, 5].map(() => made('key-2')));
     expect(new Set(items.map(({ id }) => id)).size).toBe(1);
@@ -45,7 +45,7 @@ describe.each(STORES)('%s', (kind) => {
     }
   });
 
-  it('keeps the keys of each person apart', async () => {
+  it('separates the keys of each account', async () => {
     expect((await made('key-4')).id).not.toBe((await made('key-4', storing.api.as('admin'))).id);
   });
 
@@ -63,7 +63,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(responses[0].body).toMatchObject({ id, version: 2 });
   });
 
-  it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses %j for a key', async (key) => {
+  it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses the key %j', async (key) => {
     const { body } = await upload(manager(), file, {}, Buffer.from(key).toString('latin1')).expect(400);
     expect(body).toMatchObject({ code: 'request.invalid', params: { fields: ['Idempotency-Key:isKey'] } });
   });

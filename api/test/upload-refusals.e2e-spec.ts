@@ -35,7 +35,7 @@ describe.each(STORES)('%s', (kind) => {
     ['a point that is no number', { focalY: 'middle' }, 'focalY:isInt'],
     ['an unknown field', { owner: 'me' }, 'owner:whitelistValidation'],
     ['a text as long as a book', { description: 'a'.repeat(40_000) }, 'description:limit-field-value'],
-  ])('refuses a form with %s, and keeps nothing', async (_, fields, broken) => {
+  ])('refuses a form with %s, and stores nothing', async (_, fields, broken) => {
     const before = await storing.state();
     const { body } = await upload(manager(), file, fields).expect(400);
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(STORES)('%s', (kind) => {
       413,
       'content.too-large',
     ],
-  ] as const)('refuses %s at both addresses, and keeps nothing', async (_, parts, status, code) => {
+  ] as const)('refuses %s on both routes, and stores nothing', async (_, parts, status, code) => {
     const before = await storing.state();
     const made = await sendForm(manager().post('/content'), [...texts, ...parts()]);
     expect(made).toMatchObject({ status, body: { code } });
@@ -78,7 +78,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(await storing.state()).toEqual(before);
   });
 
-  it('refuses forms that are cut off or are none', async () => {
+  it('refuses truncated and invalid forms', async () => {
     const before = await storing.state();
     const cut = await sendForm(manager().post('/content'), [filePart(file)], '');
     expect(cut).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
@@ -89,7 +89,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(await storing.state()).toEqual(before);
   });
 
-  it('takes forms at these two addresses only, and from this site', async () => {
+  it('accepts forms only on these two routes, and only from this site', async () => {
     const foreign = manager().post('/content').set('Sec-Fetch-Site', 'cross-site');
     await sendForm(foreign, [filePart(file)]).expect(403);
     for (const request of [

@@ -9,7 +9,7 @@ import { StoringApi, STORES } from './set-up/stores.ts';
 const MEGABYTE = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF that no other is like. */
+/** A unique PDF. */
 const anyPdf = (size = 100) => Buffer.concat([PDF, randomBytes(size)]);
 
 describe.each(STORES)('%s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(STORES)('%s', (kind) => {
   const bytesOf = async ({ id }: ContentItem) =>
     (await manager().get(`/content/${id}/file`).responseType('blob').expect(200)).body as Buffer;
 
-  it('keeps a file and tells what it is', async () => {
+  it('stores a file and returns its properties', async () => {
     const bytes = anyPdf();
     const { body } = await upload(
       manager(),
@@ -68,7 +68,7 @@ describe.each(STORES)('%s', (kind) => {
     });
   });
 
-  it('takes the title from the name, and fields that come after the file', async () => {
+  it('takes the title from the file name, and accepts fields after the file', async () => {
     const parts = [
       filePart({ name: 'C:\\Carpeta\\informe.final.pdf', bytes: PDF }),
       fieldPart('category', 'training'),
@@ -82,7 +82,7 @@ describe.each(STORES)('%s', (kind) => {
     });
   });
 
-  it('says what it takes', async () => {
+  it('lists the accepted types', async () => {
     const { body } = await manager().get('/content/upload-limits').expect(200);
     expect(body).toMatchObject({ fileSize: 2 * MEGABYTE, pictureSize: MEGABYTE });
     const { extensions } = body as UploadLimits;
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(extensions).not.toContain('.svg');
   });
 
-  it('takes files from managers and admins only', async () => {
+  it('accepts files from managers and admins only', async () => {
     const file = { name: 'a.pdf', bytes: PDF };
     const before = await storing.state();
     const { body: item } = await upload(storing.api.as('admin'), file).expect(201);
@@ -104,7 +104,7 @@ describe.each(STORES)('%s', (kind) => {
     expect((await storing.state()).stored).toHaveLength(before.stored.length + 1);
   });
 
-  it('bounds pictures more narrowly than other files', async () => {
+  it('has a lower size limit for pictures than for other files', async () => {
     const before = await storing.state();
     const bytes = Buffer.concat([await png(), randomBytes(MEGABYTE)]);
     const { body } = await upload(manager(), { name: 'a.png', bytes }).expect(413);
@@ -112,7 +112,7 @@ describe.each(STORES)('%s', (kind) => {
     expect(await storing.state()).toEqual(before);
   });
 
-  it('keeps apart twenty files that come at once under one name', async () => {
+  it('stores twenty files that are sent at once under one name separately', async () => {
     const sent = Array.from({ length: 20 }, () => anyPdf(50_000));
     const responses = await Promise.all(
       sent.map((bytes) => upload(manager(), { name: 'same.pdf', bytes }, { title: 'Same' }).expect(201)),

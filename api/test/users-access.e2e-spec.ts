@@ -25,7 +25,7 @@ const admin = () => api.as('admin');
 
 let count = 0;
 let person: User;
-/** The person's browser, logged in. */
+/** The person's browser with a session. */
 let browser: TestAgent;
 beforeEach(async () => {
   count += 1;
@@ -59,7 +59,7 @@ describe('somebody who is logged in', () => {
     ['renamed', () => edit({ username: `${person.username}-ruiz` })],
     ['logged out by an admin', () => admin().delete(`/admin/users/${person.id}/sessions`).expect(204)],
     ['deleted', () => admin().delete(`/admin/users/${person.id}`).expect(204)],
-  ])('is out at once when %s, in every browser', async (_, change) => {
+  ])('is logged out at once in every browser when %s', async (_, change) => {
     const other = await api.logIn(person.username, PASSWORD);
     await browser.get('/audit').expect(403);
     await change();
@@ -70,7 +70,7 @@ describe('somebody who is logged in', () => {
     expect(await sessionsLeft()).toEqual([]);
   });
 
-  it('stays in when something else is changed, and nobody else is sent out', async () => {
+  it('stays logged in when something else changes, as do others', async () => {
     const bystander = await api.logIn('manager', 'manager-vitral');
     await edit({ name: 'Rosa Díaz', email: null });
     await browser.get('/auth/user').expect(200);
@@ -78,14 +78,14 @@ describe('somebody who is logged in', () => {
     await bystander.get('/auth/user').expect(200);
   });
 
-  it('stays in when the change is refused', async () => {
+  it('stays logged in when the change is refused', async () => {
     const user = await read();
     const stale = { ...user, isEnabled: false, version: user.version + 1 };
     await admin().put(`/admin/users/${person.id}`).send(stale).expect(409);
     await browser.get('/auth/user').expect(200);
   });
 
-  it('is out after an own change as well, which nothing brings back', async () => {
+  it('is logged out by a change of their own account, too, permanently', async () => {
     const { id } = await addAccount(api, { username: `self-${count}`, role: 'admin' });
     const self = await api.logIn(`self-${count}`, PASSWORD);
     const { body: user } = await self.get(`/admin/users/${id}`).expect(200);
@@ -108,7 +108,7 @@ describe('somebody who is logged in', () => {
     await logIn().expect(200);
   });
 
-  it('is out with an entry in the audit log', async () => {
+  it('is logged out with an entry in the audit log', async () => {
     await admin().delete(`/admin/users/${person.id}/sessions`).expect(204);
     expect(await verbs()).toEqual(['logged-in', 'ended-sessions']);
   });
@@ -126,7 +126,7 @@ describe('a link', () => {
 
   beforeEach(() => em().execute('delete from rate_limit'));
 
-  it('to a new password is answered and mailed to whoever has one; the former one dies', async () => {
+  it('to a new password is returned and sent by email, and invalidates the former one', async () => {
     const former = await newLink();
     expect(former).toMatchObject({ kind: 'password-reset', isMailed: true });
     expect(await mailed()).toContain(former.address);
@@ -141,18 +141,18 @@ describe('a link', () => {
     expect(await verbs()).toEqual(['logged-in', 'reset', 'reset']);
   });
 
-  it('is an invitation for whoever has no password yet', async () => {
+  it('is an invitation if the account has no password yet', async () => {
     await em().nativeUpdate(User, { id: person.id }, { passwordHash: null, email: null });
     expect(await newLink()).toMatchObject({ kind: 'invitation', isMailed: false });
     expect((await verbs()).at(-1)).toBe('invited');
   });
 
-  it('is not mailed to somebody who is kept out', async () => {
+  it('is not sent to a disabled account', async () => {
     await edit({ isEnabled: false });
     expect(await newLink()).toMatchObject({ kind: 'password-reset', isMailed: false });
   });
 
-  it('of a new account is mailed in words of its own and lets its person in', async () => {
+  it('for a new account is sent by a different email and allows a login', async () => {
     const email = `ines-${count}@example.org`;
     const input = { name: 'Inés Peña', username: `ines-${count}`, email, role: 'user' };
     const { body } = await admin().post('/admin/users').send(input).expect(201);
@@ -169,7 +169,7 @@ describe('a link', () => {
 });
 
 describe('a second factor', () => {
-  it('is turned off with its recovery codes; its person is told', async () => {
+  it('is turned off with its recovery codes, and the person is notified', async () => {
     const database = em();
     const secret = { secondFactorAt: new Date(), secondFactorSecret: 'sealed', secondFactorStep: 7 };
     await database.nativeUpdate(User, { id: person.id }, secret);
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     await mailbox.waitFor(person.email ?? '', 'dos pasos desactivada');
   });
 
-  it('that is off stays off without a word', async () => {
+  it('that is off stays off without a notification', async () => {
     await admin().delete(`/admin/users/${person.id}/second-factor`).expect(204);
     expect(await verbs()).toEqual(['logged-in']);
   });
@@ -213,7 +213,7 @@ describe('somebody who registered', () => {
     },
   );
 
-  it('is not told again when the account is disabled and enabled later', async () => {
+  it('is not notified again when the account is disabled and enabled later', async () => {
     await edit({ isEnabled: false });
     await edit({ isEnabled: true });
     expect(

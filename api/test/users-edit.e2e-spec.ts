@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const em = () => api.em();
 
 let count = 0;
-/** A free username. */
+/** An unused username. */
 const someone = (details: object = {}) => ({ ...ANA, username: `ana-${(count += 1)}`, ...details });
 
 async function add(details: object = {}): Promise<InvitedUser> {
@@ -42,7 +42,7 @@ async function newest(limit: number): Promise<Pick<AuditResponse, 'verb' | 'item
   return body.map(({ verb, itemName }: AuditResponse) => ({ verb, itemName }));
 }
 
-it('adds an enabled account and answers the link by which its person chooses a password', async () => {
+it('adds an enabled account and returns the link to choose a password', async () => {
   const { body } = await api.as('admin').post('/admin/users').send(ANA).expect(201);
   expect(body).toEqual({
     user: {
@@ -73,7 +73,7 @@ it('adds an enabled account and answers the link by which its person chooses a p
   ]);
 });
 
-it('refuses whoever may not, each call', async () => {
+it('refuses each request without the permission', async () => {
   const { user } = await add();
   for (const [client, status] of [
     [api.asVisitor(), 401],
@@ -109,7 +109,7 @@ it.each([
   expect(body.params.fields).toContain(field);
 });
 
-it('takes usernames of 3 and 50 characters, a name on one line and no email address', async () => {
+it('accepts usernames of 3 and 50 characters, a name on one line and no email address', async () => {
   const shortest = await add({ username: 'x.9', name: ' Ana\n\u202eLópez ', email: ' ' });
   expect(shortest.user).toMatchObject({ username: 'x.9', name: 'Ana López', email: null });
   await add({ username: `Z_-${'z'.repeat(47)}` });
@@ -131,7 +131,7 @@ it('refuses a username that is taken, whatever the case, when adding and when ed
   await edit(user, { username: 'rosa.diaz' }).expect(200);
 });
 
-it('gives a username to one of several parallel requests', async () => {
+it('assigns a username to one of several parallel requests', async () => {
   const sent = Array.from({ length: 6 }, () =>
     api
       .as('admin')
@@ -143,7 +143,7 @@ it('gives a username to one of several parallel requests', async () => {
   expect(await em().count(User, { username: 'wanted' })).toBe(1);
 });
 
-it('takes the whole item back with its read-only fields, and keeps what did not change', async () => {
+it('accepts the whole item with its read-only fields, and leaves the rest unchanged', async () => {
   const { user } = await add();
   const same = await edit(user, {}).expect(200);
   expect(same.body).toEqual(user);
@@ -153,7 +153,7 @@ it('takes the whole item back with its read-only fields, and keeps what did not 
   expect(body).toEqual({ ...user, name: 'Ana Ruiz', email: null, version: 2, updatedAt: body.updatedAt });
 });
 
-it('lets one of several parallel edits through and tells the others the current version', async () => {
+it('accepts one of several parallel edits and reports the current version to the others', async () => {
   const { user } = await add();
   const responses = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(user, { name })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -161,7 +161,7 @@ it('lets one of several parallel edits through and tells the others the current 
   expect(refused?.body).toMatchObject({ code: 'users.stale', params: { id: user.id, current: 2 } });
 });
 
-it('deletes an account with all that lets somebody in, and keeps what it uploaded', async () => {
+it('deletes an account with its credentials and sessions, but not its uploads', async () => {
   const { id } = await addAccount(api, { username: 'uploader' });
   const database = em();
   const content = database.create(Content, contentRow({ uploadedBy: id }));
@@ -175,7 +175,7 @@ it('deletes an account with all that lets somebody in, and keeps what it uploade
   expect(kept.uploadedBy).toBeNull();
 });
 
-it('says of what is not there that it is not found', async () => {
+it('does not find an unknown account', async () => {
   const { user } = await add();
   await api.as('admin').delete(`/admin/users/${user.id}`).expect(204);
   const calls = [
@@ -190,7 +190,7 @@ it('says of what is not there that it is not found', async () => {
   }
 });
 
-it('writes down who did what, with what changed and without secrets', async () => {
+it('audits who changed which fields, without secrets', async () => {
   const { user, link } = await add();
   const renamed = await edit(user, { name: 'Ana Ruiz', role: 'manager' });
   const off = await edit(renamed.body, { isEnabled: false });
@@ -216,7 +216,7 @@ it('writes down who did what, with what changed and without secrets', async () =
 
 const pick = ({ name, username, email, role }: UserResponse) => ({ name, username, email, role });
 
-it('keeps neither an account nor its audit entry when one of them fails', async () => {
+it('stores neither an account nor its audit entry if one of them fails', async () => {
   const database = em();
   await database.execute(
     `alter table audit_entry add constraint refuse_all check (verb <> 'invited') not valid`,

@@ -24,7 +24,7 @@ async function lines(query = {}, language = 'en'): Promise<string[]> {
   return text.split('\r\n');
 }
 
-it('is a file for spreadsheets with what an admin sees, in the language of the admin', async () => {
+it('is a spreadsheet file of what an admin sees, in the language of the admin', async () => {
   await addAccount(api, {
     username: 'ana',
     name: 'Ana, "la nueva"',
@@ -52,7 +52,7 @@ it('is a file for spreadsheets with what an admin sees, in the language of the a
   expect((await lines())[0]).toBe('\uFEFFName,Username,Email,Role,Account,Status,Last login,Created');
 });
 
-it('speaks the language that was chosen in the browser before any that the browser speaks', async () => {
+it('prefers the language chosen in the browser over the Accept-Language header', async () => {
   const { text } = await api
     .as('admin')
     .get('/admin/users/export')
@@ -72,7 +72,7 @@ it('lets no cell become a formula', async () => {
   expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/elsewhere\.example""\)",'-1,'\+1@example\.org,user,/);
 });
 
-it('has what the list has under the same filters, and no pages', async () => {
+it('has the same rows as the list with the same filters, without pages', async () => {
   const shown = async (query: object) => (await lines(query)).slice(1, -1).map((row) => row.split(',')[0]);
   expect(await shown({ role: 'admin' })).toEqual(['Adriana Salazar']);
   expect(await shown({ state: 'enabled', role: 'manager' })).toEqual(['Mateo Rivas']);
@@ -81,7 +81,7 @@ it('has what the list has under the same filters, and no pages', async () => {
   }
 });
 
-it('is written down, once and without what was in it', async () => {
+it('is audited once, without its content', async () => {
   await lines({ q: 'ana@' });
   const { body } = await api.as('admin').get('/audit').query({ limit: 1 }).expect(200);
   expect(body[0]).toMatchObject({
@@ -93,7 +93,7 @@ it('is written down, once and without what was in it', async () => {
   });
 });
 
-it('has each of many accounts once, in every order', async () => {
+it('has each of many accounts once, in every sort order', async () => {
   const database = em();
   for (let index = 0; index < MANY; index += 1) {
     database.create(User, {

@@ -46,7 +46,7 @@ const REMOVALS = {
   demote: (user: User): Promise<unknown> => users.update(user.id, { ...inputOf(user), role: 'manager' }),
 };
 
-/** As if in a request of its own. */
+/** Acts as a separate request. */
 const apart = (work: () => Promise<unknown>) => RequestContext.create(orm.em, work);
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('lets two admins who turn on each other end with one of them', async () => {
+it('leaves one of two admins who remove each other at once', async () => {
   const [one, other] = [await api.logIn('first', PASSWORD), await api.logIn('second', PASSWORD)];
   const statuses = (
     await Promise.all([one.delete(`/admin/users/${second.id}`), other.delete(`/admin/users/${first.id}`)])
@@ -84,23 +84,26 @@ it.each([
   ['deleted', (user: UserResponse) => ['delete', {}, user] as const],
   ['disabled', (user: UserResponse) => ['put', { isEnabled: false }, user] as const],
   ['demoted', (user: UserResponse) => ['put', { role: 'user' }, user] as const],
-])('refuses that the last admin is %s, by that admin too, whoever else has an account', async (_, call) => {
-  await orm.em.fork().nativeDelete(User, { id: second.id });
-  await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });
-  await addAccount(api, { username: 'disabled', role: 'admin', isEnabled: false });
-  await addAccount(api, { username: 'manager', role: 'manager' });
-  const agent = await api.logIn('first', PASSWORD);
-  const { body: user } = await agent.get(`/admin/users/${first.id}`).expect(200);
+])(
+  'refuses to let the last admin be %s, even by themselves, whatever other accounts exist',
+  async (_, call) => {
+    await orm.em.fork().nativeDelete(User, { id: second.id });
+    await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });
+    await addAccount(api, { username: 'disabled', role: 'admin', isEnabled: false });
+    await addAccount(api, { username: 'manager', role: 'manager' });
+    const agent = await api.logIn('first', PASSWORD);
+    const { body: user } = await agent.get(`/admin/users/${first.id}`).expect(200);
 
-  const [method, changes] = call(user);
-  const { body } = await agent[method](`/admin/users/${first.id}`).send(
-    method === 'put' ? { ...user, ...changes } : undefined,
-  );
-  expect(body).toMatchObject({ statusCode: 409, code: 'users.last-admin', params: { id: first.id } });
-  expect((await agent.get(`/admin/users/${first.id}`).expect(200)).body).toEqual(user);
-});
+    const [method, changes] = call(user);
+    const { body } = await agent[method](`/admin/users/${first.id}`).send(
+      method === 'put' ? { ...user, ...changes } : undefined,
+    );
+    expect(body).toMatchObject({ statusCode: 409, code: 'users.last-admin', params: { id: first.id } });
+    expect((await agent.get(`/admin/users/${first.id}`).expect(200)).body).toEqual(user);
+  },
+);
 
-it('lets the last admin change all else, and admins who cannot log in go', async () => {
+it('allows other changes to the last admin, and removing admins who cannot log in', async () => {
   await orm.em.fork().nativeDelete(User, { id: second.id });
   const invited = await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });
   const agent = await api.logIn('first', PASSWORD);

@@ -22,7 +22,7 @@ async function usersFor(query: object): Promise<UserResponse[]> {
 
 const namesFor = async (query: object) => (await usersFor(query)).map(({ username }) => username);
 
-it('lists accounts by name, without anything of their passwords', async () => {
+it('lists accounts by name, without password data', async () => {
   const { body, headers } = await api.as('admin').get('/admin/users').expect(200);
   expect(headers['x-total-count']).toBe('3');
   expect(body.map((user: UserResponse) => user.name)).toEqual([
@@ -49,7 +49,7 @@ it('lists accounts by name, without anything of their passwords', async () => {
   expect((await api.as('admin').get(`/admin/users/${id}`).expect(200)).body).toEqual(body[0]);
 });
 
-it('sorts names as people sort them, accents and capitals among the others', async () => {
+it('sorts names alphabetically, regardless of accents and capitals', async () => {
   for (const [username, name] of [
     ['angela', 'Ángela'],
     ['zoe', 'zoe'],
@@ -62,7 +62,7 @@ it('sorts names as people sort them, accents and capitals among the others', asy
   expect(await names('-name')).toEqual(sorted.toReversed());
 });
 
-it('opens to admins only, and says what is not there', async () => {
+it('is for admins only, and does not find unknown accounts', async () => {
   const paths = ['', '/stats', '/export', `/${NOBODY}`].map((path) => `/admin/users${path}`);
   for (const path of paths) {
     await api.asVisitor().get(path).expect(401);
@@ -74,7 +74,7 @@ it('opens to admins only, and says what is not there', async () => {
   await api.as('admin').get('/admin/users/seven').expect(404);
 });
 
-it('calls an account active for 24 hours after its last login', async () => {
+it('treats an account as active for 24 hours after its last login', async () => {
   const em = api.em();
   const statusOfUser = async () => (await usersFor({ q: 'ferrer' }))[0]?.status;
 
@@ -86,7 +86,7 @@ it('calls an account active for 24 hours after its last login', async () => {
   expect(await statusOfUser()).toBe('inactive');
 });
 
-describe('among people of every kind', () => {
+describe('a list with accounts in every state', () => {
   beforeAll(async () => {
     const em = api.em();
     await em.nativeDelete(User, { username: { $nin: ROLES } });
@@ -126,7 +126,7 @@ describe('among people of every kind', () => {
     expect(headers['x-total-count']).toBe(String(expected.length));
   });
 
-  it('names the state by which each of them is found', async () => {
+  it('shows the state by which each account is found', async () => {
     for (const state of USER_STATES) {
       for (const user of await usersFor({ state })) expect(user.state).toBe(state);
     }
@@ -145,7 +145,7 @@ describe('among people of every kind', () => {
     expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
-  it('counts them for the cards', async () => {
+  it('counts accounts for the cards', async () => {
     const { body } = await api.as('admin').get('/admin/users/stats').expect(200);
     expect(body).toEqual({ total: 8, active: 3, admins: 2, awaitingApproval: 1 });
     const { body: dashboard } = await api.as('admin').get('/admin/stats').expect(200);

@@ -41,7 +41,7 @@ it.each([
   ['manager', 'private', 200],
   ['manager', 'hidden', 200],
   ['manager', 'trashed', 404],
-] as const)('answers a %s who asks for variants of a %s picture with %i', async (role, state, status) => {
+] as const)('responds to a %s who requests variants of a %s picture with %i', async (role, state, status) => {
   for (const wanted of WANTED) {
     const path = `/content/${picture(state).id}/file?${wanted}`;
     const response = await api.as(role).get(path).set('Accept', 'image/avif,image/webp').expect(status);
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-it.each(STATES)('gives everybody the variants of a %s picture only if it is public', async (state) => {
+it.each(STATES)('sends everybody the variants of a %s picture only if it is public', async (state) => {
   for (const wanted of WANTED) {
     const response = await api
       .site()
@@ -61,7 +61,7 @@ it.each(STATES)('gives everybody the variants of a %s picture only if it is publ
   }
 });
 
-it('has no address for a variant by its own name', async () => {
+it('has no URL for a variant by its own file name', async () => {
   const em = api.em();
   const variants = await em.find(ContentVariant, {});
   expect(variants.length).toBeGreaterThanOrEqual(STATES.length * 4);

@@ -26,7 +26,7 @@ const save = (changes: object) =>
     .send({ ...meeting, ...changes })
     .expect(200);
 
-it('takes down who knows that slots disagree, and when, without an edit', async () => {
+it('records who acknowledged that slots disagree, and when, without an edit', async () => {
   expect(meeting.disagreements).toHaveLength(1);
   const { body } = await acknowledge().expect(200);
   expect(body).toMatchObject({
@@ -43,7 +43,7 @@ it('takes down who knows that slots disagree, and when, without an edit', async 
   expect(entry.changes.after).toEqual({ acknowledgedAt: body.acknowledgement.at });
 });
 
-it('takes down the first who knows, once, however often it is said', async () => {
+it('records only the first acknowledgement', async () => {
   const responses = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
   for (const { status, body } of responses)
     expect({ status, body }).toEqual({ status: 200, body: responses[0]?.body });
@@ -51,12 +51,12 @@ it('takes down the first who knows, once, however often it is said', async () =>
   expect((body as AuditEntry[]).filter(({ itemId }) => itemId === meeting.id)).toHaveLength(1);
 });
 
-it('holds no disagreement back that comes later', async () => {
+it('does not hide a later disagreement', async () => {
   meeting = await addMeeting(api, { ...MEETING, timeSlots: [PACIFIC] });
   expect((await acknowledge().expect(200)).body).toEqual(meeting);
 });
 
-it('ends with the next change of days or slots, and with no other', async () => {
+it('ends only with the next change of days or slots', async () => {
   await acknowledge().expect(200);
   const renamed = await save({ title: 'Otro' });
   expect(renamed.body.acknowledgement).not.toBeNull();
@@ -68,7 +68,7 @@ it('ends with the next change of days or slots, and with no other', async () => 
   expect(fewer.body.acknowledgement).toBeNull();
 });
 
-it('refuses other versions than the one that was seen, and whoever may not write', async () => {
+it('refuses stale versions and accounts that may not write', async () => {
   await save({ title: 'Otro' });
   const { body } = await acknowledge(1).expect(409);
   const { name } = (await api.as('admin').get('/auth/user').expect(200)).body;
@@ -78,7 +78,7 @@ it('refuses other versions than the one that was seen, and whoever may not write
   await api.as('admin').post(`/zoom-meetings/${NOBODY}/acknowledgement`).send({ version: 1 }).expect(404);
 });
 
-it('is nothing that visitors are told', async () => {
+it('is not shown to visitors', async () => {
   await acknowledge().expect(200);
   const { body } = await api.asVisitor().get('/zoom-meetings').expect(200);
   expect(JSON.stringify(body)).not.toContain('acknowledge');

@@ -39,7 +39,7 @@ async function read(weeks?: number): Promise<MeetingAnalytics> {
   return body;
 }
 
-it('tells nothing but the weeks where nothing was counted', async () => {
+it('returns only the weeks if nothing was counted', async () => {
   const analytics = await read();
   expect(analytics).toEqual({
     weeks: expect.any(Array),
@@ -52,7 +52,7 @@ it('tells nothing but the weeks where nothing was counted', async () => {
   expect(analytics.weeks).toEqual(Array.from({ length: 12 }, (_, index) => before(monday, (11 - index) * 7)));
 });
 
-it('puts joins into the weeks of their dates, from Monday to Sunday', async () => {
+it('groups joins by the weeks of their dates, from Monday to Sunday', async () => {
   const { id } = await addMeeting(api);
   await store(id, monday, before(monday, -6), before(monday, 1), before(monday, 7), before(monday, 8));
   await store(id, before(monday, 21), before(monday, 22), before(monday, -7));
@@ -69,7 +69,7 @@ it('puts joins into the weeks of their dates, from Monday to Sunday', async () =
   });
 });
 
-it('compares with as many weeks before, once something was counted that long ago', async () => {
+it('compares with as many weeks before, if something was counted that long ago', async () => {
   const { id } = await addMeeting(api);
   await store(id, before(monday, 28), before(monday, 49), before(monday, 50));
   expect(await read(4)).toMatchObject({ total: 0, meetings: [], totalBefore: 2 });
@@ -80,7 +80,7 @@ it('compares with as many weeks before, once something was counted that long ago
   expect(await read(52)).toMatchObject({ total: 3, totalBefore: 1 });
 });
 
-it('has the most joined first, those without joins nowhere, and the deleted together', async () => {
+it('sorts by joins, omits live sessions without joins, and groups deleted ones', async () => {
   const [few, many, gone, goneToo] = [
     await addMeeting(api, { ...MEETING, title: 'Pocas' }),
     await addMeeting(api, { ...MEETING, title: 'Muchas', titleEn: null }),
@@ -104,7 +104,7 @@ it('has the most joined first, those without joins nowhere, and the deleted toge
   expect(joined).toBe(2);
 });
 
-it('names those with the most joins only, and tells the others together', async () => {
+it('names only the live sessions with the most joins, and groups the others', async () => {
   const added = [];
   for (let count = 0; count < ANALYTICS_MEETING_LIMIT + 2; count++) added.push(await addMeeting(api));
   const [first, second, ...named] = added.map(({ id }) => id);
@@ -123,18 +123,18 @@ it.each([
   ['2026-11-22T23:59:59Z', '2026-11-16'],
   ['2026-11-23T00:00:00Z', '2026-11-23'],
   ['2027-01-03T12:00:00Z', '2026-12-28'],
-])('takes at %s the week of %s for the present one', async (now, week) => {
+])('treats at %s the week of %s as the current one', async (now, week) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const { weeks } = await api.application.get(MeetingAnalyticsService).read(26);
   expect(weeks).toHaveLength(26);
   expect(weeks.at(-1)).toBe(week);
 });
 
-it.each(['5', '12.5', 'all', '53'])('refuses to tell of %s weeks', async (weeks) => {
+it.each(['5', '12.5', 'all', '53'])('refuses a range of %s weeks', async (weeks) => {
   await api.as('admin').get('/zoom-meetings/analytics').query({ weeks }).expect(400);
 });
 
-it('is told to nobody but those who keep the sessions', async () => {
+it('is shown only to accounts that may edit live sessions', async () => {
   await api.asVisitor().get('/zoom-meetings/analytics').expect(401);
   await api.as('user').get('/zoom-meetings/analytics').expect(403);
   await api.as('manager').get('/zoom-meetings/analytics').expect(403);

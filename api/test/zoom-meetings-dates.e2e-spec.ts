@@ -34,7 +34,7 @@ async function read(): Promise<ZoomMeeting> {
 
 const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
-it('refuses dates that the week does not have, that are over, or more than a year away', async () => {
+it('refuses dates that are not in the schedule, are over, or are more than a year away', async () => {
   const sundays = await api
     .as('admin')
     .put(`/zoom-meetings/${meeting.id}`)
@@ -58,7 +58,7 @@ it('refuses to move a date into the past or more than a year away', async () => 
   }
 });
 
-it('lets a date that was moved on be changed as long as one of its times is not over', async () => {
+it('allows changes to a postponed date while one of its times is not over', async () => {
   const movedTo = { date: daysFrom(first, 2), time: '10:00' };
   const id = await storeException(api, meeting.id, { date: daysFrom(first, -2), movedTo });
   const past = await storeException(api, meeting.id, {
@@ -78,7 +78,7 @@ it('lets a date that was moved on be changed as long as one of its times is not 
   expect(body.code).toBe('zoom-meetings.not-a-date');
 });
 
-it('lets what is said of a date be corrected after it was brought forward and held', async () => {
+it('allows corrections to the texts of a date that was brought forward and is over', async () => {
   const held = { date: daysFrom(first, -2), time: '10:00' };
   const id = await storeException(api, meeting.id, { date: second, movedTo: held });
   const change = { date: second, movedTo: held, reason: 'Se adelantó', reasonEn: null, version: 1 };
@@ -86,7 +86,7 @@ it('lets what is said of a date be corrected after it was brought forward and he
   expect(told((await read()).dates)).not.toContain(`${second} held`);
 });
 
-it('passes over exceptions while the week does not have their date, and keeps them', async () => {
+it('ignores, but stores, exceptions whose date is not in the schedule', async () => {
   const { body: exception } = await cancel(first);
   const weekday = new Date(first).getUTCDay();
   const others = MEETING.daysOfWeek.filter((_, index) => (index + 1) % 7 !== weekday);
@@ -107,7 +107,7 @@ it('passes over exceptions while the week does not have their date, and keeps th
 });
 
 describe('of parallel requests', () => {
-  it('one alone changes a date', async () => {
+  it('only one changes a date', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(first)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
     const refused = responses.find(({ status }) => status === 409);
@@ -115,7 +115,7 @@ describe('of parallel requests', () => {
     expect(await fork().count(MeetingException, { meeting: meeting.id })).toBe(1);
   });
 
-  it('one alone brings another exception to a date', async () => {
+  it('only one moves another exception to a date', async () => {
     const third = daysFrom(second, 1);
     const [{ body: one }, { body: other }] = [await cancel(first), await cancel(second)];
     const responses = await Promise.all(
@@ -129,7 +129,7 @@ describe('of parallel requests', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('none goes beyond the limit, for which what is over does not count', async () => {
+  it('none exceeds the limit, which ignores exceptions that are over', async () => {
     const max = LIMITS.meetingExceptions;
     await storeException(api, meeting.id, { date: daysFrom(first, -3) });
     for (let index = 0; index < max - 1; index += 1)
@@ -145,7 +145,7 @@ describe('of parallel requests', () => {
   });
 });
 
-it('asks for the exceptions of all meetings of a list at once', async () => {
+it('reads the exceptions of all meetings of a list at once', async () => {
   await cancel(first);
   const execute = jest.spyOn(api.application.get(MikroORM).em.getConnection(), 'execute');
   await api.as('admin').get('/zoom-meetings').expect(200);

@@ -36,7 +36,7 @@ const read = async (): Promise<ZoomMeeting> =>
   (await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200)).body;
 const rows = () => api.em().count(MeetingException, { meeting: meeting.id });
 
-/** The week without the days of these dates. */
+/** Weekdays of the schedule without those of these dates. */
 function without(...dates: string[]): Weekday[] {
   const gone = dates.map((date) => new Date(date).getUTCDay());
   return MEETING.daysOfWeek.filter((_, index) => !gone.includes((index + 1) % 7));
@@ -45,7 +45,7 @@ function without(...dates: string[]): Weekday[] {
 const newestEntries = async (limit: number) =>
   (await api.as('admin').get('/audit').query({ limit }).expect(200)).body;
 
-it('refuses a week that buries changed dates, and tells which, until it is told what becomes of each', async () => {
+it('refuses a schedule without some dates of exceptions, lists them, and requires a decision for each', async () => {
   const daysOfWeek = without(cancelled.date, moved.date);
   const ask = async (decision: object) => (await save({ daysOfWeek, ...decision }).expect(409)).body;
   const both = [
@@ -70,27 +70,27 @@ it('refuses a week that buries changed dates, and tells which, until it is told 
   ]);
 });
 
-it('asks nothing where no changed date loses its place', async () => {
+it('requires no decision if no exception loses its date', async () => {
   await save({ title: 'Otro', daysOfWeek: without(daysFrom(moved.date, 1)) }).expect(200);
   await save({ version: 2, isActive: false }).expect(200);
   await save({ version: 3, timeSlots: [{ timezone: 'America/Los_Angeles', time: '07:00' }] }).expect(200);
 });
 
-it('does not ask again of dates that lost their place before', async () => {
+it('requires no decision for exceptions that lost their dates before', async () => {
   const daysOfWeek = without(cancelled.date);
   await save({ daysOfWeek, keptDates: [cancelled.id] }).expect(200);
   await save({ daysOfWeek, title: 'Otro', version: 2 }).expect(200);
   expect((await read()).datelessExceptions).toEqual([cancelled.id]);
 });
 
-it('asks when another zone makes another moment of a moved date', async () => {
+it('requires a decision if another time zone changes the instant of a moved date', async () => {
   const timeSlots = [{ timezone: 'America/Mexico_City', time: '20:00' }];
   const { body } = await save({ timeSlots }).expect(409);
   expect(body.params.dates).toMatchObject([{ id: moved.id, effect: 'other-moment' }]);
   await save({ timeSlots, keptDates: [moved.id] }).expect(200);
 });
 
-it('asks of a date that was changed while the question was open', async () => {
+it('requires a decision for an exception that was added meanwhile', async () => {
   const daysOfWeek = without(cancelled.date);
   await save({ daysOfWeek }).expect(409);
   const late = await change({ date: daysFrom(cancelled.date, 7), movedTo: null });
@@ -106,7 +106,7 @@ it.each([[['seven']], ['all'], [Array(121).fill(NOBODY)]])(
   },
 );
 
-it('writes down the dates that go with a meeting', async () => {
+it('audits the exceptions that are deleted with a meeting', async () => {
   await api.as('admin').delete(`/zoom-meetings/${meeting.id}`).expect(204);
   const entries = await newestEntries(3);
   expect(entries.map(({ noun, verb }: Record<string, string>) => `${noun} ${verb}`).sort()).toEqual([

@@ -34,7 +34,7 @@ async function read(): Promise<ZoomMeeting> {
 
 const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
-it('cancels a date for everybody, without making copies of the meeting stale', async () => {
+it('cancels a date for everybody, without making the meeting’s version stale', async () => {
   const { body: exception } = await cancel(second).expect(201);
   expect(exception).toEqual({ id: exception.id, date: second, movedTo: null, ...REASON, version: 1 });
 
@@ -68,7 +68,7 @@ it('moves a date to another time, and the dates follow', async () => {
   ]);
 });
 
-it('changes and takes back what was said of a date', async () => {
+it('changes and removes an exception', async () => {
   const { body: exception } = await cancel(first);
   const movedTo = { date: daysFrom(first, 1), time: '12:00' };
   const { body: moved } = await api
@@ -143,7 +143,7 @@ it.each(['user', 'manager', 'visitor'] as const)('refuses a %s who would change 
   await client.delete(address(exception.id)).expect(status);
 });
 
-it('finds no exception of another meeting, and none of a meeting that is deleted', async () => {
+it('does not find exceptions of other or deleted meetings', async () => {
   const { body: exception } = await cancel(first);
   const other = await addMeeting(api);
   const elsewhere = `/zoom-meetings/${other.id}/exceptions/${exception.id}`;

@@ -25,7 +25,7 @@ async function readAt(now: string, { id }: ZoomMeeting): Promise<ZoomMeeting> {
   return (await admin.get(`/zoom-meetings/${id}`).expect(200)).body;
 }
 
-it('gives a slot that follows the first one the times of the next date, in winter and in summer', async () => {
+it('computes the times of a slot that follows the first one, in winter and in summer', async () => {
   const meeting = await add(PACIFIC, MEXICAN);
   expect(meeting.disagreements).toEqual([]);
   const slotAt = async (now: string) => (await readAt(now, meeting)).timeSlots[1];
@@ -33,7 +33,7 @@ it('gives a slot that follows the first one the times of the next date, in winte
   expect(await slotAt('2027-07-13T10:00Z')).toEqual({ ...MEXICAN, time: '19:00', endTime: '20:00' });
 });
 
-it('takes back what it answered without an edit, whatever the season', async () => {
+it('accepts its own response without an edit, in every season', async () => {
   const meeting = await add(PACIFIC, MEXICAN);
   const summer = await readAt('2027-07-13T10:00Z', meeting);
   expect(summer.timeSlots).toMatchObject([PACIFIC, { ...MEXICAN, time: '19:00' }]);
@@ -42,7 +42,7 @@ it('takes back what it answered without an edit, whatever the season', async () 
   expect(body.version).toBe(1);
 });
 
-it('tells visitors nothing of it: its times would be those of another season one day', async () => {
+it('hides following slots from visitors, since their times change with the season', async () => {
   const { id, timeSlots } = await add(PACIFIC, MEXICAN);
   expect(timeSlots).toMatchObject([PACIFIC, MEXICAN]);
   const { body } = await api.asVisitor().get('/zoom-meetings').expect(200);
@@ -50,7 +50,7 @@ it('tells visitors nothing of it: its times would be those of another season one
   expect(shown?.timeSlots).toEqual([PACIFIC]);
 });
 
-it('lets no first slot follow, and takes nothing but true', async () => {
+it('does not let the first slot follow, and accepts only true', async () => {
   const { timeSlots } = await add({ ...PACIFIC, follows: true });
   expect(timeSlots).toEqual([PACIFIC]);
   for (const wrong of [

@@ -37,7 +37,7 @@ async function except(id: string, date: string, movedTo: MovedOccurrence | null)
   await api.as('admin').post(`/zoom-meetings/${id}/exceptions`).send(exception).expect(201);
 }
 
-it('leads to the call, tells it nothing, and counts under the date that comes next', async () => {
+it('redirects to the call without a referrer, and counts under the next date', async () => {
   const { headers } = await join().set(asBrowser).set('Sec-Fetch-Site', 'cross-site').expect(302);
   expect(headers).toMatchObject({
     location: MEETING.zoomLink,
@@ -51,20 +51,20 @@ it('leads to the call, tells it nothing, and counts under the date that comes ne
   expect(Object.keys({ ...row }).sort()).toEqual(['createdAt', 'date', 'id', 'meeting']);
 });
 
-it('counts for those who are logged in as for everybody else', async () => {
+it('counts logged-in people like everybody else', async () => {
   for (const role of ['user', 'admin'] as const) {
     await api.as(role).get(`/zoom-meetings/${meeting.id}/join`).redirects(0).set(from()).expect(302);
   }
   expect(await joinedDates()).toHaveLength(2);
 });
 
-it('counts each of fifty who come at once', async () => {
+it('counts each of fifty simultaneous joins', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => join()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([302]));
   expect(await joinedDates()).toHaveLength(50);
 });
 
-it('counts under the date on which a session is held, past what is cancelled', async () => {
+it('counts under the date on which a live session is held, skipping cancelled ones', async () => {
   const [first = '', second = ''] = meeting.dates.map(({ date }) => date);
   await except(meeting.id, first, null);
   await join().expect(302);
@@ -78,25 +78,25 @@ it('counts under the date on which a session is held, past what is cancelled', a
   expect(await joinedDates(weekly.id)).toEqual([second]);
 });
 
-it('leads to a session that has no date, too, and counts under today', async () => {
+it('also redirects to a live session without a date, and counts under today', async () => {
   const em = fork();
   await em.nativeUpdate(ZoomMeeting, meeting.id, { daysOfWeek: [], timeSlots: '' });
   await join().expect(302);
   expect(await joinedDates()).toEqual([new Date().toISOString().slice(0, 10)]);
 });
 
-describe('nobody joins', () => {
+describe('a request that is not counted', () => {
   it.each([
     { 'Sec-Purpose': 'prefetch' },
     { 'Sec-Purpose': 'prefetch;prerender' },
     { Purpose: 'prefetch' },
     { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
-  ])('who asks with %j, though the way is shown', async (headers) => {
+  ])('has the headers %j, but is redirected', async (headers) => {
     await join().set(headers).expect(302).expect('Location', MEETING.zoomLink);
     expect(await joinedDates()).toEqual([]);
   });
 
-  it('who asks for the head alone', async () => {
+  it('is a HEAD request', async () => {
     const { status, headers, body } = await askPlainly(
       `${api.address}/api/zoom-meetings/${meeting.id}/join`,
       {},
@@ -107,7 +107,7 @@ describe('nobody joins', () => {
   });
 });
 
-it('goes on leading to the call for a network that came too often, without counting it', async () => {
+it('continues to redirect a network beyond the limit, without counting it', async () => {
   await join().expect(302);
   const key = `meeting-join:203.0.113.${network}`;
   expect(
@@ -121,7 +121,7 @@ it('goes on leading to the call for a network that came too often, without count
   expect(await joinedDates()).toHaveLength(3);
 });
 
-it('leads to the call when it cannot be counted', async () => {
+it('redirects to the call even if it cannot be counted', async () => {
   const spend = jest.spyOn(RateLimit.prototype, 'spend').mockRejectedValue(new Error('away'));
   await join().expect(302);
   expect(await joinedDates()).toHaveLength(1);
@@ -132,12 +132,12 @@ it('leads to the call when it cannot be counted', async () => {
   await fork().execute('alter table meeting_join drop constraint refuse_all');
 });
 
-describe('where there is nothing to join', () => {
+describe('a live session that cannot be joined', () => {
   it.each([
     ['that is not active', { isActive: false }],
-    ['whose link is none', { zoomLink: 'javascript:alert(1)' }],
+    ['whose link is invalid', { zoomLink: 'javascript:alert(1)' }],
     ['whose link leads into the site', { zoomLink: '/admin' }],
-  ])('says so of a session %s', async (_, columns) => {
+  ])('is not found: one %s', async (_, columns) => {
     await fork().nativeUpdate(ZoomMeeting, meeting.id, columns);
     const { body, headers } = await join().expect(404);
     expect(body).toMatchObject({ code: 'zoom-meetings.not-found' });
@@ -149,7 +149,7 @@ describe('where there is nothing to join', () => {
     ['es', 'Esta sesión no está disponible', 'Ver el calendario'],
     ['en', 'This session is not available', 'See the calendar'],
     ['fr', 'Cette session n’est pas disponible', 'Voir le calendrier'],
-  ])('shows people a page in %s, for any id', async (language, title, link) => {
+  ])('has a page in %s, for any id', async (language, title, link) => {
     for (const id of [NOBODY, 'seven']) {
       const { text, headers } = await join(id)
         .set(asBrowser)

@@ -27,7 +27,7 @@ const hoursOf = ({ date, start }: MeetingOccurrence) => (Date.parse(start) - Dat
 const AUTUMN = '2026-10-20T10:00:00Z';
 const SPRING = '2027-03-02T10:00:00Z';
 
-// Mexico changes its clocks no more; the United States change on 8 March and 1 November 2026, and on 14 March and 7 November 2027.
+// Mexico no longer changes its clocks; the United States do on 8 March and 1 November 2026, 14 March and 7 November 2027.
 it.each([
   ['2026-03-03T10:00:00Z', '20:00'],
   ['2026-03-10T10:00:00Z', '19:00'],
@@ -37,15 +37,18 @@ it.each([
   ['2027-03-16T10:00:00Z', '19:00'],
   ['2027-11-02T10:00:00Z', '19:00'],
   ['2027-11-09T10:00:00Z', '20:00'],
-])('tells at %s when in Mexico a slot follows Los Angeles, and points nothing out', async (now, time) => {
-  const pacific = { timezone: 'America/Los_Angeles', time: '18:00' };
-  const mexican = { timezone: 'America/Mexico_City', time: '', follows: true } as const;
-  const { timeSlots, disagreements } = await scheduleAt(now, [pacific, mexican]);
-  expect(timeSlots).toEqual([pacific, { ...mexican, time }]);
-  expect(disagreements).toEqual([]);
-  const own = await scheduleAt(now, [pacific, { timezone: 'America/Mexico_City', time }]);
-  expect(own.disagreements).toHaveLength(1);
-});
+])(
+  'computes at %s the time %s in Mexico of a slot that follows Los Angeles, without a disagreement',
+  async (now, time) => {
+    const pacific = { timezone: 'America/Los_Angeles', time: '18:00' };
+    const mexican = { timezone: 'America/Mexico_City', time: '', follows: true } as const;
+    const { timeSlots, disagreements } = await scheduleAt(now, [pacific, mexican]);
+    expect(timeSlots).toEqual([pacific, { ...mexican, time }]);
+    expect(disagreements).toEqual([]);
+    const own = await scheduleAt(now, [pacific, { timezone: 'America/Mexico_City', time }]);
+    expect(own.disagreements).toHaveLength(1);
+  },
+);
 
 // 18:00 on eight Tuesdays. Autumn: Madrid changes on 25 October, the United States on 1 November. Spring: the United States
 // change on 14 March, Madrid on 28 March. Mexico no longer changes, nor does British Columbia after March 2026.
@@ -60,7 +63,7 @@ it.each([
   [SPRING, 'America/Mexico_City', [24, 24, 24, 24, 24, 24, 24, 24]],
   [SPRING, 'America/Vancouver', [25, 25, 25, 25, 25, 25, 25, 25]],
   [SPRING, 'Europe/Madrid', [17, 17, 17, 17, 16, 16, 16, 16]],
-])('keeps from %s on the wall clock of %s', async (now, timezone, hours) => {
+])('preserves from %s the wall clock time of %s', async (now, timezone, hours) => {
   const { dates } = await scheduleAt(now, [{ timezone, time: '18:00', endTime: '19:30' }]);
   expect(dates.map(hoursOf)).toEqual(hours);
   expect(dates.map(({ date }) => date)).toEqual(
@@ -73,7 +76,7 @@ it.each([
   );
 });
 
-it('says which slots do not tell the same moment, and from when on', async () => {
+it('lists slots that do not denote the same instant, and since when', async () => {
   const slots = [
     { timezone: 'America/Los_Angeles', time: '18:00' },
     { timezone: 'America/New_York', time: '21:00' },
@@ -89,7 +92,7 @@ it('says which slots do not tell the same moment, and from when on', async () =>
   ]);
 });
 
-it('reads drafts in the old shapes and leaves out the end that is not told', async () => {
+it('reads drafts in the old shapes and omits a missing end', async () => {
   const admin = api.as('admin');
   const { body } = await admin
     .post('/zoom-meetings/schedule')

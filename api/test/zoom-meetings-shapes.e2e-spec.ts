@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const fork = () => api.em();
 
-/** A row as it was brought over from elsewhere. */
+/** A row as imported from the earlier system. */
 async function addStored(columns: object): Promise<string> {
   const em = fork();
   const row = em.create(ZoomMeeting, { ...MEETING, ...columns });
@@ -70,7 +70,7 @@ it.each([
   ['lunes a miércoles', ['monday', 'tuesday', 'wednesday']],
   [['saturday to monday'], ['monday', 'saturday', 'sunday']],
   ['martes, jueves,', ['tuesday', 'thursday']],
-])('reads the weekdays %j and answers a list', async (daysOfWeek, read) => {
+])('reads the weekdays %j and returns a list', async (daysOfWeek, read) => {
   const meeting = await addMeeting(api, { ...MEETING, daysOfWeek });
   expect(meeting.daysOfWeek).toEqual(read);
   const id = await addStored({ daysOfWeek });
@@ -102,7 +102,7 @@ it.each([
   expect(body.dates[0].timezone).toBe('America/Chicago');
 });
 
-it('lists stored rows that nobody could write today', async () => {
+it('lists stored rows that would be refused today', async () => {
   const broken = [
     await addStored({ zoomLink: 'javascript:alert(1)' }),
     await addStored({ timeSlots: [{ timezone: 'Atlantis/Capital', time: '10:00' }] }),

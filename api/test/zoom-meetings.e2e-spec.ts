@@ -21,7 +21,7 @@ async function add(meeting: object = MEETING): Promise<ZoomMeetingResponse> {
   return row;
 }
 
-it('answers a meeting whole to whoever may write, with its coming dates', async () => {
+it('returns a whole meeting with its coming dates to accounts that may write', async () => {
   const meeting = await add();
   expect(meeting).toEqual({
     ...MEETING,
@@ -46,7 +46,7 @@ it('answers a meeting whole to whoever may write, with its coming dates', async 
   expect(list).toContainEqual(meeting);
 });
 
-it('shows everybody else the active ones, without the link', async () => {
+it('shows others only active meetings, without the link', async () => {
   const shown = await add();
   const hidden = await add({ ...MEETING, isActive: false });
   const { zoomLink: _zoomLink, isActive: _isActive, ...publicFields } = MEETING;
@@ -71,7 +71,7 @@ it.each(['user', 'manager', 'visitor'] as const)('refuses a %s who would write',
   await client.delete(`/zoom-meetings/${id}`).expect(status);
 });
 
-it('takes the whole item back, and keeps what is left out as blank', async () => {
+it('accepts the whole item as it was read, and stores omitted fields as blank', async () => {
   const { dates: _dates, ...meeting } = await add();
   const { body } = await api
     .as('admin')
@@ -87,13 +87,13 @@ it('takes the whole item back, and keeps what is left out as blank', async () =>
   });
 });
 
-it('leaves a meeting that was sent back unchanged as it is', async () => {
+it('does not change a meeting that is sent back unchanged', async () => {
   const meeting = await add();
   const { body } = await api.as('admin').put(`/zoom-meetings/${meeting.id}`).send(meeting).expect(200);
   expect(body).toEqual(meeting);
 });
 
-it('lets one of two parallel edits through and tells the other the current version', async () => {
+it('accepts one of two parallel edits and reports the current version to the other', async () => {
   const meeting = await add();
   const responses = await Promise.all(
     ['Uno', 'Dos', 'Tres'].map((title) =>
@@ -110,7 +110,7 @@ it('lets one of two parallel edits through and tells the other the current versi
   });
 });
 
-it('says that what was deleted, never was or is no id is not found', async () => {
+it('does not find a deleted, unknown or invalid id', async () => {
   const { id } = await add();
   await api.as('admin').delete(`/zoom-meetings/${id}`).expect(204);
   for (const gone of [id, NOBODY]) {
@@ -126,7 +126,7 @@ it('says that what was deleted, never was or is no id is not found', async () =>
   await api.as('admin').get('/zoom-meetings/seven').expect(404);
 });
 
-it('writes down who did what, in the words of the change', async () => {
+it('audits who changed which fields', async () => {
   const meeting = await add();
   const address = `/zoom-meetings/${meeting.id}`;
   const off = await api
