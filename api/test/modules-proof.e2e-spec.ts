@@ -87,7 +87,7 @@ describe('a release is refused', () => {
     ],
     ['with a page elsewhere', { pages: [{ ...PAGE, path: '/a' }] }, {}, 'address-invalid', { path: '/a' }],
     [
-      'with a permission of nobody',
+      'with an unknown permission',
       { pages: [{ ...PAGE, permission: 'a.b' }] },
       {},
       'permission-unknown',

@@ -195,7 +195,7 @@ describe('somebody who registered', () => {
     ['es', 'Tu cuenta de Vitral ya está activa', 'Puedes entrar'],
     ['en', 'Your Vitral account is ready', 'You can log in'],
   ] as const)(
-    'waits until an admin enables the account, and is told (%s)',
+    'waits until an admin enables the account, and is notified (%s)',
     async (language, subject, words) => {
       const waiting = { language, isEnabled: false, awaitsApproval: true };
       await em().nativeUpdate(User, { id: person.id }, waiting);

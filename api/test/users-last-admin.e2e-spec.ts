@@ -56,7 +56,7 @@ it.each([
   ['delete', 'demote'],
   ['disable', 'delete'],
 ] as const)(
-  'keeps one of two admins when parallel requests %s the one and %s the other',
+  'leaves one of two admins when parallel requests %s the one and %s the other',
   async (one, other) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await twoAdmins();

@@ -13,7 +13,7 @@ let meeting: ZoomMeetingResponse;
 let network = 0;
 
 beforeAll(async () => {
-  // Each test comes from a network of its own.
+  // Each test sends its requests from another network.
   api = await startApi({ TRUST_PROXY: '1' });
 });
 afterAll(() => api.stop());

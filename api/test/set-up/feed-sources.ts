@@ -37,7 +37,7 @@ export async function whenSource(
 
 export const wasAsked = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
 
-/** Whether the source was synchronized and is not due again. */
+/** Checks that the source was synchronized and is not due again. */
 export const wasAskedInTime = (source: FeedSource) =>
   wasAsked(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
 
