@@ -24,19 +24,16 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   'notifications.sms.isOn': [NOTIFICATIONS, 'both channels are off'],
   'notifications.sms.kinds': [NOTIFICATIONS, 'are sent by text message, without personal data'],
   'notifications.sms.numbers': [NOTIFICATIONS, 'to the numbers of the settings'],
-  auditRetentionDays: [
-    'api/test/audit-export.e2e-spec.ts',
-    'deletes entries that were kept for as long as the settings say',
-  ],
+  auditRetentionDays: ['api/test/audit-export.e2e-spec.ts', 'deletes entries past their retention'],
   isNewDeviceMailOn: [
     'api/test/security-events.e2e-spec.ts',
     'sends an email about a login with a new browser if the settings say so',
   ],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'has its own retention'],
-  'backups.isOn': [BACKUPS, 'off makes none'],
-  'backups.frequency': [BACKUPS, 'says when the next one is due'],
-  'backups.kept': [BACKUPS, 'lets the oldest scheduled ones go'],
+  'backups.isOn': [BACKUPS, 'makes no backup when off'],
+  'backups.frequency': [BACKUPS, 'determines when the next backup is due'],
+  'backups.kept': [BACKUPS, 'deletes the oldest scheduled ones'],
 };
 
 const RENDERER = `exports.render = async ({ page, site }) => ({
