@@ -11,6 +11,9 @@ import { useBase } from './use-base.ts';
 import { useSubmit } from './use-submit.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
+/** Wraps structuredClone, which browsers refuse to run as a method of another object. */
+const copyOf = (document: SettingsInput) => structuredClone(document);
+
 /** The settings document as a form. */
 export function useSettingsForm(onSaved: () => void) {
   const { data: saved } = useSuspenseQuery(settingsQuery);
@@ -18,10 +21,7 @@ export function useSettingsForm(onSaved: () => void) {
   const form = useForm<SettingsInput>({ defaultValues: toInput(saved), shouldFocusError: false });
   const { errors } = form.formState;
   const { tab, open, focusField } = useFieldFocus(form);
-  const values = useWatch({
-    control: form.control,
-    compute: (document: SettingsInput) => structuredClone(document),
-  });
+  const values = useWatch({ control: form.control, compute: copyOf });
   const { mutate, isPending, error } = useSaveSettings();
   const { base, startFrom } = useBase({ saved, form, values, isPending });
 
