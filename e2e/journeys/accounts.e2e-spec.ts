@@ -204,6 +204,7 @@ for (const [colorScheme, language, width] of [
         ).toBe(true);
         await page.setViewportSize({ width, height: 900 });
       }
+      await changeSettings(admin, { isRegistrationOpen: false });
       await admin.dispose();
     });
   });

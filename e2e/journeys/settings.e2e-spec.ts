@@ -15,11 +15,15 @@ const AS_BEFORE: Partial<SettingsInput> = {
 
 test.use({ colorScheme: 'light' });
 
-test.afterEach(async ({ baseURL }) => {
+async function resetSettings(baseURL: string | undefined): Promise<void> {
   const staff = await staffApi(baseURL, 'admin');
   await changeSettings(staff, AS_BEFORE);
   await staff.dispose();
-});
+}
+
+// Journeys that share the server may have left other settings.
+test.beforeEach(({ baseURL }) => resetSettings(baseURL));
+test.afterEach(({ baseURL }) => resetSettings(baseURL));
 
 const setLanguage = (context: BrowserContext, language: 'es' | 'en', baseURL: string | undefined) =>
   context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
