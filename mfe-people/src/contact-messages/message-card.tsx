@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
-import { EXCERPT } from './excerpt.ts';
+import { TWO_LINE_CLAMP } from './two-line-clamp.ts';
 import { MessageSender } from './message-sender.tsx';
 import { MessageState } from './message-state.tsx';
 
@@ -17,7 +17,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   return (
     <Stack spacing={1}>
       <MessageSender message={message} onOpen={onOpen} />
-      <Typography variant="body2" lang={message.language} sx={EXCERPT}>
+      <Typography variant="body2" lang={message.language} sx={TWO_LINE_CLAMP}>
         {message.message}
       </Typography>
       <MessageState message={message} />

@@ -1,5 +1,5 @@
 /** Styles that cut a text to two lines. */
-export const EXCERPT = {
+export const TWO_LINE_CLAMP = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
