@@ -126,7 +126,7 @@ export interface ScheduleInput {
 }
 
 export interface Schedule {
-  /** As given; slots that follow the first one have their times on the next date. */
+  /** The slots as they were sent; those that follow the first one have their times on the next date. */
   timeSlots: TimeSlot[];
   /** Coming dates, at most eight, including cancelled ones. */
   dates: MeetingOccurrence[];

@@ -11,9 +11,9 @@ export interface ChangeOptions<Input, Result> {
   /** The beginnings of the query keys that become stale. */
   reload: readonly QueryKey[];
   change: (input: Input) => Promise<Result>;
-  /** Without a message the caller reports. */
+  /** The message for a success, or a function that returns it; without one the caller reports. */
   success?: string | ((input: Input, result: Result) => Message);
-  /** As `success`; null for an error that needs no message. */
+  /** The message for a failure, or a function that returns it; null for an error that needs none. */
   failure?: string | ((error: Error) => Message | null);
 }
 

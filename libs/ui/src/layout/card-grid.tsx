@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** As many equal columns of at least `minWidth` pixels as fit. */
+/** Grid with as many equal columns of at least `minWidth` pixels as fit. */
 export const columns = (minWidth = 320) => ({
   display: 'grid',
   gap: 2,

@@ -23,7 +23,7 @@ export interface StatChange {
 const SIGNS = { up: '▲', down: '▼', same: '' };
 const UNKNOWN = '—';
 
-/** As many equal columns as fit; two on phones. */
+/** Grid with as many equal columns as fit; two on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <Box
