@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ImageWithFallback, Typography } from '@vitral/ui';
+import { Box, ImageWithFallback, Typography, lineClamp } from '@vitral/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { moveInGrid } from './grid-navigation.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -50,7 +50,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
           sx={OPTION}
         >
           <ImageWithFallback src={pictureUrl(uploadedUrl(picture), TILE)} alt="" size={TILE} />
-          <Typography variant="body2" sx={TITLE}>
+          <Typography variant="body2" sx={{ ...lineClamp(2), lineHeight: 1.3, mt: 0.5 }}>
             {picture.title}
           </Typography>
           <Typography variant="caption" color="textSecondary">
@@ -81,14 +81,4 @@ const OPTION = {
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-selected=true]': { bgcolor: 'action.selected', outline: '2px solid', outlineColor: 'primary.main' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-} as const;
-
-const TITLE = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.3,
-  mt: 0.5,
 } as const;

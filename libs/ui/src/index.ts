@@ -85,5 +85,6 @@ export { NavigationIcon, type NavigationIconName } from './layout/navigation-ico
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';
+export { lineClamp } from './theme/line-clamp.ts';
 export { COLORS, FONTS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Card, Chip, NavigationIcon, Stack, Typography, lineClamp } from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import type { MaterialActions } from './material-actions.ts';
 import { MaterialButtons } from './material-buttons.tsx';
@@ -79,17 +79,7 @@ function Facts({ material }: { material: ContentItem }) {
 /** Cut to three lines, so that the cards of a row look alike. */
 function Description({ text }: { text: string }) {
   return (
-    <Typography
-      variant="body2"
-      title={text}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: '3',
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Typography variant="body2" title={text} sx={lineClamp(3)}>
       {text}
     </Typography>
   );

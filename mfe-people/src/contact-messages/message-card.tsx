@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Stack, Typography } from '@vitral/ui';
-import { TWO_LINE_CLAMP } from './two-line-clamp.ts';
+import { Stack, Typography, lineClamp } from '@vitral/ui';
 import { MessageSender } from './message-sender.tsx';
 import { MessageState } from './message-state.tsx';
 
@@ -17,7 +16,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   return (
     <Stack spacing={1}>
       <MessageSender message={message} onOpen={onOpen} />
-      <Typography variant="body2" lang={message.language} sx={TWO_LINE_CLAMP}>
+      <Typography variant="body2" lang={message.language} sx={{ ...lineClamp(2), whiteSpace: 'normal' }}>
         {message.message}
       </Typography>
       <MessageState message={message} />

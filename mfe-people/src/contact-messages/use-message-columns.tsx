@@ -1,8 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography, type DataColumn } from '@vitral/ui';
+import { Box, Typography, lineClamp, type DataColumn } from '@vitral/ui';
 import { useMemo } from 'react';
-import { TWO_LINE_CLAMP } from './two-line-clamp.ts';
 import { MessageSender } from './message-sender.tsx';
 import { MessageState } from './message-state.tsx';
 
@@ -52,7 +51,11 @@ function Message({ message: { subject, message, language } }: { message: Contact
       <Typography variant="caption" color="textSecondary">
         {t(`contact-messages.subjects.${subject}`)}
       </Typography>
-      <Typography variant="body2" lang={language} sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}>
+      <Typography
+        variant="body2"
+        lang={language}
+        sx={{ ...lineClamp(2), whiteSpace: 'normal', lineHeight: 1.3 }}
+      >
         {message}
       </Typography>
     </Box>

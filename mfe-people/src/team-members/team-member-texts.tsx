@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
-import { Box, ImageWithFallback, Typography } from '@vitral/ui';
+import { Box, ImageWithFallback, Typography, lineClamp } from '@vitral/ui';
 
 interface TeamMemberHeadProps {
   member: TeamMember;
@@ -60,7 +60,7 @@ function MemberTexts({ member, language }: { member: TeamMember; language: Conte
       {title || bio ? (
         <Box lang={language}>
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-          <Typography variant="body2" sx={EXCERPT}>
+          <Typography variant="body2" sx={lineClamp(3)}>
             {bio}
           </Typography>
         </Box>
@@ -70,10 +70,3 @@ function MemberTexts({ member, language }: { member: TeamMember; language: Conte
     </Box>
   );
 }
-
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-} as const;

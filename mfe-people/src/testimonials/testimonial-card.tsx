@@ -1,7 +1,17 @@
 import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
-import { Box, Card, Chip, DeleteButton, EditButton, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import {
+  Box,
+  Card,
+  Chip,
+  DeleteButton,
+  EditButton,
+  ImageWithFallback,
+  Stack,
+  Typography,
+  lineClamp,
+} from '@vitral/ui';
 import { RatingStars, StatusSwitch } from '@vitral/ui/forms';
 import { useToggleTestimonial } from './testimonials.queries.ts';
 
@@ -25,7 +35,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
         <RatingStars value={rating} />
         <Chip size="small" variant="outlined" label={t(`testimonials.in.${language ?? 'none'}`)} />
       </Stack>
-      <Typography lang={language ?? undefined} sx={EXCERPT}>
+      <Typography lang={language ?? undefined} sx={lineClamp(4)}>
         {text}
       </Typography>
       {!consentDate && (
@@ -47,14 +57,6 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
     </Card>
   );
 }
-
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Width and height in pixels. */
 const PORTRAIT_SIZE = 56;

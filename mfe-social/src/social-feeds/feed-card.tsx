@@ -1,7 +1,7 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, ItemMenu, MuiLink, Stack, Typography } from '@vitral/ui';
+import { Box, Card, ItemMenu, MuiLink, Stack, Typography, lineClamp } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { FeedOrigin } from './feed-origin.tsx';
 import { FeedReach } from './feed-reach.tsx';
@@ -36,7 +36,9 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
                 {title}
               </MuiLink>
             </Typography>
-            {description && <Typography sx={EXCERPT}>{description}</Typography>}
+            {description && (
+              <Typography sx={{ ...lineClamp(4), whiteSpace: 'pre-line' }}>{description}</Typography>
+            )}
             <Stack
               direction="row"
               useFlexGap
@@ -55,14 +57,6 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
     </Card>
   );
 }
-
-const EXCERPT = {
-  whiteSpace: 'pre-line',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-} as const;
 
 function ItemActions({ item, onEdit, onDelete }: Omit<FeedCardProps, 'item'> & { item: SocialFeedItem }) {
   const { t } = useTranslation('mfe-social');

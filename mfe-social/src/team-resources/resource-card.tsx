@@ -1,7 +1,7 @@
 import type { TeamResource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Stack, Typography } from '@vitral/ui';
+import { Box, Card, Stack, Typography, lineClamp } from '@vitral/ui';
 import { AccessFigures } from './access-figures.tsx';
 import { OpenLink } from './open-link.tsx';
 import { ResourceMenu } from './resource-menu.tsx';
@@ -34,7 +34,7 @@ export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
         {mayEdit && <ResourceMenu resource={resource} onTask={onTask} />}
       </Stack>
       {resource.description && (
-        <Typography title={resource.description} sx={EXCERPT}>
+        <Typography title={resource.description} sx={{ ...lineClamp(4), whiteSpace: 'pre-line' }}>
           {resource.description}
         </Typography>
       )}
@@ -57,15 +57,6 @@ export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
     </Card>
   );
 }
-
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-} as const;
 
 /** Title and host of a resource, so that people know which site the link opens. */
 function Heading({ resource: { title, url } }: Pick<ResourceCardProps, 'resource'>) {

@@ -1,5 +1,5 @@
 import { useSite } from '@vitral/session';
-import { Box, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography, lineClamp } from '@vitral/ui';
 
 /** Logo and name of the site. */
 export function Brand() {
@@ -19,9 +19,5 @@ const NAME = {
   fontWeight: 700,
   lineHeight: 1.2,
   minWidth: 0,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  ...lineClamp(2),
 } as const;
