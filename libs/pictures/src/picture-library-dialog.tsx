@@ -1,19 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
-import {
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  LoadBoundary,
-  LoadingCards,
-  NavigationIcon,
-  Stack,
-  useMediaQuery,
-  useTableState,
-  type Theme,
-} from '@vitral/ui';
+import { DialogContent, LoadBoundary, LoadingCards, TitledDialog, useTableState } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PictureResults } from './picture-results.tsx';
 import type { PicturesQuery } from './pictures.queries.ts';
 
@@ -30,8 +18,6 @@ const PAGE_SIZE = 24;
 /** Dialog for choosing among the pictures that visitors may see. Team pictures are a separate collection. */
 export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: PictureLibraryDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const table = useTableState({ pageSize: PAGE_SIZE, sort: { field: 'createdAt', direction: 'desc' } });
   const [q, setSearch] = useState('');
   const [category, setCategory] = useState<PicturesQuery['category']>(isTeam ? 'team' : '');
@@ -40,15 +26,7 @@ export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: Pict
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={id}>
-      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {t('pictures.library')}
-        </DialogTitle>
-        <IconButton aria-label={t('actions.close')} onClick={onClose}>
-          <NavigationIcon name="close" />
-        </IconButton>
-      </Stack>
+    <TitledDialog title={t('pictures.library')} onClose={onClose}>
       <DialogContent dividers sx={{ minHeight: { sm: 520 } }}>
         <FilterBar>
           <SearchField
@@ -77,6 +55,6 @@ export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: Pict
           />
         </LoadBoundary>
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }

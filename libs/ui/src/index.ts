@@ -67,6 +67,7 @@ export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading
 export { lazyComponent } from './feedback/lazy-component.tsx';
 export { LoadBoundary } from './feedback/load-boundary.tsx';
 export { notify, type NotifyOptions } from './feedback/notify.ts';
+export { TitledDialog, type TitledDialogProps } from './feedback/titled-dialog.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { Toaster } from './feedback/toaster.tsx';
 export { Button } from './controls/button.tsx';

@@ -4,19 +4,14 @@ import { useTranslation } from '@vitral/i18n';
 import {
   Box,
   ConfirmDialog,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
-  IconButton,
   LoadBoundary,
   LoadingCards,
-  NavigationIcon,
   Stack,
-  useMediaQuery,
-  useTheme,
+  TitledDialog,
 } from '@vitral/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -30,29 +25,12 @@ interface MessageDialogProps {
 /** A message with its notes and actions. */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   const { t } = useTranslation('mfe-people');
-  const titleId = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [hasDraft, setHasDraft] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const requestClose = () => (hasDraft ? setIsAsking(true) : onClose());
 
   return (
-    <Dialog
-      open
-      onClose={requestClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={titleId}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {t('contact-messages.dialogTitle')}
-        </DialogTitle>
-        <IconButton aria-label={t('actions.close')} onClick={requestClose}>
-          <NavigationIcon name="close" />
-        </IconButton>
-      </Stack>
+    <TitledDialog title={t('contact-messages.dialogTitle')} onClose={requestClose}>
       <LoadBoundary
         failure={t('contact-messages.fetchOneFailed')}
         loading={
@@ -73,7 +51,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
         onConfirm={onClose}
         onCancel={() => setIsAsking(false)}
       />
-    </Dialog>
+    </TitledDialog>
   );
 }
 

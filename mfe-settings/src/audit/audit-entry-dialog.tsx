@@ -3,20 +3,14 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   Fact,
   Facts,
-  IconButton,
-  NavigationIcon,
   Stack,
+  TitledDialog,
   Typography,
-  useMediaQuery,
-  useTheme,
 } from '@vitral/ui';
-import { useId } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { useActivityText } from './use-activity-text.ts';
 import { useItemUrl } from './use-item-url.ts';
@@ -31,19 +25,9 @@ interface AuditEntryDialogProps {
 /** An audit entry in full: person, time, action, item, and the changed fields before and after. */
 export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
   const { t } = useTranslation('mfe-settings');
-  const titleId = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const url = useItemUrl(entry);
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {t('audit.dialogTitle')}
-        </DialogTitle>
-        <IconButton aria-label={t('actions.close')} onClick={onClose}>
-          <NavigationIcon name="close" />
-        </IconButton>
-      </Stack>
+    <TitledDialog title={t('audit.dialogTitle')} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>
         <Stack spacing={3}>
           <EntryFacts entry={entry} />
@@ -58,7 +42,7 @@ export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialog
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

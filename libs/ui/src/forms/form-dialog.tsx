@@ -1,22 +1,16 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '@vitral/i18n';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { TitledDialog, type TitledDialogProps } from '../feedback/titled-dialog.tsx';
 import { Button } from '../controls/button.tsx';
 import { Form } from './form.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-export interface FormDialogProps {
+export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onClose' | 'children'> {
   open: boolean;
-  title: string;
   submitLabel: string;
   /** True while closing would discard input. */
   isDirty: boolean;
@@ -24,8 +18,6 @@ export interface FormDialogProps {
   isSubmitting?: boolean;
   /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** A form in a dialog, full screen on phones. It asks before it discards input. */
@@ -42,27 +34,10 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const { t } = useTranslation();
-  const id = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { isAsking, requestClose, discard, keep } = useDiscardQuestion(open && isDirty, onClose);
 
   return (
-    <Dialog
-      open={open}
-      onClose={requestClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={id}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <IconButton aria-label={t('actions.close')} onClick={requestClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+    <TitledDialog open={open} title={title} onClose={requestClose}>
       <Form onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
         <DialogContent dividers>
           <Stack spacing={2.5}>{children}</Stack>
@@ -84,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         onConfirm={discard}
         onCancel={keep}
       />
-    </Dialog>
+    </TitledDialog>
   );
 }
 
