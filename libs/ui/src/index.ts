@@ -62,7 +62,7 @@ export { useTableState, type TableSort, type TableState } from './data/use-table
 export { useSelection, type Selection } from './data/use-selection.ts';
 export { useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
-export { EmptyState } from './feedback/empty-state.tsx';
+export { EmptyList, EmptyState, NoMatch } from './feedback/empty-state.tsx';
 export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading.tsx';
 export { lazyComponent } from './feedback/lazy-component.tsx';
 export { LoadBoundary } from './feedback/load-boundary.tsx';

@@ -1,13 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import {
-  AddButton,
-  Button,
-  EmptyState,
-  ExportLink,
-  LoadBoundary,
-  LoadingCards,
-  useTableUrl,
-} from '@vitral/ui';
+import { AddButton, EmptyList, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
@@ -44,18 +36,13 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   });
   // The URL parser lets only the values in FILTER_CHOICES through.
   const filters = parsed as ContentFilters;
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('content.noMatchTitle')}
-      text={t('content.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
+  const empty = (
+    <EmptyList
+      t={t}
+      noun="content"
       icon="folder"
-      title={t('content.emptyTitle')}
-      text={t('content.emptyText')}
+      filters={filters}
+      onClear={() => setFilters(NO_FILTERS)}
       action={<AddButton label={t('content.add')} onClick={onAdd} />}
     />
   );

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, LoadBoundary, LoadingCards, Typography, useTableUrl } from '@vitral/ui';
+import { EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography, useTableUrl } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { TrashTable } from './trash-table.tsx';
 import { useFetchErrorText } from './use-fetch-error-text.ts';
@@ -14,10 +14,10 @@ export function TrashBrowser() {
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],
   });
   const empty = filters.q ? (
-    <EmptyState
+    <NoMatch
       title={t('content.noMatchTitle')}
       text={t('content.noMatchText')}
-      action={<Button onClick={() => setFilters({ q: '' })}>{t('actions.clearFilters')}</Button>}
+      onClear={() => setFilters({ q: '' })}
     />
   ) : (
     <EmptyState

@@ -3,9 +3,9 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import {
   AddButton,
-  Button,
   EmptyState,
   LoadBoundary,
+  NoMatch,
   PageHeader,
   useTableUrl,
   type TableUrlOptions,
@@ -74,7 +74,12 @@ function Materials() {
           }}
           empty={
             isFiltered ? (
-              <NoMatch onClear={() => setFilters(NO_FILTERS)} />
+              <NoMatch
+                icon="sell"
+                title={t('materials.emptyTitle')}
+                text={t('materials.emptyText')}
+                onClear={() => setFilters(NO_FILTERS)}
+              />
             ) : (
               <EmptyState
                 icon="sell"
@@ -88,17 +93,5 @@ function Materials() {
       </LoadBoundary>
       {task && <MaterialDialog task={task} onClose={() => setTask(null)} />}
     </>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('mfe-content');
-  return (
-    <EmptyState
-      icon="sell"
-      title={t('materials.emptyTitle')}
-      text={t('materials.emptyText')}
-      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
-    />
   );
 }

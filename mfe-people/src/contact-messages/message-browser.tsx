@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
+import { EmptyList, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
 import { exportUrl, type MessageFilters } from './contact-messages.queries.ts';
 import { FILTER_CHOICES, MessageFilterBar, NO_FILTERS } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -19,18 +19,13 @@ export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
   });
   // The URL parser lets only the values in FILTER_CHOICES through.
   const filters = parsed as MessageFilters;
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('contact-messages.noMatchTitle')}
-      text={t('contact-messages.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
+  const empty = (
+    <EmptyList
+      t={t}
+      noun="contact-messages"
       icon="inbox"
-      title={t('contact-messages.emptyTitle')}
-      text={t('contact-messages.emptyText')}
+      filters={filters}
+      onClear={() => setFilters(NO_FILTERS)}
     />
   );
 

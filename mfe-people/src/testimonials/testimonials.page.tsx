@@ -1,14 +1,6 @@
 import type { Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  AddButton,
-  Button,
-  EmptyState,
-  LoadBoundary,
-  PageBodySkeleton,
-  PageHeader,
-  useTableUrl,
-} from '@vitral/ui';
+import { AddButton, EmptyList, LoadBoundary, PageBodySkeleton, PageHeader, useTableUrl } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -67,18 +59,13 @@ function Testimonials({ addButton, ...actions }: TestimonialsProps) {
     sort: { field: 'createdAt', direction: 'desc' },
     pageSize: PAGE_SIZE,
   });
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('testimonials.noMatchTitle')}
-      text={t('testimonials.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
+  const empty = (
+    <EmptyList
+      t={t}
+      noun="testimonials"
       icon="format_quote"
-      title={t('testimonials.emptyTitle')}
-      text={t('testimonials.emptyText')}
+      filters={filters}
+      onClear={() => setFilters(NO_FILTERS)}
       action={addButton}
     />
   );

@@ -1,13 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import {
-  AddButton,
-  Button,
-  EmptyState,
-  ExportLink,
-  LoadBoundary,
-  LoadingCards,
-  useTableUrl,
-} from '@vitral/ui';
+import { AddButton, EmptyList, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { FILTER_CHOICES, NO_FILTERS, SORTED_BY, UserFilterBar } from './user-filter-bar.tsx';
 import { UserStats } from './user-stats.tsx';
@@ -32,7 +24,6 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
   });
   // The URL parser lets only the values in FILTER_CHOICES through.
   const filters = parsed as UserFilters;
-  const isFiltered = Object.values(filters).some(Boolean);
 
   return (
     <>
@@ -46,36 +37,21 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
           filters={filters}
           address={address}
           onStart={start}
-          empty={<NoUsers isFiltered={isFiltered} onAdd={onAdd} onClear={() => setFilters(NO_FILTERS)} />}
+          empty={
+            <EmptyList
+              t={t}
+              noun="users"
+              icon="manage_accounts"
+              noMatchIcon="manage_accounts"
+              filters={filters}
+              onClear={() => setFilters(NO_FILTERS)}
+              action={<AddButton label={t('users.add')} onClick={onAdd} />}
+            />
+          }
         />
       </LoadBoundary>
       <ExportLink label={t('users.export')} address={exportUrl(filters, address.table.query.sort)} />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
-  );
-}
-
-interface NoUsersProps {
-  isFiltered: boolean;
-  onAdd: () => void;
-  onClear: () => void;
-}
-
-function NoUsers({ isFiltered, onAdd, onClear }: NoUsersProps) {
-  const { t } = useTranslation('mfe-people');
-  return isFiltered ? (
-    <EmptyState
-      icon="manage_accounts"
-      title={t('users.noMatchTitle')}
-      text={t('users.noMatchText')}
-      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon="manage_accounts"
-      title={t('users.emptyTitle')}
-      text={t('users.emptyText')}
-      action={<AddButton label={t('users.add')} onClick={onAdd} />}
-    />
   );
 }

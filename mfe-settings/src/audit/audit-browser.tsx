@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards } from '@vitral/ui';
+import { EmptyList, ExportLink, LoadBoundary, LoadingCards } from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -14,15 +14,8 @@ export function AuditBrowser() {
   const { filters, setFilters, address } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('audit.noMatchTitle')}
-      text={t('audit.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState icon="history" title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+  const empty = (
+    <EmptyList t={t} noun="audit" icon="history" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
   );
   const showHistory = ({ noun, itemId }: AuditEntry) => {
     setFilters({ ...NO_FILTERS, noun, q: itemId ?? '' });

@@ -1,7 +1,7 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
+import { AddButton, EmptyList, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
 import { useState } from 'react';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
@@ -30,18 +30,13 @@ export function CurrentFeeds() {
   const addButton = mayWrite && (
     <AddButton label={t('social-feeds.add')} onClick={() => setTask({ kind: 'add' })} />
   );
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('social-feeds.noMatchTitle')}
-      text={t('social-feeds.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
+  const empty = (
+    <EmptyList
+      t={t}
+      noun="social-feeds"
       icon="rss_feed"
-      title={t('social-feeds.emptyTitle')}
-      text={t('social-feeds.emptyText')}
+      filters={filters}
+      onClear={() => setFilters(NO_FILTERS)}
       action={addButton}
     />
   );

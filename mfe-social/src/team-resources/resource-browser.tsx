@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Button, EmptyState, LoadingCards, Stack } from '@vitral/ui';
+import { LoadingCards, NoMatch, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { orderGroups, SORTS } from './order-groups.ts';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -42,7 +42,17 @@ export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
     <>
       <ResourceFilters state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
-      {data?.length === 0 && (isFiltered ? <NoMatch onClear={() => state.setFilters(NO_FILTERS)} /> : empty)}
+      {data?.length === 0 &&
+        (isFiltered ? (
+          <NoMatch
+            icon="handyman"
+            title={t('team-resources.noMatchTitle')}
+            text={t('team-resources.noMatchText')}
+            onClear={() => state.setFilters(NO_FILTERS)}
+          />
+        ) : (
+          empty
+        ))}
       <Stack spacing={4} sx={{ mt: 3 }} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
           <ResourceGroupSection
@@ -60,16 +70,4 @@ export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
 function typesOf(only: ResourceType | undefined, chosen: string): readonly ResourceType[] {
   if (only) return [only];
   return RESOURCE_TYPES.filter((type) => !chosen || type === chosen);
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('mfe-social');
-  return (
-    <EmptyState
-      icon="handyman"
-      title={t('team-resources.noMatchTitle')}
-      text={t('team-resources.noMatchText')}
-      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
+import { CardGrid, EmptyState, NoMatch, StatCards, Typography, useTableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
 import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, matchesFilters } from './meeting-filters.tsx';
@@ -81,10 +81,10 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
       {found.length > 0 ? (
         <Cards meetings={found} {...actions} />
       ) : (
-        <EmptyState
+        <NoMatch
           title={t('zoom-meetings.noMatchTitle')}
           text={t('zoom-meetings.noMatchText')}
-          action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+          onClear={() => setFilters(NO_FILTERS)}
         />
       )}
     </>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { NavigationIcon, type NavigationIconName } from '../layout/navigation-icon.tsx';
 
 export interface EmptyStateProps {
@@ -39,5 +41,34 @@ export function EmptyState({ icon = 'inbox', title, text, action }: EmptyStatePr
       )}
       {action}
     </Stack>
+  );
+}
+
+/** Replaces a list of which no item matches the filters. */
+export function NoMatch({ onClear, ...state }: Omit<EmptyStateProps, 'action'> & { onClear: () => void }) {
+  const { t } = useTranslation();
+  return <EmptyState {...state} action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>} />;
+}
+
+interface EmptyListProps extends Pick<EmptyStateProps, 'icon' | 'action'> {
+  t: (key: string) => string;
+  /** Prefix of the texts `noMatchTitle`, `noMatchText`, `emptyTitle` and `emptyText`. */
+  noun: string;
+  filters: object;
+  onClear: () => void;
+  noMatchIcon?: NavigationIconName;
+}
+
+/** Replaces an empty list with filters: says that nothing matches or, without a filter, what to do first. */
+export function EmptyList({ t, noun, filters, onClear, noMatchIcon, ...state }: EmptyListProps) {
+  return Object.values(filters).some(Boolean) ? (
+    <NoMatch
+      icon={noMatchIcon}
+      title={t(`${noun}.noMatchTitle`)}
+      text={t(`${noun}.noMatchText`)}
+      onClear={onClear}
+    />
+  ) : (
+    <EmptyState {...state} title={t(`${noun}.emptyTitle`)} text={t(`${noun}.emptyText`)} />
   );
 }

@@ -1,6 +1,6 @@
 import { RELEASE_NAMES, type ChannelChange } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, DataTable, EmptyState, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
+import { Box, DataTable, EmptyState, LoadingCards, NoMatch, useTablePage, type TableUrl } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { historyQuery } from '../modules.queries.ts';
 import { ChangeCard } from './change-card.tsx';
@@ -21,11 +21,7 @@ export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
   const { page, isPending } = useTablePage(historyQuery({ limit, offset, module }), address);
   const columns = useChangeColumns();
   const empty = module ? (
-    <EmptyState
-      icon="history"
-      title={t('history.noneOf', { name: module })}
-      action={<Button onClick={() => onModule('')}>{t('actions.clearFilters')}</Button>}
-    />
+    <NoMatch icon="history" title={t('history.noneOf', { name: module })} onClear={() => onModule('')} />
   ) : (
     <EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />
   );
