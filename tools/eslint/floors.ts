@@ -42,7 +42,7 @@ const FLOORS: Record<string, string[]> = {
     'shared',
   ],
   'mfe-people': ['.', 'contact-messages', 'profile', 'team-members', 'testimonials', 'users'],
-  'mfe-social': ['.', 'social-feeds', 'feed-sources', 'embeds', 'shared', 'team-resources', 'zoom-meetings'],
+  'mfe-social': ['.', 'social-feeds', 'feed-sources', 'embeds', 'team-resources', 'zoom-meetings', 'shared'],
   'mfe-settings': [
     '.',
     'dashboard',

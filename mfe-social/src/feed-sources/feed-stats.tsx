@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { FeedStats as Stats } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, Typography } from '@vitral/ui';
+import { growthRate } from '../shared/growth-rate.ts';
 import { feedStatsQuery } from './feed-sources.queries.ts';
 
 /** Figures of the feeds, computed by the server. */
@@ -9,7 +9,7 @@ export function FeedStats() {
   const { t } = useTranslation('mfe-social');
   const { number, decimal } = useFormats();
   const stats = useSuspenseQuery(feedStatsQuery).data;
-  const growth = growthRate(stats);
+  const growth = growthRate(stats.recentEngagement, stats.previousEngagement);
   return (
     <>
       <StatCards
@@ -33,7 +33,3 @@ export function FeedStats() {
     </>
   );
 }
-
-/** Returns the growth of the engagement over 30 days as a fraction; null if the previous period had none. */
-const growthRate = ({ recentEngagement, previousEngagement }: Stats): number | null =>
-  previousEngagement === 0 ? null : (recentEngagement - previousEngagement) / previousEngagement;

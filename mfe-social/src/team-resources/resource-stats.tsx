@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ACCESS_DAYS } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, StatCards, Typography } from '@vitral/ui';
-import { growthRate } from './growth-rate.ts';
+import { growthRate } from '../shared/growth-rate.ts';
 import { resourceStatsQuery } from './team-resources.queries.ts';
 
 /** Figures of the resources, computed by the server, and an explanation of the growth. */
