@@ -1,8 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { IconButton, NavigationIcon } from '@vitral/ui';
-import { InputAdornment, TextField } from '@vitral/ui/forms';
-import { useState } from 'react';
+import { TextField, usePasswordToggle } from '@vitral/ui/forms';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 interface ProfilePasswordFieldProps<Values extends FieldValues> {
@@ -20,7 +18,10 @@ interface ProfilePasswordFieldProps<Values extends FieldValues> {
 export function ProfilePasswordField<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
   const { control, name, label, hint, minimum = 1, ...input } = props;
   const { t } = useTranslation('mfe-people');
-  const [isShown, setIsShown] = useState(false);
+  const { type, endAdornment } = usePasswordToggle(
+    t('profile.password.show', { field: label }),
+    t('profile.password.hide', { field: label }),
+  );
   const { field, fieldState } = useController({
     control,
     name,
@@ -29,22 +30,11 @@ export function ProfilePasswordField<Values extends FieldValues>(props: ProfileP
       minLength: { value: minimum, message: t('profile.password.short', { count: minimum }) },
     },
   });
-  const toggle = (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-label={t(isShown ? 'profile.password.hide' : 'profile.password.show', { field: label })}
-        onClick={() => setIsShown(!isShown)}
-      >
-        <NavigationIcon name={isShown ? 'visibility_off' : 'visibility'} />
-      </IconButton>
-    </InputAdornment>
-  );
   return (
     <TextField
       {...input}
       required
-      type={isShown ? 'text' : 'password'}
+      type={type}
       label={label}
       name={field.name}
       value={field.value}
@@ -55,7 +45,7 @@ export function ProfilePasswordField<Values extends FieldValues>(props: ProfileP
       helperText={fieldState.error?.message ?? hint}
       slotProps={{
         htmlInput: { maxLength: LIMITS.password, spellCheck: false, autoCapitalize: 'none' },
-        input: { endAdornment: toggle },
+        input: { endAdornment },
       }}
     />
   );

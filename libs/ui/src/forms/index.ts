@@ -36,6 +36,7 @@ export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './
 export { useFailureReport } from './use-failure-report.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
+export { usePasswordToggle } from './use-password-toggle.tsx';
 export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './use-conflict-choices.ts';
 export { useChange, type ChangeOptions } from './use-change.ts';
