@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, type ContactField, type SentForm } from '@vitral/contracts';
 import type { PageSource } from '../site/page-definition.ts';
+import { headOf } from '../site/plain-source.ts';
 
 export type ContactValues = Record<ContactField, string>;
 
@@ -12,8 +13,5 @@ export const NO_VALUES = Object.fromEntries(CONTACT_FIELDS.map((field) => [field
 
 export const contactSource: PageSource<ContactData> = {
   read: ({ form = null }) => ({ form }),
-  head: (_data, { t }) => ({
-    title: `${t('contact.title')} · ${t('site.name')}`,
-    description: t('contact.description'),
-  }),
+  head: headOf('contact'),
 };

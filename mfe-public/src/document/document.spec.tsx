@@ -1,41 +1,33 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts';
 import { screen, within } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { readLandingContent } from '../data/landing-content.ts';
-import { DocumentView } from './document-view.tsx';
-import { documentIn, type LongText } from './document.ts';
+import { documentSource, type LongText } from './document.data.ts';
+import { DocumentPage } from './document.page.tsx';
 
 const TEXT: LongText = {
   lead: 'What this is about',
-  sections: [
-    { id: 'first', title: 'First things', blocks: ['A paragraph', { list: ['One', 'Two'] }] },
-    { id: 'names', title: 'Names', blocks: [{ terms: [{ term: 'cookie', text: 'A small text' }] }] },
-    {
-      id: 'reach',
-      title: 'Reach us',
-      blocks: [{ link: 'privacy', text: 'Our promise' }, { contact: true }],
-    },
-  ],
+  sections: {
+    first: ['First things', 'A paragraph', ['One', 'Two']],
+    names: ['Names', { terms: { cookie: 'A small text' } }],
+    reach: ['Reach us', { link: 'privacy', text: 'Our promise' }, { contact: true }],
+  },
 };
+const dataIn = (language: Language, updated = '2026-11-21') =>
+  documentSource('terms', updated, { es: TEXT, en: TEXT, fr: TEXT }).read({ answers: {}, language, now: 0 });
 
 const STORED = readLandingContent(
   [{ section: 'contact', title: 'Contacto', content: '', metadata: { email: 'hola@vitral.example' } }],
   'en',
 ).contact;
 
-const view = (
-  <DocumentView
-    document={documentIn({ es: TEXT, en: TEXT, fr: TEXT }, '2026-11-21', 'en')}
-    title="A long text"
-    labels={{ contents: 'Contents', updated: 'Last updated:' }}
-  />
-);
+const view = <DocumentPage data={dataIn('en')} />;
 
 it('leads from the table of contents to each section', async () => {
   await renderOnSite(view, 'en', { page: 'terms' });
   const contents = screen.getByRole('navigation', { name: 'Contents' });
 
-  expect(within(contents).getAllByRole('link')).toHaveLength(TEXT.sections.length);
+  expect(within(contents).getAllByRole('link')).toHaveLength(3);
   expect(within(contents).getByRole('link', { name: 'Names' })).toHaveAttribute('href', '#names');
   expect(screen.getByRole('region', { name: 'Names' })).toHaveAttribute('id', 'names');
 });
@@ -69,9 +61,7 @@ it('names only the ways of contact that are stored, and always the contact page'
 });
 
 it('writes the day of the last change in each language, the same day in every time zone', () => {
-  const days = LANGUAGES.map(
-    (language) => documentIn({ es: TEXT, en: TEXT, fr: TEXT }, '2026-03-01', language).updated.text,
-  );
+  const days = LANGUAGES.map((language) => dataIn(language, '2026-03-01').updated.text);
 
   expect(days).toEqual(['1 de marzo de 2026', 'March 1, 2026', '1 mars 2026']);
 });

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { PRIVACY } from '../privacy/privacy.data.ts';
 import { TERMS } from '../terms/terms.data.ts';
-import type { Block, LongText } from './document.ts';
+import type { Block, LongText } from './document.data.ts';
 
 const DOCUMENTS = [
   ['privacy', PRIVACY],
@@ -9,22 +9,18 @@ const DOCUMENTS = [
 ] as const;
 
 function shapeOf({ sections }: LongText) {
-  return sections.map(({ id, blocks }) => [id, ...blocks.map(kindOf)]);
+  return Object.entries(sections).map(([id, [, ...blocks]]) => [id, ...blocks.map(kindOf)]);
 }
 
 function kindOf(block: Block): string {
   if (typeof block === 'string') return 'paragraph';
-  if ('list' in block) return `list of ${block.list.length}`;
-  if ('terms' in block) return `terms ${block.terms.map(({ term }) => term).join()}`;
+  if (Array.isArray(block)) return `list of ${block.length}`;
+  if ('terms' in block) return `terms ${Object.keys(block.terms).join()}`;
   return 'link' in block ? `link to ${block.link}` : 'contact';
 }
 
 function wordsOf({ lead, sections }: LongText): string[] {
-  return [
-    lead,
-    ...sections.map(({ title }) => title),
-    ...sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'string'),
-  ];
+  return [lead, ...Object.values(sections).flat()].filter((block) => typeof block === 'string');
 }
 
 it.each(DOCUMENTS)('says the same in every language, part by part: %s', (_name, texts) => {
@@ -39,14 +35,13 @@ it.each(DOCUMENTS)('leaves nothing untranslated: %s', (_name, texts) => {
 });
 
 it.each(DOCUMENTS)('gives each section an anchor of its own: %s', (_name, texts) => {
-  const anchors = texts.es.sections.map(({ id }) => id);
+  const anchors = Object.keys(texts.es.sections);
 
-  expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors.every((anchor) => /^[a-z-]+$/.test(anchor) && anchor !== 'content')).toBe(true);
 });
 
 it('names every cookie that the site keeps', () => {
-  const cookies = PRIVACY.es.sections.find(({ id }) => id === 'cookies')?.blocks.map(kindOf);
+  const cookies = PRIVACY.es.sections.cookies?.slice(1).map(kindOf);
 
   expect(cookies).toContain('terms language,country,consent,vitral.session');
 });

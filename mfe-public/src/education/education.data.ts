@@ -4,6 +4,7 @@ import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
 import { read, readSections } from '../site/frame.ts';
 import type { PageSource } from '../site/page-definition.ts';
+import { headOf } from '../site/plain-source.ts';
 import { eventsOf } from './schedule/event-data.ts';
 import { scheduleSessions, type Session } from './schedule/sessions.ts';
 import { weekOf, type WeekDay } from './schedule/week.ts';
@@ -39,10 +40,8 @@ export const educationSource: PageSource<EducationData> = {
     };
   },
   head({ calendar }, context) {
-    const { t } = context;
     return {
-      title: `${t('education.title')} · ${t('site.name')}`,
-      description: t('education.description'),
+      ...headOf('education')(calendar, context),
       structuredData: calendar?.sessions.flatMap((session) => eventsOf(session, context)) ?? [],
     };
   },

@@ -1,27 +1,10 @@
 import type { Language } from '@vitral/contracts';
 import { createInstance } from 'i18next';
-import type backupDownload from '../backup-download/texts/es.json';
-import type contact from '../contact/texts/es.json';
-import type education from '../education/texts/es.json';
-import type landing from '../landing/texts/es.json';
-import type languageTest from '../language-test/texts/es.json';
-import type notFound from '../not-found/texts/es.json';
-import type privacy from '../privacy/texts/es.json';
-import type terms from '../terms/texts/es.json';
-import type vitalHealth from '../vital-health/texts/es.json';
-import type layout from './es.json';
+import type * as storedTexts from './es.ts';
 
-type StoredKey =
-  | keyof typeof layout
-  | keyof typeof landing
-  | keyof typeof education
-  | keyof typeof contact
-  | keyof typeof privacy
-  | keyof typeof terms
-  | keyof typeof vitalHealth
-  | keyof typeof languageTest
-  | keyof typeof backupDownload
-  | keyof typeof notFound;
+/** Texts of header, footer, menus and dialogs, which every page has, and those of each page alone. */
+type StoredTexts = typeof storedTexts;
+type StoredKey = { [Part in keyof StoredTexts]: keyof StoredTexts[Part] }[keyof StoredTexts];
 /** Texts that depend on `count` are asked for without the ending of their plural form. */
 export type TextKey = StoredKey extends infer Key
   ? Key extends `${infer Name}_${Intl.LDMLPluralRule}`
@@ -33,13 +16,11 @@ export type Translate = (key: TextKey, params?: Record<string, string | number>)
 /** Key → text of one language. */
 export type Texts = Record<string, string>;
 
-export type TextLoaders = Record<Language, () => Promise<{ default: Texts }>>;
-
-/** Texts of header, footer, menus and dialogs, on every page. */
-export const LAYOUT_TEXTS: TextLoaders = {
-  es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
-  en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
+/** The texts of a language form one chunk. */
+export const TEXTS: Record<Language, () => Promise<Record<keyof StoredTexts, Texts>>> = {
+  es: () => import(/* webpackChunkName: "texts-es" */ './es.ts'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.ts'),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.ts'),
 };
 
 /**

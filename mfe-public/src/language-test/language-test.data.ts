@@ -4,6 +4,7 @@ import layoutEs from '../i18n/es.json';
 import layoutFr from '../i18n/fr.json';
 import { createTexts, type TextKey } from '../i18n/texts.ts';
 import type { PageSource } from '../site/page-definition.ts';
+import { headOf } from '../site/plain-source.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -57,10 +58,7 @@ export const languageTestSource: PageSource<LanguageTestData> = {
       })),
     };
   },
-  head: (_data, { t }) => ({
-    title: `${t('language-test.title')} · ${t('site.name')}`,
-    description: t('language-test.description'),
-  }),
+  head: headOf('language-test'),
 };
 
 function inEvery(write: (language: Language) => string): InEveryLanguage {

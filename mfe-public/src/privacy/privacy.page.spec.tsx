@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { DocumentPage } from '../document/document.page.tsx';
 import { loadTranslate } from '../rendering/load-page.ts';
 import { privacySource } from './privacy.data.ts';
-import { PrivacyPage } from './privacy.page.tsx';
 
 it('can be read as the server sends it, and comes to life without a difference', async () => {
   const data = privacySource.read({ answers: {}, language: 'es', now: 0 });
-  const { hydrate } = await renderOnServer(<PrivacyPage data={data} />, 'es', { page: 'privacy' });
+  const { hydrate } = await renderOnServer(<DocumentPage data={data} />, 'es', { page: 'privacy' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
   expect(

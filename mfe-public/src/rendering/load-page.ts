@@ -1,5 +1,5 @@
 import type { Boot, Language } from '@vitral/contracts';
-import { createTexts, LAYOUT_TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
+import { createTexts, TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition } from '../site/page-definition.ts';
 import type { PageName } from '../site/page-names.ts';
 import { PAGES } from './pages.ts';
@@ -14,8 +14,8 @@ export function definitionOf(page: PageName): PageDefinition<unknown> {
 
 /** Loads the texts of the layout and of one page in one language. */
 export async function loadTexts(page: PageName, language: Language): Promise<Texts> {
-  const [layout, own] = await Promise.all([LAYOUT_TEXTS[language](), definitionOf(page).texts[language]()]);
-  return { ...layout.default, ...own.default };
+  const texts = await TEXTS[language]();
+  return { ...texts.layout, ...texts[page] };
 }
 
 /** Loads the same texts as a translate function. */

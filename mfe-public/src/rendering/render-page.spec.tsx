@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '@vitral/contracts';
 import { ANSWERS } from '../../test/landing-answers.ts';
 import { requestFor } from '../../test/render-request.ts';
-import { LAYOUT_TEXTS } from '../i18n/texts.ts';
+import { TEXTS } from '../i18n/texts.ts';
 import { descriptionOf } from '../site/addresses.ts';
-import { definitionOf } from './load-page.ts';
 import { PAGE_NAMES, type PageName } from '../site/page-names.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -18,9 +17,8 @@ async function drawn(...request: Parameters<typeof requestFor>) {
 
 /** The sentences that a page has in one language alone: short labels are often the same in two. */
 async function sentencesOf(page: PageName, language: Language): Promise<string[]> {
-  const loaders = [LAYOUT_TEXTS, definitionOf(page).texts];
-  const tables = await Promise.all(loaders.map(async (texts) => (await texts[language]()).default));
-  return tables
+  const texts = await TEXTS[language]();
+  return [texts.layout, texts[page]]
     .flatMap((table) => Object.values(table))
     .filter((text) => text.length > 20 && !text.includes('{{'));
 }

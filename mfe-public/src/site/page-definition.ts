@@ -1,6 +1,6 @@
 import type { Language, SentForm } from '@vitral/contracts';
 import type { ComponentType } from 'react';
-import type { TextLoaders, Translate } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 
 /** API responses by path; failed or slow requests have none. */
 export type Answers = Partial<Record<string, unknown>>;
@@ -53,6 +53,4 @@ export interface PageDefinition<Data> {
   /** The view's chunk is named `page-<page>`; the server links its style sheets. */
   view: () => Promise<ComponentType<{ data: Data }>>;
   source: () => Promise<PageSource<Data>>;
-  /** Texts of this page alone; those of header, footer and dialogs are in src/i18n. */
-  texts: TextLoaders;
 }

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { DocumentPage } from '../document/document.page.tsx';
 import { loadTranslate } from '../rendering/load-page.ts';
 import { termsSource } from './terms.data.ts';
-import { TermsPage } from './terms.page.tsx';
 
 it('can be read as the server sends it, and comes to life without a difference', async () => {
   const data = termsSource.read({ answers: {}, language: 'es', now: 0 });
-  const { hydrate } = await renderOnServer(<TermsPage data={data} />, 'es', { page: 'terms' });
+  const { hydrate } = await renderOnServer(<DocumentPage data={data} />, 'es', { page: 'terms' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Sin promesas de ingresos' })).toBeVisible();

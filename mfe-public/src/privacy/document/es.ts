@@ -1,147 +1,97 @@
-import type { LongText } from '../../document/document.ts';
+import type { LongText } from '../../document/document.data.ts';
 
 export const PRIVACY_ES: LongText = {
   lead: 'Qué datos guarda este sitio, para qué, durante cuánto tiempo y qué puedes pedirnos. Con palabras sencillas y sin letra pequeña.',
-  sections: [
-    {
-      id: 'summary',
-      title: 'En pocas palabras',
-      blocks: [
-        {
-          list: [
-            'Puedes leer todo el sitio sin darnos ningún dato y sin crear una cuenta.',
-            'Guardamos lo que nos escribes en el formulario de contacto y lo mínimo para que el sitio funcione y esté protegido.',
-            'No usamos rastreadores, ni publicidad, ni herramientas de medición de terceros. No vendemos datos.',
-            'Nada se carga desde otros sitios antes de que lo aceptes.',
-          ],
+  sections: {
+    summary: [
+      'En pocas palabras',
+      [
+        'Puedes leer todo el sitio sin darnos ningún dato y sin crear una cuenta.',
+        'Guardamos lo que nos escribes en el formulario de contacto y lo mínimo para que el sitio funcione y esté protegido.',
+        'No usamos rastreadores, ni publicidad, ni herramientas de medición de terceros. No vendemos datos.',
+        'Nada se carga desde otros sitios antes de que lo aceptes.',
+      ],
+    ],
+    controller: [
+      'Quién responde de tus datos',
+      'El equipo Vitral decide para qué y cómo se usan los datos que aquí se describen. Para cualquier pregunta o solicitud puedes localizarnos así:',
+      { contact: true },
+    ],
+    messages: [
+      'Mensajes de contacto',
+      'Cuando nos escribes guardamos tu nombre, tu correo, tu teléfono si lo indicas, el asunto, el mensaje, el idioma de la página y el momento del envío.',
+      'Los usamos únicamente para responderte y dar seguimiento a tu consulta: nos lo pides tú al escribirnos, y esa es la base para tratarlos. Solo los leen las personas del equipo que atienden los mensajes.',
+      'Los conservamos mientras hacen falta para atender tu consulta y lo que se derive de ella. Cuando ya no hacen falta, o antes si nos lo pides, los borramos.',
+      'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
+      'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
+    ],
+    cookies: [
+      'Cookies y almacenamiento del navegador',
+      'Usamos solo cookies propias, y solo para lo que dice esta lista. Ninguna sirve para seguirte, ni aquí ni en otros sitios.',
+      {
+        terms: {
+          language: 'El idioma que elegiste. Dura un año.',
+          country: 'El país que elegiste, para mostrarte los horarios en tu zona. Dura un año.',
+          consent:
+            'Si aceptaste o rechazaste el contenido de terceros, y en qué fecha. Dura un año; después volvemos a preguntarte.',
+          'vitral.session':
+            'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro, y en todo caso a los 30 días (90 como máximo). Por HTTPS se llama __Host-vitral.session.',
         },
+      },
+      'Además, la pestaña recuerda mientras está abierta que acabas de cambiar de idioma, para confirmártelo en la página siguiente.',
+      'Puedes cambiar tu respuesta sobre el contenido de terceros cuando quieras, desde el pie de cualquier página, y borrar las cookies en los ajustes de tu navegador.',
+    ],
+    'third-parties': [
+      'Contenido y servicios de terceros',
+      'Las letras, las ilustraciones y los videos de este sitio se sirven desde el propio sitio. Solo si aceptas pueden cargarse imágenes, videos o publicaciones alojadas en otros lugares, como YouTube, Instagram, LinkedIn o X; en la portada también puedes cargar una sola publicación sin aceptar las demás. En ese momento tu navegador se conecta con ese servicio, le comunica tu dirección de red y él puede usar sus propias cookies.',
+      'Los enlaces a videollamadas, redes sociales u otras páginas te llevan fuera de Vitral, donde rigen las políticas de cada servicio.',
+    ],
+    logs: [
+      'Registros del servidor',
+      'Como cualquier servidor web, el nuestro anota las solicitudes que recibe: el momento, la dirección pedida, el resultado y la dirección de red. No anota cookies ni contraseñas, ni el texto de los mensajes, ni lo que buscas.',
+      'Esos registros sirven para encontrar fallos y detener ataques; nos basamos en nuestro interés legítimo en mantener el sitio seguro. Se conservan solo el tiempo que esa tarea requiere.',
+    ],
+    accounts: [
+      'Cuentas del equipo',
+      'Quienes trabajan en la consola tienen una cuenta con nombre, usuario, función, idioma preferido y, si lo desean, correo. De la contraseña se guarda solo una huella (argon2id) que no permite conocerla.',
+      'Anotamos el último acceso de cada cuenta y los cambios que hace en el sitio, para poder explicarlos y corregirlos. Los intentos fallidos de acceso se cuentan durante un tiempo breve, por cuenta y por dirección de red.',
+      'Una cuenta se conserva mientras la persona colabora con el equipo.',
+    ],
+    published: [
+      'Personas que aparecen en el sitio',
+      'Publicamos el nombre, la imagen y las palabras de integrantes del equipo y de quienes comparten su testimonio con su permiso. Pueden retirarlo cuando quieran, y entonces los quitamos del sitio.',
+    ],
+    sharing: [
+      'Con quién compartimos datos',
+      'Con nadie que quiera venderte algo. Fuera del equipo, solo acceden a datos los proveedores que nos prestan alojamiento o correo, que siguen nuestras instrucciones, y las autoridades cuando la ley lo exige.',
+      'Según dónde estén esos proveedores, tus datos pueden tratarse en un país distinto del tuyo. En ese caso les exigimos una protección equivalente a la que aquí se describe.',
+    ],
+    security: [
+      'Cómo los protegemos',
+      'Cada persona del equipo accede solo a lo que su función necesita, las sesiones caducan y los cambios administrativos quedan anotados. Las copias de seguridad pueden contener un dato ya borrado hasta que se reemplazan por otras más recientes.',
+      'Ningún sistema es infalible. Si un incidente afectara a tus datos, te avisaríamos a ti y a la autoridad competente como marca la ley.',
+    ],
+    rights: [
+      'Tus derechos',
+      'Sea cual sea tu país, puedes pedirnos:',
+      [
+        'saber qué datos tuyos tenemos y recibir una copia en un formato de uso común;',
+        'corregir los que estén mal o incompletos;',
+        'borrarlos o dejar de usarlos;',
+        'oponerte a un uso concreto o limitarlo;',
+        'retirar un permiso que nos diste, sin que eso afecte a lo hecho hasta entonces.',
       ],
-    },
-    {
-      id: 'controller',
-      title: 'Quién responde de tus datos',
-      blocks: [
-        'El equipo Vitral decide para qué y cómo se usan los datos que aquí se describen. Para cualquier pregunta o solicitud puedes localizarnos así:',
-        { contact: true },
-      ],
-    },
-    {
-      id: 'messages',
-      title: 'Mensajes de contacto',
-      blocks: [
-        'Cuando nos escribes guardamos tu nombre, tu correo, tu teléfono si lo indicas, el asunto, el mensaje, el idioma de la página y el momento del envío.',
-        'Los usamos únicamente para responderte y dar seguimiento a tu consulta: nos lo pides tú al escribirnos, y esa es la base para tratarlos. Solo los leen las personas del equipo que atienden los mensajes.',
-        'Los conservamos mientras hacen falta para atender tu consulta y lo que se derive de ella. Cuando ya no hacen falta, o antes si nos lo pides, los borramos.',
-        'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
-        'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
-      ],
-    },
-    {
-      id: 'cookies',
-      title: 'Cookies y almacenamiento del navegador',
-      blocks: [
-        'Usamos solo cookies propias, y solo para lo que dice esta lista. Ninguna sirve para seguirte, ni aquí ni en otros sitios.',
-        {
-          terms: [
-            { term: 'language', text: 'El idioma que elegiste. Dura un año.' },
-            {
-              term: 'country',
-              text: 'El país que elegiste, para mostrarte los horarios en tu zona. Dura un año.',
-            },
-            {
-              term: 'consent',
-              text: 'Si aceptaste o rechazaste el contenido de terceros, y en qué fecha. Dura un año; después volvemos a preguntarte.',
-            },
-            {
-              term: 'vitral.session',
-              text: 'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro, y en todo caso a los 30 días (90 como máximo). Por HTTPS se llama __Host-vitral.session.',
-            },
-          ],
-        },
-        'Además, la pestaña recuerda mientras está abierta que acabas de cambiar de idioma, para confirmártelo en la página siguiente.',
-        'Puedes cambiar tu respuesta sobre el contenido de terceros cuando quieras, desde el pie de cualquier página, y borrar las cookies en los ajustes de tu navegador.',
-      ],
-    },
-    {
-      id: 'third-parties',
-      title: 'Contenido y servicios de terceros',
-      blocks: [
-        'Las letras, las ilustraciones y los videos de este sitio se sirven desde el propio sitio. Solo si aceptas pueden cargarse imágenes, videos o publicaciones alojadas en otros lugares, como YouTube, Instagram, LinkedIn o X; en la portada también puedes cargar una sola publicación sin aceptar las demás. En ese momento tu navegador se conecta con ese servicio, le comunica tu dirección de red y él puede usar sus propias cookies.',
-        'Los enlaces a videollamadas, redes sociales u otras páginas te llevan fuera de Vitral, donde rigen las políticas de cada servicio.',
-      ],
-    },
-    {
-      id: 'logs',
-      title: 'Registros del servidor',
-      blocks: [
-        'Como cualquier servidor web, el nuestro anota las solicitudes que recibe: el momento, la dirección pedida, el resultado y la dirección de red. No anota cookies ni contraseñas, ni el texto de los mensajes, ni lo que buscas.',
-        'Esos registros sirven para encontrar fallos y detener ataques; nos basamos en nuestro interés legítimo en mantener el sitio seguro. Se conservan solo el tiempo que esa tarea requiere.',
-      ],
-    },
-    {
-      id: 'accounts',
-      title: 'Cuentas del equipo',
-      blocks: [
-        'Quienes trabajan en la consola tienen una cuenta con nombre, usuario, función, idioma preferido y, si lo desean, correo. De la contraseña se guarda solo una huella (argon2id) que no permite conocerla.',
-        'Anotamos el último acceso de cada cuenta y los cambios que hace en el sitio, para poder explicarlos y corregirlos. Los intentos fallidos de acceso se cuentan durante un tiempo breve, por cuenta y por dirección de red.',
-        'Una cuenta se conserva mientras la persona colabora con el equipo.',
-      ],
-    },
-    {
-      id: 'published',
-      title: 'Personas que aparecen en el sitio',
-      blocks: [
-        'Publicamos el nombre, la imagen y las palabras de integrantes del equipo y de quienes comparten su testimonio con su permiso. Pueden retirarlo cuando quieran, y entonces los quitamos del sitio.',
-      ],
-    },
-    {
-      id: 'sharing',
-      title: 'Con quién compartimos datos',
-      blocks: [
-        'Con nadie que quiera venderte algo. Fuera del equipo, solo acceden a datos los proveedores que nos prestan alojamiento o correo, que siguen nuestras instrucciones, y las autoridades cuando la ley lo exige.',
-        'Según dónde estén esos proveedores, tus datos pueden tratarse en un país distinto del tuyo. En ese caso les exigimos una protección equivalente a la que aquí se describe.',
-      ],
-    },
-    {
-      id: 'security',
-      title: 'Cómo los protegemos',
-      blocks: [
-        'Cada persona del equipo accede solo a lo que su función necesita, las sesiones caducan y los cambios administrativos quedan anotados. Las copias de seguridad pueden contener un dato ya borrado hasta que se reemplazan por otras más recientes.',
-        'Ningún sistema es infalible. Si un incidente afectara a tus datos, te avisaríamos a ti y a la autoridad competente como marca la ley.',
-      ],
-    },
-    {
-      id: 'rights',
-      title: 'Tus derechos',
-      blocks: [
-        'Sea cual sea tu país, puedes pedirnos:',
-        {
-          list: [
-            'saber qué datos tuyos tenemos y recibir una copia en un formato de uso común;',
-            'corregir los que estén mal o incompletos;',
-            'borrarlos o dejar de usarlos;',
-            'oponerte a un uso concreto o limitarlo;',
-            'retirar un permiso que nos diste, sin que eso afecte a lo hecho hasta entonces.',
-          ],
-        },
-        'Escríbenos por cualquiera de los medios de esta página desde el mismo correo con el que nos contactaste, o dinos cómo reconocerte. No cuesta nada y respondemos dentro del plazo que fija la ley de tu país. Si nuestra respuesta no te convence, puedes acudir a la autoridad de protección de datos que te corresponda.',
-        'No tomamos decisiones automáticas sobre ti ni elaboramos perfiles.',
-      ],
-    },
-    {
-      id: 'minors',
-      title: 'Menores de edad',
-      blocks: [
-        'Este sitio se dirige a personas adultas. Si crees que un menor nos ha enviado sus datos, avísanos y los borraremos.',
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'Cambios en esta política',
-      blocks: [
-        'Si cambia lo que hacemos con los datos, cambiaremos esta página y su fecha. Cuando el cambio sea importante, lo anunciaremos en el sitio antes de aplicarlo.',
-        { link: 'terms', text: 'Leer también los términos y condiciones' },
-      ],
-    },
-  ],
+      'Escríbenos por cualquiera de los medios de esta página desde el mismo correo con el que nos contactaste, o dinos cómo reconocerte. No cuesta nada y respondemos dentro del plazo que fija la ley de tu país. Si nuestra respuesta no te convence, puedes acudir a la autoridad de protección de datos que te corresponda.',
+      'No tomamos decisiones automáticas sobre ti ni elaboramos perfiles.',
+    ],
+    minors: [
+      'Menores de edad',
+      'Este sitio se dirige a personas adultas. Si crees que un menor nos ha enviado sus datos, avísanos y los borraremos.',
+    ],
+    changes: [
+      'Cambios en esta política',
+      'Si cambia lo que hacemos con los datos, cambiaremos esta página y su fecha. Cuando el cambio sea importante, lo anunciaremos en el sitio antes de aplicarlo.',
+      { link: 'terms', text: 'Leer también los términos y condiciones' },
+    ],
+  },
 };

@@ -1,147 +1,98 @@
-import type { LongText } from '../../document/document.ts';
+import type { LongText } from '../../document/document.data.ts';
 
 export const PRIVACY_FR: LongText = {
   lead: 'Quelles données ce site conserve, dans quel but, pendant combien de temps, et ce que vous pouvez nous demander. Avec des mots simples et sans petits caractères.',
-  sections: [
-    {
-      id: 'summary',
-      title: 'En quelques mots',
-      blocks: [
-        {
-          list: [
-            'Vous pouvez lire tout le site sans nous donner la moindre donnée et sans créer de compte.',
-            'Nous conservons ce que vous nous écrivez dans le formulaire de contact, et le peu dont le site a besoin pour fonctionner et rester protégé.',
-            "Nous n'utilisons ni traceurs, ni publicité, ni outils de mesure d'audience de tiers. Nous ne vendons pas de données.",
-            "Rien n'est chargé depuis d'autres sites avant que vous l'ayez accepté.",
-          ],
+  sections: {
+    summary: [
+      'En quelques mots',
+      [
+        'Vous pouvez lire tout le site sans nous donner la moindre donnée et sans créer de compte.',
+        'Nous conservons ce que vous nous écrivez dans le formulaire de contact, et le peu dont le site a besoin pour fonctionner et rester protégé.',
+        "Nous n'utilisons ni traceurs, ni publicité, ni outils de mesure d'audience de tiers. Nous ne vendons pas de données.",
+        "Rien n'est chargé depuis d'autres sites avant que vous l'ayez accepté.",
+      ],
+    ],
+    controller: [
+      'Qui répond de vos données',
+      "L'équipe Vitral décide à quoi servent les données décrites ici et comment elles sont utilisées. Pour toute question ou demande, voici comment nous joindre :",
+      { contact: true },
+    ],
+    messages: [
+      'Messages de contact',
+      "Quand vous nous écrivez, nous conservons votre nom, votre adresse courriel, votre numéro de téléphone si vous l'indiquez, le sujet, le message, la langue de la page et le moment de l'envoi.",
+      "Nous les utilisons uniquement pour vous répondre et assurer le suivi de votre demande : c'est vous qui nous le demandez en nous écrivant, et c'est sur cette base que nous les traitons. Seules les personnes de l'équipe chargées des messages les lisent.",
+      "Nous les conservons tant qu'ils sont nécessaires au traitement de votre demande et de ses suites. Dès qu'ils ne le sont plus, ou plus tôt si vous le souhaitez, nous les supprimons.",
+      "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
+      "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
+    ],
+    cookies: [
+      'Témoins (cookies) et stockage du navigateur',
+      "Nous n'utilisons que nos propres témoins, et uniquement pour ce qu'indique cette liste. Aucun ne sert à vous suivre, ni ici ni sur d'autres sites.",
+      {
+        terms: {
+          language: 'La langue que vous avez choisie. Dure un an.',
+          country:
+            'Le pays que vous avez choisi, pour vous montrer les horaires dans votre fuseau. Dure un an.',
+          consent:
+            'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
+          'vitral.session':
+            "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre, et dans tous les cas au bout de 30 jours (90 au plus). En HTTPS, il s'appelle __Host-vitral.session.",
         },
+      },
+      "De plus, tant qu'il est ouvert, l'onglet retient que vous venez de changer de langue, afin que la page suivante vous le confirme.",
+      'Vous pouvez changer à tout moment votre réponse au sujet des contenus de tiers, au pied de chaque page, et supprimer les témoins dans les réglages de votre navigateur.',
+    ],
+    'third-parties': [
+      'Contenus et services de tiers',
+      "Les polices, les illustrations et les vidéos de ce site proviennent du site lui-même. Ce n'est que si vous acceptez que des images, des vidéos ou des publications hébergées ailleurs peuvent être chargées, par exemple sur YouTube, Instagram, LinkedIn ou X ; sur la page d'accueil, vous pouvez aussi charger une seule publication sans accepter les autres. Votre navigateur se connecte alors à ce service et lui communique votre adresse réseau, et ce service peut utiliser ses propres témoins.",
+      "Les liens vers des visioconférences, des réseaux sociaux ou d'autres pages vous font quitter Vitral ; les politiques de chaque service s'y appliquent.",
+    ],
+    logs: [
+      'Journaux du serveur',
+      "Comme tout serveur web, le nôtre note les requêtes qu'il reçoit : le moment, l'adresse demandée, le résultat et l'adresse réseau. Il ne note ni les témoins, ni les mots de passe, ni le texte des messages, ni vos recherches.",
+      'Ces journaux servent à trouver les pannes et à arrêter les attaques ; nous nous fondons sur notre intérêt légitime à garder le site sûr. Ils ne sont conservés que le temps nécessaire à cette tâche.',
+    ],
+    accounts: [
+      "Comptes de l'équipe",
+      "Les personnes qui travaillent dans la console ont un compte avec un nom, un identifiant, un rôle, une langue préférée et, si elles le souhaitent, une adresse courriel. Du mot de passe, nous ne gardons qu'une empreinte (argon2id) qui ne permet pas de le retrouver.",
+      "Nous notons la dernière connexion de chaque compte et les modifications qu'il apporte au site, afin de pouvoir les expliquer et les corriger. Les connexions échouées sont comptées pendant une courte durée, par compte et par adresse réseau.",
+      "Un compte est conservé tant que la personne collabore avec l'équipe.",
+    ],
+    published: [
+      'Personnes présentées sur le site',
+      "Nous publions le nom, l'image et les paroles des membres de l'équipe et des personnes qui témoignent avec leur accord. Elles peuvent le retirer à tout moment ; nous les retirons alors du site.",
+    ],
+    sharing: [
+      'Avec qui nous partageons des données',
+      "Avec personne qui veuille vous vendre quelque chose. En dehors de l'équipe, seuls ont accès à des données les prestataires qui hébergent le site ou acheminent notre courrier, qui suivent nos instructions, et les autorités lorsque la loi l'exige.",
+      "Selon l'endroit où se trouvent ces prestataires, vos données peuvent être traitées dans un autre pays que le vôtre. Nous exigeons alors d'eux une protection équivalente à celle décrite ici.",
+    ],
+    security: [
+      'Comment nous les protégeons',
+      "Chaque personne de l'équipe n'accède qu'à ce que son rôle exige, les sessions expirent et les modifications administratives sont consignées. Les sauvegardes peuvent contenir une donnée déjà supprimée jusqu'à ce que de plus récentes les remplacent.",
+      "Aucun système n'est infaillible. Si un incident touchait vos données, nous vous préviendrions, ainsi que l'autorité compétente, comme la loi le prévoit.",
+    ],
+    rights: [
+      'Vos droits',
+      'Quel que soit votre pays, vous pouvez nous demander :',
+      [
+        'quelles données vous concernant nous détenons, et une copie dans un format courant ;',
+        'de corriger celles qui sont fausses ou incomplètes ;',
+        'de les supprimer ou de cesser de les utiliser ;',
+        'de limiter un usage précis, ou de vous y opposer ;',
+        'de tenir un accord pour retiré, sans effet sur ce qui a été fait jusque-là.',
       ],
-    },
-    {
-      id: 'controller',
-      title: 'Qui répond de vos données',
-      blocks: [
-        "L'équipe Vitral décide à quoi servent les données décrites ici et comment elles sont utilisées. Pour toute question ou demande, voici comment nous joindre :",
-        { contact: true },
-      ],
-    },
-    {
-      id: 'messages',
-      title: 'Messages de contact',
-      blocks: [
-        "Quand vous nous écrivez, nous conservons votre nom, votre adresse courriel, votre numéro de téléphone si vous l'indiquez, le sujet, le message, la langue de la page et le moment de l'envoi.",
-        "Nous les utilisons uniquement pour vous répondre et assurer le suivi de votre demande : c'est vous qui nous le demandez en nous écrivant, et c'est sur cette base que nous les traitons. Seules les personnes de l'équipe chargées des messages les lisent.",
-        "Nous les conservons tant qu'ils sont nécessaires au traitement de votre demande et de ses suites. Dès qu'ils ne le sont plus, ou plus tôt si vous le souhaitez, nous les supprimons.",
-        "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
-        "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
-      ],
-    },
-    {
-      id: 'cookies',
-      title: 'Témoins (cookies) et stockage du navigateur',
-      blocks: [
-        "Nous n'utilisons que nos propres témoins, et uniquement pour ce qu'indique cette liste. Aucun ne sert à vous suivre, ni ici ni sur d'autres sites.",
-        {
-          terms: [
-            { term: 'language', text: 'La langue que vous avez choisie. Dure un an.' },
-            {
-              term: 'country',
-              text: 'Le pays que vous avez choisi, pour vous montrer les horaires dans votre fuseau. Dure un an.',
-            },
-            {
-              term: 'consent',
-              text: 'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
-            },
-            {
-              term: 'vitral.session',
-              text: "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre, et dans tous les cas au bout de 30 jours (90 au plus). En HTTPS, il s'appelle __Host-vitral.session.",
-            },
-          ],
-        },
-        "De plus, tant qu'il est ouvert, l'onglet retient que vous venez de changer de langue, afin que la page suivante vous le confirme.",
-        'Vous pouvez changer à tout moment votre réponse au sujet des contenus de tiers, au pied de chaque page, et supprimer les témoins dans les réglages de votre navigateur.',
-      ],
-    },
-    {
-      id: 'third-parties',
-      title: 'Contenus et services de tiers',
-      blocks: [
-        "Les polices, les illustrations et les vidéos de ce site proviennent du site lui-même. Ce n'est que si vous acceptez que des images, des vidéos ou des publications hébergées ailleurs peuvent être chargées, par exemple sur YouTube, Instagram, LinkedIn ou X ; sur la page d'accueil, vous pouvez aussi charger une seule publication sans accepter les autres. Votre navigateur se connecte alors à ce service et lui communique votre adresse réseau, et ce service peut utiliser ses propres témoins.",
-        "Les liens vers des visioconférences, des réseaux sociaux ou d'autres pages vous font quitter Vitral ; les politiques de chaque service s'y appliquent.",
-      ],
-    },
-    {
-      id: 'logs',
-      title: 'Journaux du serveur',
-      blocks: [
-        "Comme tout serveur web, le nôtre note les requêtes qu'il reçoit : le moment, l'adresse demandée, le résultat et l'adresse réseau. Il ne note ni les témoins, ni les mots de passe, ni le texte des messages, ni vos recherches.",
-        'Ces journaux servent à trouver les pannes et à arrêter les attaques ; nous nous fondons sur notre intérêt légitime à garder le site sûr. Ils ne sont conservés que le temps nécessaire à cette tâche.',
-      ],
-    },
-    {
-      id: 'accounts',
-      title: "Comptes de l'équipe",
-      blocks: [
-        "Les personnes qui travaillent dans la console ont un compte avec un nom, un identifiant, un rôle, une langue préférée et, si elles le souhaitent, une adresse courriel. Du mot de passe, nous ne gardons qu'une empreinte (argon2id) qui ne permet pas de le retrouver.",
-        "Nous notons la dernière connexion de chaque compte et les modifications qu'il apporte au site, afin de pouvoir les expliquer et les corriger. Les connexions échouées sont comptées pendant une courte durée, par compte et par adresse réseau.",
-        "Un compte est conservé tant que la personne collabore avec l'équipe.",
-      ],
-    },
-    {
-      id: 'published',
-      title: 'Personnes présentées sur le site',
-      blocks: [
-        "Nous publions le nom, l'image et les paroles des membres de l'équipe et des personnes qui témoignent avec leur accord. Elles peuvent le retirer à tout moment ; nous les retirons alors du site.",
-      ],
-    },
-    {
-      id: 'sharing',
-      title: 'Avec qui nous partageons des données',
-      blocks: [
-        "Avec personne qui veuille vous vendre quelque chose. En dehors de l'équipe, seuls ont accès à des données les prestataires qui hébergent le site ou acheminent notre courrier, qui suivent nos instructions, et les autorités lorsque la loi l'exige.",
-        "Selon l'endroit où se trouvent ces prestataires, vos données peuvent être traitées dans un autre pays que le vôtre. Nous exigeons alors d'eux une protection équivalente à celle décrite ici.",
-      ],
-    },
-    {
-      id: 'security',
-      title: 'Comment nous les protégeons',
-      blocks: [
-        "Chaque personne de l'équipe n'accède qu'à ce que son rôle exige, les sessions expirent et les modifications administratives sont consignées. Les sauvegardes peuvent contenir une donnée déjà supprimée jusqu'à ce que de plus récentes les remplacent.",
-        "Aucun système n'est infaillible. Si un incident touchait vos données, nous vous préviendrions, ainsi que l'autorité compétente, comme la loi le prévoit.",
-      ],
-    },
-    {
-      id: 'rights',
-      title: 'Vos droits',
-      blocks: [
-        'Quel que soit votre pays, vous pouvez nous demander :',
-        {
-          list: [
-            'quelles données vous concernant nous détenons, et une copie dans un format courant ;',
-            'de corriger celles qui sont fausses ou incomplètes ;',
-            'de les supprimer ou de cesser de les utiliser ;',
-            'de limiter un usage précis, ou de vous y opposer ;',
-            'de tenir un accord pour retiré, sans effet sur ce qui a été fait jusque-là.',
-          ],
-        },
-        "Écrivez-nous par l'un des moyens indiqués sur cette page, depuis l'adresse courriel avec laquelle vous nous avez contactés, ou dites-nous comment vous reconnaître. C'est gratuit, et nous répondons dans le délai fixé par la loi de votre pays. Si notre réponse ne vous convient pas, vous pouvez vous adresser à l'autorité de protection des données compétente.",
-        "Nous ne prenons aucune décision automatisée à votre sujet et n'établissons pas de profils.",
-      ],
-    },
-    {
-      id: 'minors',
-      title: 'Mineurs',
-      blocks: [
-        "Ce site s'adresse aux adultes. Si vous pensez qu'un mineur nous a envoyé ses données, prévenez-nous et nous les supprimerons.",
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'Modifications de cette politique',
-      blocks: [
-        "Si notre manière de traiter les données change, nous modifierons cette page et sa date. Si le changement est important, nous l'annoncerons sur le site avant de l'appliquer.",
-        { link: 'terms', text: 'Lire aussi les conditions générales' },
-      ],
-    },
-  ],
+      "Écrivez-nous par l'un des moyens indiqués sur cette page, depuis l'adresse courriel avec laquelle vous nous avez contactés, ou dites-nous comment vous reconnaître. C'est gratuit, et nous répondons dans le délai fixé par la loi de votre pays. Si notre réponse ne vous convient pas, vous pouvez vous adresser à l'autorité de protection des données compétente.",
+      "Nous ne prenons aucune décision automatisée à votre sujet et n'établissons pas de profils.",
+    ],
+    minors: [
+      'Mineurs',
+      "Ce site s'adresse aux adultes. Si vous pensez qu'un mineur nous a envoyé ses données, prévenez-nous et nous les supprimerons.",
+    ],
+    changes: [
+      'Modifications de cette politique',
+      "Si notre manière de traiter les données change, nous modifierons cette page et sa date. Si le changement est important, nous l'annoncerons sur le site avant de l'appliquer.",
+      { link: 'terms', text: 'Lire aussi les conditions générales' },
+    ],
+  },
 };

@@ -1,0 +1,43 @@
+import type { Language } from '@vitral/contracts';
+import type { PageSource } from '../site/page-definition.ts';
+import type { PageName } from '../site/page-names.ts';
+import { headOf } from '../site/plain-source.ts';
+
+type DocumentName = 'privacy' | 'terms';
+
+/** A paragraph, a list, terms with definitions, a link to a page, or the ways to reach the team. */
+export type Block =
+  | string
+  | string[]
+  | { terms: Record<string, string> }
+  | { link: PageName; text: string }
+  | { contact: true };
+
+/** A long text in one language, as written. The ids of sections are anchors, equal in every language, so that a link survives a switch. */
+export interface LongText {
+  lead: string;
+  sections: Record<string, [title: string, ...blocks: Block[]]>;
+}
+
+/** A long text as shown. */
+export interface DocumentData extends LongText {
+  name: DocumentName;
+  /** Date of the last change, as YYYY-MM-DD and in the page's language. */
+  updated: { date: string; text: string };
+}
+
+/** Source of the page of a long text. `updated` is the day of the last change to it, in any language. */
+export function documentSource(
+  name: DocumentName,
+  updated: string,
+  texts: Record<Language, LongText>,
+): PageSource<DocumentData> {
+  return {
+    // The date is formatted here, so that browser and server agree.
+    read({ language }) {
+      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+      return { ...texts[language], name, updated: { date: updated, text: day.format(new Date(updated)) } };
+    },
+    head: headOf(name),
+  };
+}

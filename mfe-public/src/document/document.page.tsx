@@ -1,0 +1,117 @@
+import { useSite } from '../site/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
+import type { Block, DocumentData } from './document.data.ts';
+import styles from './document.module.css';
+
+/** A long text with its table of contents, which stays visible beside it on wide screens. */
+export function DocumentPage({ data: { name, lead, sections, updated } }: { data: DocumentData }) {
+  const { t } = useSite();
+  return (
+    <article className={styles.document}>
+      <header className={styles.introduction}>
+        <h1 className={styles.title}>{t(`${name}.title`)}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.updated}>
+          {t(`${name}.updated`)} <time dateTime={updated.date}>{updated.text}</time>
+        </p>
+      </header>
+
+      <nav className={styles.contents} aria-labelledby="document-contents">
+        <h2 className={styles.contentsTitle} id="document-contents">
+          {t(`${name}.contents`)}
+        </h2>
+        <ol className={styles.entries}>
+          {Object.entries(sections).map(([id, [title]]) => (
+            <li key={id}>
+              <a className={styles.entry} href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+
+      <div className={styles.sections}>
+        {Object.entries(sections).map(([id, [title, ...blocks]]) => (
+          <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 className={styles.heading} id={`${id}-title`}>
+              {title}
+            </h2>
+            {blocks.map((block, index) => (
+              <DocumentBlock key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function DocumentBlock({ block }: { block: Block }) {
+  const { language } = useSite();
+  if (typeof block === 'string') return <p>{block}</p>;
+  if (Array.isArray(block)) {
+    return (
+      <ul className={styles.list}>
+        {block.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if ('terms' in block) {
+    return (
+      <dl className={styles.terms}>
+        {Object.entries(block.terms).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if ('link' in block) {
+    return (
+      <p>
+        <a className={styles.link} href={addressOf(block.link, language)}>
+          {block.text}
+        </a>
+      </p>
+    );
+  }
+  return <ContactWays />;
+}
+
+/** Ways to reach the team: the contact page, and whatever else is stored. */
+function ContactWays() {
+  const { t, language, frame } = useSite();
+  const { email, phone, address = [] } = frame.contact?.contact ?? {};
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a className={styles.link} href={addressOf('contact', language)}>
+          {t('navigation.contact')}
+        </a>
+      </li>
+      {email && <Way name={t('footer.email')} href={`mailto:${email}`} text={email} />}
+      {phone && <Way name={t('footer.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />}
+      {address.length > 0 && <Way name={t('footer.address')} text={address.join(', ')} />}
+    </ul>
+  );
+}
+
+function Way({ name, href, text }: { name: string; href?: string; text: string }) {
+  return (
+    <li>
+      <span className={styles.way}>{name}</span>
+      {href ? (
+        <a className={styles.link} href={href}>
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+    </li>
+  );
+}

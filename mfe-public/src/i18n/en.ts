@@ -1,0 +1,11 @@
+export { default as layout } from './en.json';
+export { default as landing } from '../landing/texts/en.json';
+export { default as education } from '../education/texts/en.json';
+export { default as contact } from '../contact/texts/en.json';
+export { default as 'contact-sent' } from '../contact/texts/en.json';
+export { default as privacy } from '../privacy/texts/en.json';
+export { default as terms } from '../terms/texts/en.json';
+export { default as 'vital-health' } from '../vital-health/texts/en.json';
+export { default as 'language-test' } from '../language-test/texts/en.json';
+export { default as 'backup-download' } from '../backup-download/texts/en.json';
+export { default as 'not-found' } from '../not-found/texts/en.json';

@@ -1,0 +1,11 @@
+export { default as layout } from './es.json';
+export { default as landing } from '../landing/texts/es.json';
+export { default as education } from '../education/texts/es.json';
+export { default as contact } from '../contact/texts/es.json';
+export { default as 'contact-sent' } from '../contact/texts/es.json';
+export { default as privacy } from '../privacy/texts/es.json';
+export { default as terms } from '../terms/texts/es.json';
+export { default as 'vital-health' } from '../vital-health/texts/es.json';
+export { default as 'language-test' } from '../language-test/texts/es.json';
+export { default as 'backup-download' } from '../backup-download/texts/es.json';
+export { default as 'not-found' } from '../not-found/texts/es.json';

@@ -1,0 +1,11 @@
+export { default as layout } from './fr.json';
+export { default as landing } from '../landing/texts/fr.json';
+export { default as education } from '../education/texts/fr.json';
+export { default as contact } from '../contact/texts/fr.json';
+export { default as 'contact-sent' } from '../contact/texts/fr.json';
+export { default as privacy } from '../privacy/texts/fr.json';
+export { default as terms } from '../terms/texts/fr.json';
+export { default as 'vital-health' } from '../vital-health/texts/fr.json';
+export { default as 'language-test' } from '../language-test/texts/fr.json';
+export { default as 'backup-download' } from '../backup-download/texts/fr.json';
+export { default as 'not-found' } from '../not-found/texts/fr.json';

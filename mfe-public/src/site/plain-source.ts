@@ -1,0 +1,28 @@
+import type { Translate } from '../i18n/texts.ts';
+import type { PageHead, PageSource } from './page-definition.ts';
+import type { PageName } from './page-names.ts';
+
+/** A page with the texts `<page>.title` and `<page>.description`. */
+type DescribedPage = Exclude<PageName, 'contact-sent' | 'not-found'>;
+
+/** Head of a page from its own texts. */
+export function headOf(page: DescribedPage) {
+  return (_data: unknown, { t }: { t: Translate }): PageHead => ({
+    title: `${t(`${page}.title`)} · ${t('site.name')}`,
+    description: t(`${page}.description`),
+  });
+}
+
+/** Source of a page that shows nothing but its own texts. */
+export function plainSource(page: DescribedPage): PageSource<null> {
+  return { read: () => null, head: headOf(page) };
+}
+
+/** Has no text of its own for search engines, which never list it. */
+export const notFoundSource: PageSource<null> = {
+  read: () => null,
+  head: (_data, { t }) => ({
+    title: `${t('not-found.title')} · ${t('site.name')}`,
+    description: t('not-found.explanation'),
+  }),
+};
