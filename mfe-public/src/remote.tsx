@@ -3,7 +3,7 @@ import type { Boot } from '@vitral/contracts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { readPageState } from './rendering/page-state.ts';
+import { readPageState } from './rendering/take-over.tsx';
 import { takeOver } from './rendering/take-over.tsx';
 
 /** Hydrates the server's page, or renders it if the server could not; resolves when done. */

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { SiteContext, type Site } from '../src/site/site-context.ts';
 import type { Frame } from '../src/site/frame.ts';
-import { loadTranslate } from '../src/rendering/load-page.ts';
+import { loadTranslate } from '../src/rendering/pages.ts';
 import type { PageName } from '../src/site/page-names.ts';
 
 export interface SiteOptions {

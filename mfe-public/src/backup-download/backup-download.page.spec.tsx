@@ -1,9 +1,8 @@
-import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
 import { TIMING } from '@vitral/contracts';
+import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { BackupDownloadPage } from './backup-download.page.tsx';
-import { BackupFile } from './backup-file.tsx';
+import { BackupDownloadPage, BackupFile } from './backup-download.page.tsx';
 import { readBackupInfo } from './backup-info.ts';
 
 const BACKUP = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { saveChoice, readChoice, subscribeToChoices } from '../data/choice-cookie.ts';
+import { readChoice, saveChoice, subscribeToChoices } from '../data/choices.ts';
 
 export type ConsentAnswer = 'accepted' | 'declined';
 export type Consent = ConsentAnswer | 'unasked';
@@ -39,4 +39,59 @@ export function useRefusalKey(): string {
     () => `${readConsent() === 'declined'} ${refusals}`,
     () => '',
   );
+}
+
+const listeners = new Set<() => void>();
+let opener: HTMLElement | null = null;
+
+/** Shows the cookie banner again; the focus comes back to `from` when it is answered. */
+export function openCookieSettings(from: HTMLElement): void {
+  setOpener(from);
+}
+
+/** Closes the banner; returns the element that had opened it, if any. */
+export function closeCookieSettings(): HTMLElement | null {
+  const from = opener;
+  setOpener(null);
+  return from;
+}
+
+/** Returns whether the visitor has reopened the banner. */
+export function useIsReopened(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => opener !== null,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function setOpener(next: HTMLElement | null): void {
+  opener = next;
+  listeners.forEach((onChange) => onChange());
+}
+
+/**
+ * Returns the URL of a picture, or null while it belongs to a third party that the visitor has not accepted. The
+ * server does not know the origin that browsers use, so it treats every absolute URL as a third party's.
+ */
+export function useAllowedAddress(address: string | null): string | null {
+  const isAllowed = useSyncExternalStore(
+    subscribeToChoices,
+    () => isOwnUrl(address) || readConsent() === 'accepted',
+    () => isPath(address),
+  );
+  return isAllowed ? address : null;
+}
+
+function isPath(address: string | null): boolean {
+  return address?.startsWith('/') ?? false;
+}
+
+function isOwnUrl(address: string | null): boolean {
+  return isPath(address) || address?.startsWith(`${location.origin}/`) === true;
 }

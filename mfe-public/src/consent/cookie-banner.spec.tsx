@@ -1,8 +1,8 @@
 import { screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { CookieSettingsButton } from '../layout/footer.tsx';
 import { SiteContext } from '../site/site-context.ts';
-import { CookieSettingsButton } from '../layout/cookie-settings-button.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 
 const page = (

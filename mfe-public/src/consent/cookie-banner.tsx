@@ -1,10 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
-import { useSite } from '../site/site-context.ts';
-import { addressOf } from '../site/addresses.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { answerConsent, useConsent, type ConsentAnswer } from './consent.ts';
+import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
+import {
+  answerConsent,
+  closeCookieSettings,
+  type ConsentAnswer,
+  useConsent,
+  useIsReopened,
+} from './consent.ts';
 import styles from './cookie-banner.module.css';
-import { closeCookieSettings, useIsReopened } from './cookie-settings.ts';
 
 /** Asks once a year, and when opened from the footer. It never blocks reading. */
 export function CookieBanner() {

@@ -1,13 +1,14 @@
 import {
   CONTACT_SUBJECTS,
-  LIMITS,
+  type ContactField,
   type ContactField as FieldName,
   type ContactProblem,
+  LIMITS,
 } from '@vitral/contracts';
 import type { ReactNode } from 'react';
+import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-field.module.css';
-import { problemText } from './problem-text.ts';
 
 interface ContactFieldProps {
   name: FieldName;
@@ -87,4 +88,25 @@ function control(
   if (name !== 'message') return <input {...common} {...ATTRIBUTES[name]} maxLength={maxLength} />;
   const minLength = isBounded ? LIMITS.contactMessageMin : undefined;
   return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;
+}
+
+const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
+  name: { required: 'contact.form.name.required', 'too-long': 'contact.form.name.tooLong' },
+  email: {
+    required: 'contact.form.email.required',
+    invalid: 'contact.form.email.invalid',
+    'too-long': 'contact.form.email.invalid',
+  },
+  phone: { 'too-long': 'contact.form.phone.tooLong' },
+  subject: { required: 'contact.form.subject.required', invalid: 'contact.form.subject.required' },
+  message: {
+    required: 'contact.form.message.required',
+    'too-short': 'contact.form.message.tooShort',
+    'too-long': 'contact.form.message.tooLong',
+  },
+};
+
+/** Returns the message of a field's problem. */
+function problemText(field: ContactField, problem: ContactProblem): TextKey {
+  return TEXTS[field][problem] ?? 'contact.form.unusable';
 }

@@ -1,11 +1,11 @@
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, LIMITS, type SentForm } from '@vitral/contracts';
-import { useSite } from '../site/site-context.ts';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type Language, LIMITS, type SentForm } from '@vitral/contracts';
+import { useEffect, useRef } from 'react';
 import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import { FormMessage } from './form-message.tsx';
-import { useContactForm, useLiveForm } from './use-contact-form.ts';
+import { type FormStatus, useContactForm, useLiveForm } from './use-contact-form.ts';
 
 /** Length from which the form shows the remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
@@ -53,4 +53,54 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
       <FormMessage status={status} />
     </form>
   );
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Result of sending, below the button; gets the focus after success. */
+function FormMessage({ status }: { status: FormStatus }) {
+  const { t, language } = useSite();
+  const success = useRef<HTMLDivElement>(null);
+  const isSent = status.kind === 'sent';
+
+  useEffect(() => {
+    if (isSent) success.current?.focus();
+  }, [isSent]);
+
+  function reason(): string {
+    if (status.kind === 'unreachable') return t('contact.form.unreachable');
+    if (status.kind !== 'too-many') return t('contact.form.failed');
+    return t('contact.form.tooMany', { when: whenToRetry(status.retrySeconds, language) });
+  }
+
+  const hasFailed = !isSent && status.kind !== 'idle' && status.kind !== 'sending';
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {isSent && (
+          <div className={styles.success} ref={success} tabIndex={-1}>
+            <strong>{t('contact.form.success')}</strong>
+            <span>{t('contact.form.thanks')}</span>
+          </div>
+        )}
+      </div>
+      <div role="alert" className={styles.place}>
+        {hasFailed && (
+          <div className={styles.failure}>
+            <strong>{t('contact.form.error')}</strong>
+            <span>{reason()}</span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Formats a wait as "in 10 minutes", rounded up so that nobody retries too early. */
+function whenToRetry(seconds: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  return seconds > HOUR
+    ? format.format(Math.ceil(seconds / HOUR), 'hour')
+    : format.format(Math.ceil(seconds / MINUTE), 'minute');
 }

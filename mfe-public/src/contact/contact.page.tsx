@@ -1,9 +1,12 @@
-import { useSite } from '../site/site-context.ts';
+import { useEffect } from 'react';
 import { ContactWays } from '../layout/contact-block.tsx';
+import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';
 import styles from './contact.module.css';
-import { SentMessage } from './sent-message.tsx';
+import { clearDraft } from './form-values.ts';
+import sentMessageStyles from './sent-message.module.css';
 
 /** Contact form beside the other ways to reach the team; the second path confirms a sent message. */
 export function ContactPage({ data }: { data: ContactData }) {
@@ -26,5 +29,22 @@ export function ContactPage({ data }: { data: ContactData }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Confirmation page after sending a form without scripts. */
+function SentMessage() {
+  const { t, language } = useSite();
+  useEffect(clearDraft, []);
+  return (
+    <section className={sentMessageStyles.sent} aria-labelledby="contact-sent">
+      <h2 className={sentMessageStyles.title} id="contact-sent">
+        {t('contact.form.success')}
+      </h2>
+      <p>{t('contact.form.thanks')}</p>
+      <a className={sentMessageStyles.another} href={addressOf('contact', language)}>
+        {t('contact.sent.another')}
+      </a>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
-import { NO_VALUES } from './contact.data.ts';
+import { CONTACT_FIELDS } from '@vitral/contracts';
+import type { ContactValues } from './form-values.ts';
 import { sendMessage } from './send-message.ts';
+
+const EMPTY = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ''])) as ContactValues;
 
 it.each([201, 429, 503])('cancels the body of a response with status %i', async (status) => {
   const cancel = jest.fn();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new ReadableStream({ cancel }), { status }));
 
-  await sendMessage({ ...NO_VALUES, homepage: '', language: 'en' });
+  await sendMessage({ ...EMPTY, homepage: '', language: 'en' });
   expect(cancel).toHaveBeenCalledTimes(1);
 });

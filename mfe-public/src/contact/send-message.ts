@@ -7,7 +7,7 @@ import {
 } from '@vitral/contracts';
 import { discardBody } from '../data/discard-body.ts';
 import { isObject } from '../data/json.ts';
-import type { ContactValues } from './contact.data.ts';
+import type { ContactValues } from './form-values.ts';
 
 /** Outcome of sending a message. */
 export type Outcome =

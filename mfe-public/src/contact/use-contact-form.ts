@@ -7,9 +7,17 @@ import {
 } from '@vitral/contracts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site/site-context.ts';
-import { clearDraft, saveDraft, readDraft } from './contact-draft.ts';
-import type { ContactValues } from './contact.data.ts';
-import { clearSentValues, fillEmptyFields, focusFirst, readHoneypot, readValues } from './form-controls.ts';
+import {
+  type ContactValues,
+  clearDraft,
+  clearSentValues,
+  fillEmptyFields,
+  focusFirst,
+  readDraft,
+  readHoneypot,
+  readValues,
+  saveDraft,
+} from './form-values.ts';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 export type FormStatus = { kind: 'idle' } | { kind: 'sending' } | Exclude<Outcome, { kind: 'refused' }>;

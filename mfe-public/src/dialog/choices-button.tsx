@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
+import { useCountry } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
-import { useCountry } from '../data/country.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './choices-button.module.css';

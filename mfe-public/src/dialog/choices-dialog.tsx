@@ -1,13 +1,18 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { chooseCountry, COUNTRIES, readCountry, type Country } from '../data/country.ts';
-import { chooseLanguage, LANGUAGE_NAMES } from '../data/language-choice.ts';
+import { type Language, LANGUAGES } from '@vitral/contracts';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  chooseCountry,
+  chooseLanguage,
+  COUNTRIES,
+  type Country,
+  LANGUAGE_NAMES,
+  readCountry,
+} from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import styles from './choices-dialog.module.css';
 
 interface ChoicesDialogProps {
@@ -71,5 +76,38 @@ export function ChoicesDialog({ onClose, goTo = (address) => location.assign(add
         </button>
       </form>
     </dialog>
+  );
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  name: string;
+  legend: string;
+  options: { value: Value; text: string; lang?: string }[];
+  /** Null before a choice. */
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** Radio group with native radio buttons. */
+function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { name, legend, options, chosen, onChoose } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, text, lang }) => (
+          <label className={styles.option} key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span lang={lang}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,13 +1,12 @@
-import { useSite } from '../site/site-context.ts';
 import { Section } from '../landing/section.tsx';
-import { InSlices } from '../site/in-slices.tsx';
 import { addressOf } from '../site/addresses.ts';
+import { InSlices } from '../site/in-slices.tsx';
+import { useSite } from '../site/site-context.ts';
 import styles from './calendar-section.module.css';
-import { CategoryFilter } from './category-filter.tsx';
+import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
 import type { Calendar } from './education.data.ts';
 import { CALENDAR_ID } from './schedule/anchors.ts';
-import { useCategoryFilter } from './schedule/use-category-filter.ts';
-import { useVisitorZone } from './schedule/use-visitor-zone.ts';
+import { useVisitorZone } from './schedule/use-visitor-times.ts';
 import { SessionCard } from './session-card.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { WeekOverview } from './week-overview.tsx';

@@ -1,12 +1,11 @@
 import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
-import { useState } from 'react';
-import { useSite } from '../site/site-context.ts';
+import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './category-filter.module.css';
 import panes from './panes.module.css';
-import { categoryId } from './schedule/anchors.ts';
-import type { CategoryChoice } from './schedule/use-category-filter.ts';
+import { CALENDAR_ID, categoryId } from './schedule/anchors.ts';
 
 interface CategoryFilterProps {
   /** Categories with live sessions. */
@@ -50,4 +49,31 @@ export function CategoryFilter({ categories, chosen, onChoose, count }: Category
       </p>
     </div>
   );
+}
+
+export type CategoryChoice = MeetingCategory | 'all';
+
+/**
+ * Returns the category shown by the calendar and its setter. Links to `#calendario-health` and the like set it too.
+ */
+export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) => void] {
+  const [chosen, setChosen] = useState<CategoryChoice>('all');
+
+  useEffect(() => {
+    const follow = () => {
+      const named = MEETING_CATEGORIES.find((category) => location.hash === `#${categoryId(category)}`);
+      if (named) setChosen(named);
+      else if (location.hash === `#${CALENDAR_ID}`) setChosen('all');
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const choose = (choice: CategoryChoice) => {
+    // Otherwise a link to the current URL would fire no event.
+    history.replaceState(history.state, '', `#${choice === 'all' ? CALENDAR_ID : categoryId(choice)}`);
+    setChosen(choice);
+  };
+  return [chosen, choose];
 }

@@ -1,11 +1,16 @@
+import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { Section } from '../landing/section.tsx';
 import { InSlices } from '../site/in-slices.tsx';
-import { Banner } from './banner.tsx';
+import { useSite } from '../site/site-context.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { EducationData } from './education.data.ts';
+import styles from './education.module.css';
 import { Experts } from './experts.tsx';
-import { Learning } from './learning.tsx';
+import { lap, MovingStrip } from './moving-strip.tsx';
 import { Pillars } from './pillars.tsx';
-import { Topics } from './topics.tsx';
+import { CALENDAR_ID } from './schedule/anchors.ts';
+import { VideoCall } from './video-call.tsx';
 
 /** Education page; without the list of live sessions it leaves out the calendar and the links to it. */
 export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
@@ -21,5 +26,83 @@ export function EducationPage({ data: { people, experts, calendar } }: { data: E
         {calendar && <CalendarSection calendar={calendar} />}
       </InSlices>
     </>
+  );
+}
+
+function Banner({ hasCalendar }: { hasCalendar: boolean }) {
+  const { t } = useSite();
+  return (
+    <section className={styles.banner} aria-labelledby="education-title">
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.title} id="education-title">
+            {t('education.banner.heading')}
+          </h1>
+          <p className={styles.text}>{t('education.banner.text')}</p>
+          {hasCalendar && (
+            <a className={styles.action} href={`#${CALENDAR_ID}`}>
+              {t('education.banner.calendar')}
+            </a>
+          )}
+        </div>
+        <div className={styles.window}>
+          <GlassPicture
+            className={styles.picture}
+            picture={EDUCATION_PICTURE}
+            sizes="(min-width: 60rem) 75rem, 100vw"
+            width={1600}
+            height={900}
+            isFirst
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const TOPICS = ['wellness', 'health', 'science', 'business'] as const;
+const moveTopics = lap(22_000);
+
+/** Shows the topics of the sessions as a ticker. */
+function Topics() {
+  const { t } = useSite();
+  return (
+    <div className={styles.topics}>
+      <MovingStrip
+        label={t('education.topics.label')}
+        toggleLabels={{ pause: t('education.topics.pause'), play: t('education.topics.play') }}
+        mover={moveTopics}
+      >
+        {TOPICS.map((topic) => (
+          <li className={styles.topic} key={topic}>
+            {t(`education.topics.${topic}`)}
+          </li>
+        ))}
+      </MovingStrip>
+    </div>
+  );
+}
+
+const STEPS = ['choose', 'enter', 'practise'] as const;
+
+function Learning({ people }: { people: EducationData['people'] }) {
+  const { t } = useSite();
+  return (
+    <div className={styles.learning}>
+      <Section
+        title={{ children: t('education.learning.heading') }}
+        introduction={[{ children: t('education.learning.text') }]}
+      >
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li className={styles.step} key={step}>
+              <h3 className={styles.stepTitle}>{t(`education.learning.${step}.title`)}</h3>
+              <p className={styles.stepText}>{t(`education.learning.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <VideoCall people={people} />
+      </Section>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { Leader } from '../data/team-members.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './experts.module.css';
-import { lap } from './lap.ts';
-import { MovingStrip } from './moving-strip.tsx';
+import { lap, MovingStrip } from './moving-strip.tsx';
 
 const moveExperts = lap(TIMING.expertStrip);
 

@@ -1,15 +1,17 @@
-import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { CalendarFileButton } from './calendar-file-button.tsx';
-import { MeetingExceptions } from './meeting-exceptions.tsx';
-import { JoinLink } from './join-link.tsx';
+import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
+import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
-import type { Session } from './schedule/sessions.ts';
-import type { VisitorZone } from './schedule/use-visitor-zone.ts';
+import { calendarFile } from './schedule/calendar-file.ts';
+import type { NextDate, Session } from './schedule/sessions.ts';
+import type { ShownException } from './schedule/shown-exceptions.ts';
+import { useMoment, useNow } from './schedule/use-now.ts';
+import type { VisitorZone } from './schedule/use-visitor-times.ts';
+import { placeName } from './schedule/zones.ts';
 import styles from './session-card.module.css';
-import { SessionDate } from './session-date.tsx';
-import { MeetingSchedule } from './session-times.tsx';
+import { MeetingSchedule, SessionDate } from './session-times.tsx';
 
 interface SessionCardProps {
   session: Session;
@@ -44,5 +46,91 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
         <p className={styles.unscheduled}>{t('education.session.unscheduled')}</p>
       )}
     </li>
+  );
+}
+
+/** Lists the coming cancelled and moved dates with their reasons. */
+function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
+  const { t } = useSite();
+  const now = useNow();
+  const shown = exceptions.filter(({ until }) => now === null || now < until);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.exceptions} aria-label={t('education.notice.label')}>
+      {shown.map(({ planned, movedTo, zone, reason }) => (
+        <li className={movedTo ? styles.moved : styles.cancelled} key={planned.start}>
+          <strong className={styles.kind}>
+            {t(movedTo ? 'education.notice.moved' : 'education.notice.cancelled')}
+          </strong>
+          <p>
+            {movedTo
+              ? t('education.notice.movedText', {
+                  planned: planned.date,
+                  date: movedTo.date,
+                  times: movedTo.times,
+                  zone: placeName(zone, t),
+                })
+              : t('education.notice.cancelledText', { planned: planned.date })}
+          </p>
+          {reason.children && (
+            <p>
+              {t('education.notice.reason')} <span {...reason} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Link to the call of a live session through the counting redirect; highlighted while it is running. */
+function JoinLink({ session: { id, title }, next }: { session: Session; next: NextDate }) {
+  const { t } = useSite();
+  const { isLive } = useMoment(next);
+  return (
+    <a
+      className={isLive ? styles.live : styles.join}
+      href={`/api/zoom-meetings/${encodeURIComponent(id)}/join`}
+      target="_blank"
+      rel="noopener"
+    >
+      {t(isLive ? 'education.session.joinNow' : 'education.session.join')}
+      <span className={hiddenStyles.hidden}>
+        : <span {...title} />, {t('education.session.newWindow')}
+      </span>
+    </a>
+  );
+}
+
+/** Downloads the next date of a live session as a calendar file. */
+function CalendarFileButton({ session: { id, title, description, next } }: { session: Session }) {
+  const { t, language } = useSite();
+  if (!next) return null;
+
+  const save = () => {
+    const text = calendarFile({
+      id,
+      title: title.children,
+      description: description.children,
+      address: location.origin + addressOf('education', language, `#${sessionId(id)}`),
+      start: next.start,
+      end: next.end,
+      now: Date.now(),
+    });
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'vitral.ics';
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+
+  return (
+    <button className={styles.save} type="button" onClick={save}>
+      {t('education.session.save')}
+      <span className={hiddenStyles.hidden}>
+        : <span {...title} />
+      </span>
+    </button>
   );
 }

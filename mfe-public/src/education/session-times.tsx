@@ -1,8 +1,9 @@
 import { useSite } from '../site/site-context.ts';
+import hiddenStyles from '../styles/hidden.module.css';
 import type { NextDate } from './schedule/sessions.ts';
-import { placeName } from './schedule/place-name.ts';
-import { useVisitorTimes } from './schedule/use-visitor-times.ts';
-import type { VisitorZone } from './schedule/use-visitor-zone.ts';
+import { useMoment } from './schedule/use-now.ts';
+import { useVisitorTimes, type VisitorZone } from './schedule/use-visitor-times.ts';
+import { placeName } from './schedule/zones.ts';
 import styles from './session-times.module.css';
 
 /** Times of one date in the zones of North America and, with scripts, in the visitor's own. */
@@ -37,5 +38,33 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shows the next date as a calendar leaf, and whether it is running. */
+export function SessionDate({ next }: { next: NextDate }) {
+  const { t } = useSite();
+  const { isLive, isOver } = useMoment(next);
+  const { date } = next;
+  const coming = next.status === 'moved' ? 'education.session.moved' : 'education.session.next';
+  return (
+    <div className={styles.date}>
+      <div className={styles.leaf} aria-hidden="true">
+        <span className={styles.weekday}>{date.weekday}</span>
+        <span className={styles.day}>{date.day}</span>
+        <span className={styles.month}>{date.month}</span>
+      </div>
+      <p className={styles.words}>
+        <span className={styles.label}>
+          {isLive ? (
+            <span className={styles.live}>{t('education.session.live')}</span>
+          ) : (
+            t(isOver ? 'education.session.over' : coming)
+          )}
+        </span>
+        <span className={hiddenStyles.hidden}>: </span>
+        <span className={styles.full}>{date.full}</span>
+      </p>
+    </div>
   );
 }

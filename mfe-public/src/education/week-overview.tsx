@@ -1,8 +1,8 @@
 import { useSite } from '../site/site-context.ts';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
-import { placeName } from './schedule/place-name.ts';
 import type { WeekDay } from './schedule/week.ts';
+import { placeName } from './schedule/zones.ts';
 import styles from './week-overview.module.css';
 
 /** Live sessions by weekday; each entry links to its card. */

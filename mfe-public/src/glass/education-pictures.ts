@@ -19,7 +19,7 @@ import pillarHealth320Webp from '../assets/pillar-health-320.webp';
 import pillarHealth480Avif from '../assets/pillar-health-480.avif';
 import pillarHealth480Webp from '../assets/pillar-health-480.webp';
 import pillarHealth800Avif from '../assets/pillar-health-800.avif';
-import { pictureSizes } from './picture-sizes.ts';
+import { pictureSizes } from './glass-picture.tsx';
 
 /** The banner of the education page, 16:9. */
 export const EDUCATION_PICTURE = pictureSizes(

@@ -88,8 +88,7 @@ import eventWorkshopGreen480Avif from '../assets/event-workshop-green-480.avif';
 import eventWorkshopPlum240Avif from '../assets/event-workshop-plum-240.avif';
 import eventWorkshopPlum240Webp from '../assets/event-workshop-plum-240.webp';
 import eventWorkshopPlum480Avif from '../assets/event-workshop-plum-480.avif';
-import type { PictureSizes } from './glass-picture.tsx';
-import { pictureSizes } from './picture-sizes.ts';
+import { type PictureSizes, pictureSizes } from './glass-picture.tsx';
 
 const WIDTHS = [240, 480] as const;
 

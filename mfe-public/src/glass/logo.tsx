@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAllowedAddress } from '../consent/use-allowed-address.ts';
+import { useAllowedAddress } from '../consent/consent.ts';
 import styles from './logo.module.css';
 
 /** Longer names are written smaller, on two lines where there is no room for one. */

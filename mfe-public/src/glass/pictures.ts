@@ -12,7 +12,7 @@ import hero640Avif from '../assets/hero-640.avif';
 import hero640Webp from '../assets/hero-640.webp';
 import hero800Avif from '../assets/hero-800.avif';
 import hero800Webp from '../assets/hero-800.webp';
-import { pictureSizes } from './picture-sizes.ts';
+import { pictureSizes } from './glass-picture.tsx';
 
 export const HERO_PICTURE = pictureSizes(
   [480, 640, 800, 1200],

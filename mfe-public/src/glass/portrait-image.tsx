@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import person from '../assets/person.webp';
-import { useAllowedAddress } from '../consent/use-allowed-address.ts';
+import { useAllowedAddress } from '../consent/consent.ts';
 
 interface PortraitImageProps {
   src: string | null;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing/same-keys';
-import { loadTranslate } from '../rendering/load-page.ts';
+import { loadTranslate } from '../rendering/pages.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
 import { createTexts, TEXTS, type TextKey } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { ABOUT_PICTURE } from '../glass/pictures.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
-import { Figures } from './figures.tsx';
 import { PromoVideo } from './promo-video.tsx';
 import { Section } from './section.tsx';
 
@@ -37,5 +37,18 @@ export function About({ copy }: { copy: SectionCopy }) {
         )}
       </Section>
     </div>
+  );
+}
+
+function Figures({ figures }: { figures: SectionCopy['figures'] }) {
+  const { t } = useSite();
+  return (
+    <ul className={styles.figures} aria-label={t('about.figures')}>
+      {figures.map(({ value, label }) => (
+        <li className={styles.figure} key={label.children}>
+          <span className={styles.value}>{value}</span> <span className={styles.label} {...label} />
+        </li>
+      ))}
+    </ul>
   );
 }

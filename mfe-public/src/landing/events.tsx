@@ -1,11 +1,11 @@
-import { GlassPicture } from '../glass/glass-picture.tsx';
+import { TIMING } from '@vitral/contracts';
 import { EVENT_PICTURES } from '../glass/event-pictures.ts';
-import { useSite } from '../site/site-context.ts';
-import { MotionToggle } from '../glass/motion-toggle.tsx';
-import { rollColumns } from '../motion/roll-columns.ts';
-import { useMotion } from '../motion/use-motion.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { MotionToggle } from '../glass/icon.tsx';
+import { type Mover, useMotion } from '../motion/use-motion.ts';
 import { addressOf } from '../site/addresses.ts';
 import { ANCHORS } from '../site/frame.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './events.module.css';
 
 /** Shows rolling columns of pictures and the link to the education page. */
@@ -57,3 +57,26 @@ export function Events() {
     </section>
   );
 }
+
+const { slowest, faster, speeds } = TIMING.eventColumns;
+
+/** Rolls each column, whose content is there twice, at its own speed; every other one downwards. */
+export const rollColumns: Mover = (area) => {
+  const columns = [...area.children].map(({ firstElementChild }, index) => ({
+    track: firstElementChild,
+    speed: slowest + (index % speeds) * faster,
+    isReversed: index % 2 === 1,
+    distance: 0,
+  }));
+  return (seconds) => {
+    // All are measured before any is moved, so that the browser lays the page out once.
+    const lengths = columns.map(({ track }) => (track instanceof HTMLElement ? track.offsetHeight / 2 : 0));
+    columns.forEach((column, index) => {
+      const length = lengths[index] ?? 0;
+      if (length === 0 || !(column.track instanceof HTMLElement)) return;
+      column.distance = (column.distance + column.speed * seconds) % length;
+      const offset = column.isReversed ? length - column.distance : column.distance;
+      column.track.style.transform = `translate3d(0, ${-offset}px, 0)`;
+    });
+  };
+};

@@ -1,8 +1,15 @@
+import { useRef, useState } from 'react';
+import mp4 from '../assets/hero.mp4';
+import webm from '../assets/hero.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { MotionToggle } from '../glass/icon.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { useSite } from '../site/site-context.ts';
+import { HERO_PICTURE } from '../glass/pictures.ts';
+import { useIsSettled } from '../motion/use-is-settled.ts';
+import { useAllowsMotion } from '../motion/use-motion.ts';
 import { ANCHORS } from '../site/frame.ts';
-import { HeroPicture } from './hero-picture.tsx';
+import { useSite } from '../site/site-context.ts';
 import styles from './hero.module.css';
 
 export function Hero({ copy }: { copy: SectionCopy }) {
@@ -33,5 +40,64 @@ export function Hero({ copy }: { copy: SectionCopy }) {
         <LeadFrame outline={TRIPTYCH} />
       </div>
     </section>
+  );
+}
+
+type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
+
+/**
+ * The poster, and over it the loop as soon as it plays; the poster stays when it can't or may not. The loop is asked for
+ * once the page has settled, so that it takes no room on the line from what a visitor waits for.
+ */
+export function HeroPicture() {
+  const { t } = useSite();
+  const allowsMotion = useAllowsMotion();
+  const isSettled = useIsSettled();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>('waiting');
+  const hasVideo = allowsMotion && isSettled && playback !== 'failed';
+  const isPlaying = playback === 'playing';
+
+  const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
+
+  return (
+    <>
+      <div className={styles.glass}>
+        <GlassPicture
+          className={styles.poster}
+          picture={HERO_PICTURE}
+          sizes="(min-width: 60rem) 37rem, 88vw"
+          width={1200}
+          height={1350}
+          isFirst
+        />
+        {hasVideo && (
+          <video
+            ref={video}
+            className={playback === 'waiting' ? styles.hidden : styles.video}
+            autoPlay
+            muted
+            loop
+            playsInline
+            tabIndex={-1}
+            aria-hidden="true"
+            onPlaying={() => setPlayback('playing')}
+            onPause={() => setPlayback('paused')}
+            onError={() => setPlayback('failed')}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+          </video>
+        )}
+      </div>
+      {hasVideo && playback !== 'waiting' && (
+        <MotionToggle
+          className={styles.toggle}
+          isPaused={!isPlaying}
+          onToggle={toggle}
+          labels={{ pause: t('hero.pause'), play: t('hero.play') }}
+        />
+      )}
+    </>
   );
 }

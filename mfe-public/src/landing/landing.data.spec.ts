@@ -1,5 +1,5 @@
 import { toResponses } from '../../test/landing-answers.ts';
-import { loadTranslate } from '../rendering/load-page.ts';
+import { loadTranslate } from '../rendering/pages.ts';
 import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';

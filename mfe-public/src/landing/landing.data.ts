@@ -1,11 +1,11 @@
-import { readEmbeds, type LatestEmbed } from '../data/embeds.ts';
-import { readLatestPosts, type Post } from '../data/latest-posts.ts';
-import type { Sections } from '../data/landing-content.ts';
-import { readTeamMembers, type Leader } from '../data/team-members.ts';
-import { readTestimonials, type Quote } from '../data/testimonials.ts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
+import type { Contact, Sections } from '../data/landing-content.ts';
+import { type Post, readLatestPosts } from '../data/latest-posts.ts';
+import { type Leader, readTeamMembers } from '../data/team-members.ts';
+import { type Quote, readTestimonials } from '../data/testimonials.ts';
 import { read, readLogo, readSections } from '../site/frame.ts';
-import type { PageSource } from '../site/page-definition.ts';
-import { organization } from './organization.ts';
+import type { HeadContext, PageSource } from '../site/page-definition.ts';
 
 export interface LandingData {
   sections: Sections;
@@ -39,3 +39,32 @@ export const landingSource: PageSource<LandingData> = {
     };
   },
 };
+
+const OWN_LOGO = '/favicon.svg';
+
+/**
+ * Describes the organization behind the site for search engines (https://schema.org/Organization); missing data is
+ * left out.
+ */
+function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
+  const { t, origin, siteDescription } = context;
+  const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: t('site.name'),
+    url: origin,
+    logo: new URL(logo ?? OWN_LOGO, origin).href,
+    description: siteDescription || t('landing.description'),
+    ...((email || phone) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(email && { email }),
+        ...(phone && { telephone: phone }),
+        availableLanguage: CONTENT_LANGUAGES,
+      },
+    }),
+    ...(networks.length > 0 && { sameAs: networks.map(({ address }) => address) }),
+  };
+}

@@ -1,18 +1,21 @@
+import type { SectionCopy } from '../data/landing-content.ts';
+import { Icon } from '../glass/icon.tsx';
+import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
-import { InSlices } from '../site/in-slices.tsx';
 import { About } from './about.tsx';
-import { Banner } from './banner.tsx';
-import { Commitment } from './commitment.tsx';
+import bannerStyles from './banner.module.css';
+import commitmentStyles from './commitment.module.css';
 import { Events } from './events.tsx';
 import { FocusStrip } from './focus-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { LandingData } from './landing.data.ts';
 import { Latest } from './latest.tsx';
-import { Mission } from './mission.tsx';
+import missionStyles from './mission.module.css';
+import { Section } from './section.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { Values } from './values.tsx';
+import valuesStyles from './values.module.css';
 
 /** Leaves out a section without content, and its link in the header (docs/product/public-site.md). */
 export function LandingPage({ data }: { data: LandingData }) {
@@ -38,5 +41,77 @@ export function LandingPage({ data }: { data: LandingData }) {
         {sections.navigation && <Banner copy={sections.navigation} />}
       </InSlices>
     </>
+  );
+}
+
+function Mission({ copy }: { copy: SectionCopy }) {
+  return (
+    <section className={missionStyles.mission} id="mission" aria-labelledby="mission-title">
+      <div className={missionStyles.words}>
+        <h2 className={missionStyles.title} id="mission-title" {...copy.title} />
+        {copy.paragraphs.map((paragraph) => (
+          <p className={missionStyles.statement} key={paragraph.children} {...paragraph} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Commitment({ copy }: { copy: SectionCopy }) {
+  const { t } = useSite();
+  return (
+    <div className={commitmentStyles.commitment}>
+      <Section id="commitment" title={copy.title} introduction={copy.paragraphs}>
+        {copy.benefits.length > 0 && (
+          <div className={commitmentStyles.panel}>
+            <h3 className={commitmentStyles.title}>{t('commitment.provide')}</h3>
+            <ul className={commitmentStyles.benefits}>
+              {copy.benefits.map((benefit) => (
+                <li className={commitmentStyles.benefit} key={benefit.children}>
+                  <span className={commitmentStyles.check}>
+                    <Icon name="check" />
+                  </span>
+                  <span {...benefit} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** Four panes of one window. */
+function Values({ copy }: { copy: SectionCopy }) {
+  return (
+    <Section id="values" title={copy.title} introduction={copy.paragraphs}>
+      <ul className={valuesStyles.window}>
+        {copy.values.map(({ title, description }) => (
+          <li className={valuesStyles.pane} key={title.children}>
+            <h3 className={valuesStyles.title} {...title} />
+            <p {...description} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Link to the members' backoffice, if its URL is stored. */
+function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: SectionCopy }) {
+  const { t } = useSite();
+  return (
+    <section className={bannerStyles.banner} id="banner" aria-labelledby="banner-title">
+      <h2 className={bannerStyles.title} id="banner-title" {...title} />
+      {paragraphs.map((paragraph) => (
+        <p className={bannerStyles.text} key={paragraph.children} {...paragraph} />
+      ))}
+      {joinAddress && (
+        <a className={bannerStyles.join} href={joinAddress}>
+          {joinText.children ? <span {...joinText} /> : t('banner.join')}
+        </a>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
+import promo1200Avif from '../assets/promo-1200.avif';
+import promo480Avif from '../assets/promo-480.avif';
+import promo480Webp from '../assets/promo-480.webp';
+import promo800Avif from '../assets/promo-800.avif';
+import promo800Webp from '../assets/promo-800.webp';
 import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
-import { GlassPicture } from '../glass/glass-picture.tsx';
-import { PROMO_POSTER } from '../glass/promo-pictures.ts';
-import { useSite } from '../site/site-context.ts';
-import { MotionToggle } from '../glass/motion-toggle.tsx';
+import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
+import { MotionToggle } from '../glass/icon.tsx';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './promo-video.module.css';
 
 type Playback = 'ready' | 'playing' | 'paused' | 'failed';
@@ -62,3 +66,11 @@ export function PromoVideo() {
     </div>
   );
 }
+
+/** Stands in for the promotional video until it plays, 16:9. */
+const PROMO_POSTER = pictureSizes(
+  [480, 800, 1200],
+  [promo480Avif, promo800Avif, promo1200Avif],
+  promo480Webp,
+  promo800Webp,
+);

@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { type Language, LANGUAGES } from '@vitral/contracts';
+import { createFormats } from '@vitral/i18n/formats';
 import layoutEn from '../i18n/en.json';
 import layoutEs from '../i18n/es.json';
 import layoutFr from '../i18n/fr.json';
 import { createTexts, type TextKey } from '../i18n/texts.ts';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
-import { FORMATS, type FormatName } from './formats.ts';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import fr from './texts/fr.json';
@@ -64,3 +64,38 @@ export const languageTestSource: PageSource<LanguageTestData> = {
 function inEvery(write: (language: Language) => string): InEveryLanguage {
   return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as InEveryLanguage;
 }
+
+/** Examples, not data: every language shows the same. */
+const MOMENT = new Date('2026-11-21T18:30:00Z');
+const NUMBER = 1_234_567.89;
+const SHARE = 0.153;
+const PRICE = 1499.5;
+const BYTES = 2_621_440;
+/** A Monday, a Wednesday and a Friday. */
+const DAYS = ['2026-11-23', '2026-11-25', '2026-11-27'];
+
+const inUtc = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+
+const money = (currency: string) => (language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(PRICE);
+
+/** The same value as readers of each language write it. */
+const FORMATS = {
+  date: (language: Language) => inUtc(language, { dateStyle: 'full' }).format(MOMENT),
+  time: (language: Language) => inUtc(language, { timeStyle: 'short' }).format(MOMENT),
+  relative: (language: Language) =>
+    new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day'),
+  number: (language: Language) => createFormats(language).number(NUMBER),
+  percent: (language: Language) =>
+    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 }).format(SHARE),
+  usd: money('USD'),
+  mxn: money('MXN'),
+  cad: money('CAD'),
+  size: (language: Language) => createFormats(language).fileSize(BYTES),
+  weekdays: (language: Language) => {
+    const days = DAYS.map((day) => inUtc(language, { weekday: 'long' }).format(new Date(day)));
+    return new Intl.ListFormat(language).format(days);
+  },
+};
+type FormatName = keyof typeof FORMATS;

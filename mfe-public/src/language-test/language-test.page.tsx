@@ -1,9 +1,13 @@
+import { LANGUAGES } from '@vitral/contracts';
+import { useState } from 'react';
+import { chooseLanguage } from '../data/choices.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { Comparison } from './comparison.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import type { LanguageTestData } from './language-test.data.ts';
+import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';
 import styles from './language-test.module.css';
-import { MissingText } from './missing-text.tsx';
 
 /** Shows the site's texts in its three languages side by side. */
 export function LanguageTestPage({ data }: { data: LanguageTestData }) {
@@ -39,5 +43,61 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
       />
       <MissingText />
     </div>
+  );
+}
+
+/** This page in each language; following a link keeps the choice, as the header's switch does. */
+function LanguageLinks({ names }: { names: InEveryLanguage }) {
+  const { t, language: current, page } = useSite();
+  return (
+    <section className={styles.part} aria-labelledby="languages-title">
+      <h2 className={styles.heading} id="languages-title">
+        {t('language-test.switch')}
+      </h2>
+      <p className={styles.soft}>{t('language-test.switch.text')}</p>
+      <ul className={styles.languages}>
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a
+              className={styles.language}
+              href={addressOf(page, language)}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+              onClick={() => chooseLanguage(language)}
+            >
+              <span lang={language}>{names[language]}</span>
+              {language === current && <small>{t('language-test.current')}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks for a text of a language that has none, as the pages would. */
+function MissingText() {
+  const { t, language } = useSite();
+  const [shown, setShown] = useState('');
+  const isHydrated = useIsHydrated();
+  return (
+    <section className={styles.part} aria-labelledby="missing-title">
+      <h2 className={styles.heading} id="missing-title">
+        {t('language-test.missing')}
+      </h2>
+      <p className={styles.soft}>{t('language-test.missing.text')}</p>
+      <div className={styles.trial}>
+        {isHydrated && (
+          <button
+            className={styles.button}
+            type="button"
+            onClick={() => setShown(createTexts(language, {})('language-test.title'))}
+          >
+            {t('language-test.missing.try')}
+          </button>
+        )}
+        <output className={styles.shown}>{shown}</output>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+import { openCookieSettings } from '../consent/consent.ts';
+import type { Contact, Network } from '../data/landing-content.ts';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { FooterNavigation } from './footer-navigation.tsx';
+import linkStyles from './footer-links.module.css';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { type NavigationLink, navigationLinks, policyLinks } from './navigation.ts';
 
 export function Footer() {
   const { t, frame } = useSite();
@@ -27,5 +32,90 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Every page of the site; also what the header's menu leads to where no script runs. */
+function FooterNavigation() {
+  const site = useSite();
+  const { t, language, page } = site;
+  const home: NavigationLink = {
+    href: addressOf('landing', language),
+    text: 'navigation.home',
+    current: page === 'landing' ? 'page' : undefined,
+  };
+  const admin: NavigationLink = { href: '/admin', text: 'navigation.admin' };
+  return (
+    <nav className={linkStyles.navigation} id="footer-navigation" aria-label={t('navigation.footer')}>
+      <Links links={[home, ...navigationLinks(site), admin]} />
+      <Links links={policyLinks(site)}>
+        <li>
+          <CookieSettingsButton />
+        </li>
+      </Links>
+    </nav>
+  );
+}
+
+function Links({ links, children }: { links: NavigationLink[]; children?: ReactNode }) {
+  const { t } = useSite();
+  return (
+    <ul>
+      {links.map(({ href, text, current }) => (
+        <li key={href}>
+          <a className={linkStyles.link} href={href} aria-current={current}>
+            {t(text)}
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** Needs scripts, so it shows only once they run; its room is kept. */
+export function CookieSettingsButton() {
+  const { t } = useSite();
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      className={`${linkStyles.link} ${isHydrated ? '' : linkStyles.waiting}`}
+      type="button"
+      onClick={(event) => openCookieSettings(event.currentTarget)}
+    >
+      {t('consent.settings')}
+    </button>
+  );
+}
+
+/** Drawn for this site. */
+const GLYPHS: Record<Network, string> = {
+  youtube: 'M6 5.5h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3ZM10.25 9v6l5-3Z',
+  instagram:
+    'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4ZM8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M16.75 7.25h.01',
+  facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7.5 12h7',
+};
+
+/** The team's places on networks, as far as their addresses are stored: plain links that load nothing. */
+function SocialLinks({ networks }: { networks: Contact['networks'] }) {
+  const { t } = useSite();
+  if (networks.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('footer.networks')}>
+      {networks.map(({ network, address }) => (
+        <li key={network}>
+          <a
+            className={styles.link}
+            href={address}
+            rel="noopener noreferrer"
+            aria-label={t(`footer.${network}`)}
+          >
+            <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={GLYPHS[network]} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

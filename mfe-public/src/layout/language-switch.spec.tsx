@@ -1,8 +1,8 @@
 import { act, screen } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { ToastPlace } from '../toast/toast-place.tsx';
-import { LanguageNotice } from './language-notice.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageNotice } from './page-frame.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@vitral/contracts';
-import { chooseLanguage, LANGUAGE_NAMES } from '../data/language-choice.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../data/choices.ts';
+import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
-import { addressOf } from '../site/addresses.ts';
 import styles from './language-switch.module.css';
 
 /** The page's address in each language; following one keeps it as the visitor's choice. */

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { useSite } from '../site/site-context.ts';
-import { closes, opens } from './dialog-commands.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationList } from './navigation-list.tsx';
@@ -53,4 +52,16 @@ export function MobileMenu() {
       </dialog>
     </div>
   );
+}
+
+/**
+ * Attributes with which a button opens and closes a `<dialog>` before, or without, any script (React's types lack them).
+ * Browsers that don't know them leave it to the click handler.
+ */
+function opens(dialog: string): object {
+  return { commandfor: dialog, command: 'show-modal' };
+}
+
+function closes(dialog: string): object {
+  return { commandfor: dialog, command: 'close' };
 }

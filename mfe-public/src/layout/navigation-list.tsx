@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { type Anchor, ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
-import { navigationLinks } from './navigation.ts';
 import styles from './navigation-list.module.css';
-import { useCurrentSection } from './use-current-section.ts';
+import { navigationLinks } from './navigation.ts';
+import { subscribeToScroll } from './subscribe-to-scroll.ts';
 
 /** The links of the site and the way into the console. */
 export function NavigationList({ onFollow }: { onFollow?: () => void }) {
@@ -23,4 +25,21 @@ export function NavigationList({ onFollow }: { onFollow?: () => void }) {
       </li>
     </ul>
   );
+}
+
+/** Fraction of the window's height that a section must reach to count as being read. */
+const READING_LINE = 0.4;
+
+/** The section of the landing page that is being read; null above the first, on other pages and on the server. */
+function useCurrentSection(): Anchor | null {
+  return useSyncExternalStore(subscribeToScroll, sectionAtReadingLine, () => null);
+}
+
+function sectionAtReadingLine(): Anchor | null {
+  const line = window.innerHeight * READING_LINE;
+  const isRead = (selector: string) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box !== undefined && box.top <= line && box.bottom > line;
+  };
+  return (Object.keys(ANCHORS) as Anchor[]).find((anchor) => isRead(ANCHORS[anchor])) ?? null;
 }

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { TIMING } from '@vitral/contracts';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
+import { takeLanguageSwitch } from '../data/choices.ts';
+import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
 import { useSite } from '../site/site-context.ts';
+import { ToastPlace } from '../toast/toast-place.tsx';
+import { showToast } from '../toast/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageNotice } from './language-notice.tsx';
-import { ToastPlace } from '../toast/toast-place.tsx';
 import styles from './page-frame.module.css';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { subscribeToScroll } from './subscribe-to-scroll.ts';
 
 /** Layout around the content of every public page. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -28,5 +31,37 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <LanguageNotice />
       <ToastPlace />
     </>
+  );
+}
+
+/** Confirms for two seconds that the visitor has switched to this page's language. */
+export function LanguageNotice() {
+  const { t, language } = useSite();
+
+  useEffect(() => {
+    if (takeLanguageSwitch(language)) {
+      showToast({ title: t('language.updated'), duration: TIMING.languageToast });
+    }
+  }, [language, t]);
+
+  return null;
+}
+
+const isFarDown = () => window.scrollY > TIMING.scrollToTopFrom;
+
+/** Appears where the top is far away. The focus goes to the content, since the button leaves. */
+export function ScrollToTop() {
+  const { t } = useSite();
+  const isShown = useSyncExternalStore(subscribeToScroll, isFarDown, () => false);
+  if (!isShown) return null;
+
+  const goToTop = () => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <button className={styles.button} type="button" aria-label={t('navigation.toTop')} onClick={goToTop}>
+      <Icon name="up" />
+    </button>
   );
 }

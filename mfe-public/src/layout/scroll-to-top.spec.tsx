@@ -1,7 +1,7 @@
-import { screen } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
+import { screen } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { ScrollToTop } from './page-frame.tsx';
 
 const scrollDownTo = (pixels: number) => {
   Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });

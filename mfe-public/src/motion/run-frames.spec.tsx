@@ -1,4 +1,4 @@
-import { runFrames } from './run-frames.ts';
+import { runFrames } from './use-motion.ts';
 
 let draw: (now: number) => void;
 let cancel: jest.SpyInstance;

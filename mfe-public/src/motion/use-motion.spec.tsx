@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { screen } from '@vitral/testing';
 import { userEvent } from '@testing-library/user-event';
+import { screen } from '@vitral/testing';
 import { stubViews } from '../../test/come-into-view.ts';
+import { MotionToggle } from '../glass/icon.tsx';
 import { useMotion } from './use-motion.ts';
-import { MotionToggle } from '../glass/motion-toggle.tsx';
 
 const move = jest.fn();
 const mover = () => move;

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { runFrames } from './run-frames.ts';
-import { useAllowsMotion } from './use-allows-motion.ts';
+import { TIMING } from '@vitral/contracts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Prepares to move what lies in an element; the result moves it on by some seconds. */
 export type Mover = (area: HTMLElement) => (seconds: number) => void;
 
-export interface Motion {
+interface Motion {
   area: RefObject<HTMLDivElement | null>;
   /** There is an animation to pause. */
   isAllowed: boolean;
@@ -48,4 +47,37 @@ export function useMotion(mover: Mover): Motion {
     toggle: () => setIsPaused(!isPaused),
     wasSeen: wasSeen && isAllowed,
   };
+}
+
+/**
+ * Calls `onFrame` with the seconds since the frame before, until the returned function is called. A frame that came
+ * late, as after a hidden tab, counts as a short one.
+ */
+export function runFrames(onFrame: (seconds: number) => void): () => void {
+  let previous: number | null = null;
+  const frame = (now: number) => {
+    const passed = previous === null ? 0 : Math.max(now - previous, 0);
+    previous = now;
+    onFrame(Math.min(passed, TIMING.eventColumns.longestFrame) / 1000);
+    request = requestAnimationFrame(frame);
+  };
+  let request = requestAnimationFrame(frame);
+  return () => cancelAnimationFrame(request);
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const preference = matchMedia(QUERY);
+  preference.addEventListener('change', onChange);
+  return () => preference.removeEventListener('change', onChange);
+}
+
+/** Returns whether the visitor's system allows motion; false on the server. */
+export function useAllowsMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(QUERY).matches,
+    () => false,
+  );
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { discardBody } from '../data/discard-body.ts';
 import { addressOf, descriptionOf, pageAt } from '../site/addresses.ts';
-import { loadAnswers } from '../site/load-answers.ts';
 import { readFrame } from '../site/frame.ts';
-import { definitionOf, loadTranslate, type PageBoot } from './load-page.ts';
-import type { PageSources } from '../site/page-definition.ts';
+import type { Answers, PageSources } from '../site/page-definition.ts';
+import styles from './loading-screen.module.css';
 import { PageRoot } from './page-root.tsx';
+import { definitionOf, loadTranslate, type PageBoot } from './pages.ts';
 
 /** Renders the page of the current URL in the browser alone, from API responses. */
 export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<void> {
@@ -36,4 +36,40 @@ export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<vo
 /** The browser looked for the anchor before the content existed. */
 function scrollToAnchor(): void {
   if (location.hash) requestAnimationFrame(() => document.querySelector(location.hash)?.scrollIntoView());
+}
+
+function LoadingScreen({ text }: { text: string }) {
+  return (
+    <div className={styles.screen} role="status">
+      <svg className={styles.window} viewBox="0 0 60 74" aria-hidden="true">
+        <path className={styles.pane} d="M4 70V32C4 18 14 9 28 4V34Z" />
+        <path className={styles.pane} d="M56 70V32C56 18 46 9 32 4V34Z" />
+        <path className={styles.pane} d="M9 70L30 40L51 70Z" />
+      </svg>
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}
+
+/** Timeout in milliseconds, after which the page renders without the response. */
+const CALL_TIME_LIMIT = 8000;
+
+/** Requests all paths at once. Failed, slow and invalid responses are left out; never rejects. */
+export async function loadAnswers(calls: string[], timeLimit = CALL_TIME_LIMIT): Promise<Answers> {
+  const answers = await Promise.all(calls.map((call) => load(call, timeLimit)));
+  return Object.fromEntries(calls.map((call, index) => [call, answers[index]]));
+}
+
+async function load(call: string, timeLimit: number): Promise<unknown> {
+  try {
+    const response = await fetch(call, { signal: AbortSignal.timeout(timeLimit) });
+    if (!response.ok) {
+      discardBody(response);
+      throw new Error(`${response.status}: ${response.statusText}`);
+    }
+    return await response.json();
+  } catch (error) {
+    console.warn(`${call} could not be read`, error);
+    return undefined;
+  }
 }

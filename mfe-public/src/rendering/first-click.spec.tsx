@@ -1,8 +1,7 @@
 import { act, waitFor } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
-import type { OwnPageState } from './page-state.ts';
 import { renderPage } from './render-page.tsx';
-import { takeOver } from './take-over.tsx';
+import { type OwnPageState, takeOver } from './take-over.tsx';
 
 /** The landing page, taken over after something on it was clicked. */
 async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | undefined) {

@@ -1,7 +1,6 @@
-import { useEffect, type ComponentType } from 'react';
-import { SiteContext, type Site } from '../site/site-context.ts';
+import { type ComponentType, useEffect } from 'react';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { repeatFirstClick } from './first-click.ts';
+import { type Site, SiteContext } from '../site/site-context.ts';
 
 interface PageRootProps {
   site: Site;
@@ -19,4 +18,21 @@ export function PageRoot({ site, View, data }: PageRootProps) {
       </PageFrame>
     </SiteContext>
   );
+}
+
+declare global {
+  /** Target of the first click, as recorded by the shell's entry (libs/module-kit, `whenShown`). */
+  var vitralFirstClick: EventTarget | null | undefined;
+}
+
+/** Matches buttons that do nothing without scripts; command buttons, links and forms work. */
+const DEAD_WITHOUT_SCRIPTS = 'button[type="button"]:not([commandfor])';
+
+/** Repeats a click that happened before hydration if it had no effect then. */
+function repeatFirstClick(): void {
+  const clicked = globalThis.vitralFirstClick;
+  const button = clicked instanceof Element ? clicked.closest<HTMLElement>(DEAD_WITHOUT_SCRIPTS) : null;
+  globalThis.vitralFirstClick = null;
+  // Deferred: a click during React's work could not hydrate the surroundings of the button.
+  if (button) setTimeout(() => button.click());
 }

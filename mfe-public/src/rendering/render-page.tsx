@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { createTexts } from '../i18n/texts.ts';
 import { addressOf, descriptionOf } from '../site/addresses.ts';
 import { readFrame } from '../site/frame.ts';
-import { definitionOf, loadTexts } from './load-page.ts';
 import type { Answers, PageSources } from '../site/page-definition.ts';
-import { headHtml } from './page-head.ts';
 import { PAGE_NAMES, type PageName } from '../site/page-names.ts';
+import { headHtml } from './page-head.ts';
 import { PageRoot } from './page-root.tsx';
+import { definitionOf, loadTexts } from './pages.ts';
 
 /** Markup, head and state of one page. Rejects only for a page that there is not or whose component throws. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {

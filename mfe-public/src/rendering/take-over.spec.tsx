@@ -2,9 +2,8 @@ import { LANGUAGES } from '@vitral/contracts';
 import { act, failure, stubApi } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
-import type { OwnPageState } from './page-state.ts';
 import { renderPage } from './render-page.tsx';
-import { takeOver } from './take-over.tsx';
+import { type OwnPageState, takeOver } from './take-over.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
 

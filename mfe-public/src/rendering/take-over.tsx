@@ -1,9 +1,11 @@
+import type { PageState } from '@vitral/contracts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createTexts } from '../i18n/texts.ts';
-import { definitionOf, type PageBoot } from './load-page.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
+import type { Frame } from '../site/frame.ts';
+import type { PageName } from '../site/page-names.ts';
 import { PageRoot } from './page-root.tsx';
-import type { OwnPageState } from './page-state.ts';
+import { definitionOf, type PageBoot } from './pages.ts';
 
 /** Hydrates the server's markup. All data is loaded before, so that nothing flickers. */
 export async function takeOver(
@@ -22,4 +24,18 @@ export async function takeOver(
         reportError(new Error('The page differs from what the server drew', { cause })),
     });
   });
+}
+
+/** The block that renderer.tsx wrote, from this very release. */
+export interface OwnPageState extends PageState {
+  page: PageName;
+  frame: Frame;
+  /** Texts of layout and page in the page's language, so that no script loads them. */
+  texts: Texts;
+}
+
+/** Returns null when the server could not render the page. */
+export function readPageState(document: Document): OwnPageState | null {
+  const text = document.getElementById('page')?.textContent;
+  return text ? (JSON.parse(text) as OwnPageState) : null;
 }

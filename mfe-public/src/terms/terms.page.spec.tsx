@@ -2,7 +2,7 @@ import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
 import { DocumentPage } from '../document/document.page.tsx';
-import { loadTranslate } from '../rendering/load-page.ts';
+import { loadTranslate } from '../rendering/pages.ts';
 import { termsSource } from './terms.data.ts';
 
 it('can be read as the server sends it, and comes to life without a difference', async () => {

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { LoadedOrNothing } from './loaded-or-nothing.tsx';
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { currentToasts, noToasts, subscribeToToasts } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -15,4 +14,21 @@ export function ToastPlace() {
       </Suspense>
     </LoadedOrNothing>
   );
+}
+
+/** A notice that can't be loaded must not take the page with it. */
+class LoadedOrNothing extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('The notice could not be shown', error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -1,8 +1,13 @@
-import { GlassPicture } from '../glass/glass-picture.tsx';
-import { HEALTH_PICTURE } from '../glass/health-pictures.ts';
+import health1200Avif from '../assets/health-1200.avif';
+import health480Avif from '../assets/health-480.avif';
+import health480Webp from '../assets/health-480.webp';
+import health640Avif from '../assets/health-640.avif';
+import health800Avif from '../assets/health-800.avif';
+import health800Webp from '../assets/health-800.webp';
+import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './vital-health.module.css';
 
 const BENEFITS = ['rest', 'food', 'movement'] as const;
@@ -111,3 +116,11 @@ function Next() {
     </section>
   );
 }
+
+/** The picture of /vital-health, 4:3. */
+const HEALTH_PICTURE = pictureSizes(
+  [480, 640, 800, 1200],
+  [health480Avif, health640Avif, health800Avif, health1200Avif],
+  health480Webp,
+  health800Webp,
+);

@@ -17,3 +17,9 @@ export function useNow(): number | null {
     () => null,
   );
 }
+
+/** Returns whether a date is running or over; neither without scripts. */
+export function useMoment({ start, until }: { start: number; until: number }) {
+  const now = useNow();
+  return { isLive: now !== null && start <= now && now < until, isOver: now !== null && now >= until };
+}

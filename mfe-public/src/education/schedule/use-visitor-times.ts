@@ -1,10 +1,11 @@
-import { COUNTRY_ZONES, useCountry, type Country } from '../../data/country.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { type Country, COUNTRY_ZONES, useCountry } from '../../data/choices.ts';
 import { useSite } from '../../site/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
-import type { VisitorZone } from './use-visitor-zone.ts';
+import { isPlace } from './zones.ts';
 
-export interface VisitorTime {
+interface VisitorTime {
   label: 'education.zone.yours' | `choices.${Country}`;
   zone: string;
   times: string;
@@ -33,4 +34,23 @@ export function useVisitorTimes(next: NextDate, browserZone: VisitorZone): Visit
     ({ times, weekday }) => times === chosen.times && weekday === chosen.weekday,
   );
   return browserZone && isTold ? own : [...own, chosen];
+}
+
+function readZone(): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isPlace(zone) ? zone : null;
+}
+
+/** Zone of the visitor's browser: undefined until read, null when the browser hides it. */
+export type VisitorZone = string | null | undefined;
+
+/** Returns the zone of the visitor's browser; undefined on the server and during hydration. */
+export function useVisitorZone(): VisitorZone {
+  const [zone, setZone] = useState<VisitorZone>();
+  // The first use of time zones is slow in browsers, so it happens after hydration.
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setZone(readZone())));
+    return () => clearTimeout(timer);
+  }, []);
+  return zone;
 }

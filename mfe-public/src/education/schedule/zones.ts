@@ -1,3 +1,5 @@
+import type { Translate } from '../../i18n/texts.ts';
+
 /** Zones in which the page shows every live session, by their common names. */
 export const ZONES = {
   pacific: 'America/Los_Angeles',
@@ -10,4 +12,21 @@ export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 /** Returns whether a browser's zone reveals a place: browsers that hide it report UTC. */
 export function isPlace(zone: string | undefined): zone is string {
   return zone !== undefined && zone.includes('/') && !zone.startsWith('Etc/');
+}
+
+const MEXICO_CITY = 'America/Mexico_City';
+
+/**
+ * Returns the display name of a zone: "Pacific", or its city, whose English name is understood everywhere except for
+ * one.
+ */
+export function placeName(zone: string, t: Translate): string {
+  const named = ZONE_NAMES.find((name) => ZONES[name] === zone);
+  if (named) return t(`education.zone.${named}`);
+  return zone === MEXICO_CITY ? t('education.zone.mexico-city') : cityOf(zone);
+}
+
+/** `America/Argentina/Buenos_Aires` → "Buenos Aires" */
+function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }

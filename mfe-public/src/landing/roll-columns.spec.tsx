@@ -1,4 +1,4 @@
-import { rollColumns } from './roll-columns.ts';
+import { rollColumns } from './events.tsx';
 
 /** Columns whose pictures are 300 pixels high in all, once over. */
 function columns(count: number): HTMLElement {

@@ -1,4 +1,4 @@
-import { drift } from './drift.ts';
+import { drift } from './focus-strip.tsx';
 
 /** A list 900 pixels long, and its copy. */
 function strip(): HTMLElement {

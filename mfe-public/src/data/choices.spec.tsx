@@ -1,7 +1,7 @@
-import { act, screen } from '@vitral/testing';
 import { render } from '@testing-library/react';
+import { act, screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
-import { chooseCountry, readCountry, useCountry } from './country.ts';
+import { chooseCountry, readCountry, useCountry } from './choices.ts';
 
 function Shown() {
   return <output>{useCountry() ?? 'none'}</output>;

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { screen, waitFor } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { HeroPicture } from './hero-picture.tsx';
+import { HeroPicture } from './hero.tsx';
 
 function prefersReducedMotion(matches: boolean): void {
   const preference = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,6 +1,6 @@
 import { jsonResponse, failure, stubApi } from '@vitral/testing';
 import { ANSWERS, LEADERS } from '../../test/landing-answers.ts';
-import { loadAnswers } from './load-answers.ts';
+import { loadAnswers } from './draw-page.tsx';
 
 const CALLS = ['/api/landing-content', '/api/team-members', '/api/testimonials'];
 

@@ -1,11 +1,13 @@
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactField, type ContactProblems } from '@vitral/contracts';
-import { NO_VALUES, type ContactValues } from './contact.data.ts';
+import { isObject } from '../data/json.ts';
+import { withSessionStorage } from '../data/session-storage.ts';
+
+export type ContactValues = Record<ContactField, string>;
 
 /** Returns the values of the form's fields. */
 export function readValues(form: HTMLFormElement): ContactValues {
-  const values = { ...NO_VALUES };
-  for (const field of CONTACT_FIELDS) values[field] = findControl(form, field)?.value ?? '';
-  return values;
+  const values = CONTACT_FIELDS.map((field) => [field, findControl(form, field)?.value ?? '']);
+  return Object.fromEntries(values) as ContactValues;
 }
 
 /** Returns the value of the honeypot field, which only bots fill in. */
@@ -41,4 +43,23 @@ function findControl(form: HTMLFormElement, name: ContactField | typeof CONTACT_
     control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement;
   return isControl ? control : null;
+}
+
+const DRAFT = 'vitral.contact-draft';
+
+/** Saves the input for the lifetime of the tab, so that a reload loses nothing. */
+export function saveDraft(values: ContactValues): void {
+  withSessionStorage((storage) => storage.setItem(DRAFT, JSON.stringify(values)));
+}
+
+export function readDraft(): Partial<ContactValues> {
+  const draft: unknown = withSessionStorage((storage) => JSON.parse(storage.getItem(DRAFT) ?? 'null'));
+  if (!isObject(draft)) return {};
+  return Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : [])),
+  );
+}
+
+export function clearDraft(): void {
+  withSessionStorage((storage) => storage.removeItem(DRAFT));
 }

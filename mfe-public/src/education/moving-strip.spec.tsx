@@ -1,4 +1,4 @@
-import { lap } from './lap.ts';
+import { lap } from './moving-strip.tsx';
 
 /** A list 1000 pixels long, and its copy. */
 function strip() {

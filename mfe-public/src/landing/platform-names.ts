@@ -1,8 +1,0 @@
-import type { SocialPlatform } from '@vitral/contracts';
-
-export const PLATFORM_NAMES: Record<SocialPlatform, string> = {
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'X',
-};
