@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { Box, Button, NavigationIcon, Skeleton, LoadBoundary, Stack, Typography } from '@vitral/ui';
-import { backupsQuery, isRunning } from './backups.queries.ts';
-import { BackupProgressBar } from './backup-progress-bar.tsx';
-import { CreateBackupButton } from './create-backup-button.tsx';
+import { Box, Button, LoadBoundary, NavigationIcon, Skeleton, Stack, Typography } from '@vitral/ui';
+import { TaskProgress } from './backup-facts.tsx';
+import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
 
 /** The newest backup, a button that creates one now, and a link to the page for restoring. */
 export function BackupActions() {
@@ -31,7 +30,10 @@ function Actions() {
       </Typography>
       {running && (
         <Box sx={{ maxWidth: 420 }}>
-          <BackupProgressBar backup={running} />
+          <TaskProgress
+            label={t('backups.progressOf', { filename: running.filename })}
+            progress={running.progress}
+          />
         </Box>
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
@@ -46,5 +48,26 @@ function Actions() {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+/** Creates a backup; only one runs at a time. */
+export function CreateBackupButton() {
+  const { t } = useTranslation('mfe-settings');
+  const { data: backups } = useQuery(backupsQuery);
+  const { mutate, isPending } = useCreateBackup();
+  const isBusy = backups?.some(isRunning) ?? false;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<NavigationIcon name="backup" />}
+      // A disabled button would lose the focus.
+      aria-disabled={isBusy}
+      loading={isPending}
+      onClick={() => isBusy || mutate()}
+      sx={{ opacity: isBusy ? 0.5 : 1 }}
+    >
+      {t('backups.create')}
+    </Button>
   );
 }

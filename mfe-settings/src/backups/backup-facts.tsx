@@ -1,20 +1,16 @@
-import type { Backup } from '@vitral/contracts';
+import type { Backup, BackupProgress } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
+import { Chip, ProgressBar, Stack, Typography } from '@vitral/ui';
+import { DetailedText } from '../shared/detailed-text.tsx';
 
 /** File name and origin of a backup. */
 export function BackupName({ backup: { filename, origin, actorName } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const how = t(`backups.origins.${origin}`);
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {filename}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {actorName ? t('backups.by', { how, name: actorName }) : how}
-      </Typography>
-    </Box>
+    <DetailedText isStrong detail={actorName ? t('backups.by', { how, name: actorName }) : how}>
+      {filename}
+    </DetailedText>
   );
 }
 
@@ -23,16 +19,45 @@ export function BackupContents({ backup: { size, rows, files } }: { backup: Back
   const { t } = useTranslation('mfe-settings');
   const { fileSize, number } = useFormats();
   if (size === null) return <Typography variant="body2">—</Typography>;
+  const textOf = (kind: 'rows' | 'files', count: number) =>
+    t(`backups.${kind}`, { count, shown: number(count) });
+  const counts =
+    rows !== null && files !== null && [textOf('rows', rows), textOf('files', files)].join(' · ');
+  return <DetailedText detail={counts}>{fileSize(size)}</DetailedText>;
+}
+
+/** State of a backup: its progress, or whether it is ready or why it failed. */
+export function BackupState({ backup: { filename, state, progress, problem } }: { backup: Backup }) {
+  const { t } = useTranslation('mfe-settings');
+  if (state === 'running')
+    return <TaskProgress label={t('backups.progressOf', { filename })} progress={progress} />;
   return (
-    <Box sx={{ lineHeight: 1.35 }}>
-      <Typography variant="body2">{fileSize(size)}</Typography>
-      {rows !== null && files !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {t('backups.rows', { count: rows, shown: number(rows) })}
-          {' · '}
-          {t('backups.files', { count: files, shown: number(files) })}
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={state === 'ready' ? 'success' : 'error'}
+        label={t(`backups.states.${state}`)}
+      />
+      {problem && (
+        <Typography variant="body2" color="error" sx={{ lineHeight: 1.35, whiteSpace: 'normal' }}>
+          {t(`backups.problems.${problem}`)}
         </Typography>
       )}
-    </Box>
+    </Stack>
+  );
+}
+
+/** Progress of a backup or a restore; at most 99 % until it is complete. */
+export function TaskProgress({ label, progress }: { label: string; progress: BackupProgress | null }) {
+  const { t } = useTranslation('mfe-settings');
+  const percent =
+    progress && progress.total > 0 ? Math.min(99, Math.floor((progress.done / progress.total) * 100)) : null;
+  return (
+    <ProgressBar
+      label={label}
+      percent={percent}
+      text={percent === null ? t('backups.states.running') : t('backups.percent', { percent })}
+    />
   );
 }

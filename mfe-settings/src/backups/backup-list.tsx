@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, useTableState } from '@vitral/ui';
-import { useState } from 'react';
-import { BackupCard } from './backup-card.tsx';
-import { BackupTaskDialog, type BackupTask } from './backup-task.tsx';
+import type { Backup } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn } from '@vitral/ui';
+import { useMemo, useState } from 'react';
+import { column } from '../shared/columns.ts';
+import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
+import { BackupContents, BackupName, BackupState } from './backup-facts.tsx';
+import { BackupRowActions } from './backup-row-actions.tsx';
 import { backupsQuery } from './backups.queries.ts';
-import { useBackupColumns } from './use-backup-columns.tsx';
 
 /** All backups, newest first, with their actions. */
 export function BackupList() {
@@ -28,5 +30,40 @@ export function BackupList() {
       />
       {task && <BackupTaskDialog {...task} onClose={() => setTask(null)} />}
     </>
+  );
+}
+
+/** A backup in the list on a phone. */
+function BackupCard({ backup, onStart }: { backup: Backup; onStart: (task: BackupTask) => void }) {
+  const { dateTime } = useFormats();
+  return (
+    <Stack spacing={1.25}>
+      <BackupName backup={backup} />
+      <Typography component="time" dateTime={backup.createdAt} variant="body2">
+        {dateTime(backup.createdAt)}
+      </Typography>
+      {backup.state === 'ready' && <BackupContents backup={backup} />}
+      <BackupState backup={backup} />
+      <BackupRowActions backup={backup} onStart={onStart} />
+    </Stack>
+  );
+}
+
+function useBackupColumns(onStart: (task: BackupTask) => void): DataColumn<Backup>[] {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => [
+      column('createdAt', t('backups.created'), { width: 150 }, ({ createdAt }) => (
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      )),
+      column('filename', t('backups.name'), { flex: 2, minWidth: 200 }, (row) => <BackupName backup={row} />),
+      column('size', t('backups.size'), { flex: 1, minWidth: 130 }, (row) => <BackupContents backup={row} />),
+      column('state', t('backups.state'), { flex: 1, minWidth: 150 }, (row) => <BackupState backup={row} />),
+      column('actions', t('backups.actions'), { width: 250, headerAlign: 'right' }, (row) => (
+        <BackupRowActions backup={row} onStart={onStart} />
+      )),
+    ],
+    [t, dateTime, onStart],
   );
 }

@@ -1,8 +1,8 @@
 import { TIMING } from '@vitral/contracts';
 import { act, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { DownloadButton } from './backup-row-actions.tsx';
 import { backup, FILENAME } from './backups.fixtures.ts';
-import { DownloadButton } from './download-button.tsx';
 
 it('shows that a download is being prepared, opens its link once, and becomes ready again', async () => {
   const open = jest.fn();
