@@ -1,9 +1,10 @@
-import { LIMITS, type ApiKeyInput, type ApiKeyPlatform } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { Button, notify } from '@vitral/ui';
+import { LIMITS, type ApiKeyInput, type ApiKeyPlatform, type ApiKeyTest } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/ui';
 import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaveApiKey } from './api-keys.queries.ts';
+import { useDeleteApiKey, useSaveApiKey, useTestApiKey } from './api-keys.queries.ts';
 
 interface ApiKeyFormProps {
   platform: ApiKeyPlatform;
@@ -59,5 +60,80 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
         {t('actions.save')}
       </Button>
     </Form>
+  );
+}
+
+interface ApiKeyActionsProps {
+  platform: ApiKeyPlatform;
+  /** The platform's name. */
+  name: string;
+}
+
+/** Buttons that test and remove the stored key. */
+export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const test = useTestApiKey(platform);
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" spacing={1}>
+        <Button
+          variant="outlined"
+          loading={test.isPending}
+          aria-label={t('api-keys.testOf', { platform: name })}
+          onClick={() => test.mutate()}
+        >
+          {t('api-keys.test')}
+        </Button>
+        <Button
+          color="error"
+          aria-label={t('api-keys.removeOf', { platform: name })}
+          onClick={() => setIsConfirming(true)}
+        >
+          {t('api-keys.remove')}
+        </Button>
+      </Stack>
+      <div role="status">
+        {test.data && <TestResponse response={test.data} name={name} />}
+        {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
+      </div>
+      {isConfirming && (
+        <RemoveKeyDialog platform={platform} name={name} onClose={() => setIsConfirming(false)} />
+      )}
+    </Stack>
+  );
+}
+
+function TestResponse({ response: { problem, status }, name }: { response: ApiKeyTest; name: string }) {
+  const { t } = useTranslation('mfe-settings');
+  if (problem === null) return <Alert severity="success">{t('api-keys.accepted', { platform: name })}</Alert>;
+  const text = t(`api-keys.problems.${problem}`, { platform: name });
+  return (
+    <Alert severity={problem === 'refused' ? 'error' : 'warning'}>
+      {status === null ? text : `${text} ${t('api-keys.status', { status })}`}
+    </Alert>
+  );
+}
+
+function RemoveKeyDialog({ platform, name, onClose }: ApiKeyActionsProps & { onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending } = useDeleteApiKey(platform);
+  return (
+    <ConfirmDialog
+      open
+      title={t('api-keys.removeTitle', { platform: name })}
+      text={t(`api-keys.removeText.${platform}`)}
+      confirmLabel={t('api-keys.remove')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(undefined, {
+          onSuccess: () => notify.success(t('api-keys.removed', { platform: name })),
+          onError: (error) => notify.failure(t('api-keys.removeFailed', { platform: name }), error),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
   );
 }

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
+import type { ApiKey } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { Detail } from '../shared/detailed-text.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
-import { ApiKeyRow } from './api-key-row.tsx';
+import { ApiKeyActions, ApiKeyForm } from './api-key-form.tsx';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
 /** API keys of other platforms. It contains forms, so it must not be nested in one. */
@@ -24,5 +27,37 @@ function ApiKeyRows() {
         <ApiKeyRow key={apiKey.platform} apiKey={apiKey} />
       ))}
     </Stack>
+  );
+}
+
+/** A platform with the purpose of its key, the stored key's last characters and a form to replace it. */
+function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('mfe-settings');
+  const id = useId();
+  const { platform, lastFour } = apiKey;
+  const name = t(`api-keys.platforms.${platform}`);
+  return (
+    <Stack component="li" spacing={1.5} aria-labelledby={id}>
+      <Box>
+        <Typography variant="h3" id={id}>
+          {name}
+        </Typography>
+        <Detail>{t(`api-keys.uses.${platform}`)}</Detail>
+      </Box>
+      <ApiKeyState apiKey={apiKey} />
+      <ApiKeyForm platform={platform} name={name} isSet={lastFour !== null} />
+      {lastFour !== null && <ApiKeyActions key={apiKey.updatedAt} platform={platform} name={name} />}
+    </Stack>
+  );
+}
+
+function ApiKeyState({ apiKey: { lastFour, updatedAt } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  if (lastFour === null) return <Typography variant="body2">{t('api-keys.unset')}</Typography>;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {t('api-keys.set', { lastFour, time: updatedAt === null ? '—' : dateTime(updatedAt) })}
+    </Typography>
   );
 }

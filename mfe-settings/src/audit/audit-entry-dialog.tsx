@@ -1,19 +1,11 @@
-import type { AuditEntry } from '@vitral/contracts';
+import type { AuditEntry, AuditNoun } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  Fact,
-  Facts,
-  Stack,
-  TitledDialog,
-  Typography,
-} from '@vitral/ui';
+import { Button, Fact, Facts, Stack, Typography } from '@vitral/ui';
+import { useOpenPages } from '../console-pages/console-pages.ts';
+import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useActivityText } from './use-activity-text.ts';
-import { useItemUrl } from './use-item-url.ts';
 
 interface AuditEntryDialogProps {
   entry: AuditEntry;
@@ -26,23 +18,23 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const url = useItemUrl(entry);
+  const actions = (
+    <>
+      {entry.itemId && <Button onClick={onHistory}>{t('audit.history')}</Button>}
+      {url && (
+        <Button component={Link} to={url} variant="contained">
+          {t('audit.openItem')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <TitledDialog title={t('audit.dialogTitle')} onClose={onClose}>
-      <DialogContent dividers tabIndex={0}>
-        <Stack spacing={3}>
-          <EntryFacts entry={entry} />
-          <ChangeList changes={entry.changes} />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {entry.itemId && <Button onClick={onHistory}>{t('audit.history')}</Button>}
-        {url && (
-          <Button component={Link} to={url} variant="contained">
-            {t('audit.openItem')}
-          </Button>
-        )}
-      </DialogActions>
-    </TitledDialog>
+    <DetailsDialog title={t('audit.dialogTitle')} actions={actions} onClose={onClose}>
+      <Stack spacing={3}>
+        <EntryFacts entry={entry} />
+        <ChangeList changes={entry.changes} />
+      </Stack>
+    </DetailsDialog>
   );
 }
 
@@ -70,4 +62,48 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       </Facts>
     </Stack>
   );
+}
+
+type Item = Pick<AuditEntry, 'itemId' | 'itemName'>;
+
+const searchByName =
+  (path: string) =>
+  ({ itemName }: Item) =>
+    itemName ? `${path}?${new URLSearchParams({ q: itemName.slice(0, 100) })}` : path;
+
+const landingSection = ({ itemName }: Item) =>
+  `/admin/landing?${new URLSearchParams({ section: itemName ?? '' })}`;
+
+/** Console pages of the nouns; functions build the URL of the item itself. */
+const URLS: Partial<Record<AuditNoun, string | ((item: Item) => string)>> = {
+  'api-keys': '/admin/settings',
+  backups: '/admin/backups',
+  'client-errors': '/admin/debug',
+  'contact-messages': ({ itemId }) => `/admin/messages${itemId ? `?open=${itemId}` : ''}`,
+  content: searchByName('/admin/content'),
+  deliveries: '/admin/settings',
+  embeds: '/admin/social-feeds',
+  'feed-sources': '/admin/social-feeds',
+  'landing-content': landingSection,
+  'landing-drafts': landingSection,
+  'meeting-dates': '/admin/zoom',
+  modules: '/admin/modules',
+  notifications: '/admin/settings',
+  settings: '/admin/settings',
+  'site-config': '/admin/settings',
+  'social-feeds': '/admin/social-feeds',
+  'team-members': '/admin/team',
+  'team-resources': searchByName('/admin/resources'),
+  testimonials: searchByName('/admin/testimonials'),
+  users: searchByName('/admin/users'),
+  'zoom-meetings': '/admin/zoom',
+};
+
+/** Returns the URL of an entry's item; null when it was deleted or the reader may not open its page. */
+function useItemUrl(entry: AuditEntry): string | null {
+  const pages = useOpenPages();
+  const url = URLS[entry.noun as AuditNoun];
+  if (!url || entry.verb === 'deleted') return null;
+  const itemUrl = typeof url === 'string' ? url : url(entry);
+  return pages.some(({ path }) => itemUrl.split('?')[0] === path) ? itemUrl : null;
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
-import { SearchField, SelectField } from '@vitral/ui/forms';
+import { SearchField, SelectField, TextField } from '@vitral/ui/forms';
+import { useState } from 'react';
 import { auditActorsQuery, type AuditFilters } from './audit.queries.ts';
-import { DayFilter } from './day-filter.tsx';
+import { FIRST_DAY, isDay, LAST_DAY } from './use-audit-filters.ts';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -66,6 +67,37 @@ function ActorFilter({ actor, onChange }: { actor: string; onChange: (actor: str
         ...(isListed ? [] : [{ value: actor, label: t('audit.unknownActor') }]),
       ]}
       onChange={onChange}
+    />
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** A date filter. It reports a date only once it is complete and in range, not while a year is being typed. */
+function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (next: string) => {
+    const isDone = next === '' || isDay(next);
+    setDraft(isDone ? null : next);
+    if (isDone) onChange(next);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={draft ?? value}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setDraft(null)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: min || FIRST_DAY, max: max || LAST_DAY },
+      }}
     />
   );
 }

@@ -1,10 +1,20 @@
 import type { AuditEntry } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
-import type { ReactNode } from 'react';
-import { AuditCard } from './audit-card.tsx';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Button,
+  DataTable,
+  LoadingCards,
+  Stack,
+  Typography,
+  useTablePage,
+  type DataColumn,
+  type TableUrl,
+} from '@vitral/ui';
+import { useMemo, type ReactNode } from 'react';
+import { column, textColumn } from '../shared/columns.tsx';
+import { DetailedText } from '../shared/detailed-text.tsx';
 import { auditQuery, type AuditFilters } from './audit.queries.ts';
-import { useAuditColumns } from './use-audit-columns.tsx';
+import { useActivityText } from './use-activity-text.ts';
 
 interface AuditTableProps {
   filters: AuditFilters;
@@ -32,5 +42,69 @@ export function AuditTable({ filters, address, empty, onOpen }: AuditTableProps)
       renderCard={(entry) => <AuditCard entry={entry} onOpen={onOpen} />}
       empty={empty}
     />
+  );
+}
+
+function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  const { actorText, verbText } = useActivityText();
+  return useMemo(
+    () => [
+      textColumn('createdAt', t('audit.when'), { width: 190 }, ({ createdAt }) => dateTime(createdAt)),
+      textColumn('actorName', t('audit.who'), { flex: 1, minWidth: 150 }, (row) => actorText(row)),
+      textColumn('verb', t('audit.what'), { width: 170 }, (row) => verbText(row)),
+      column('itemName', t('audit.item'), { flex: 2, minWidth: 200 }, (row) => <AuditItem entry={row} />),
+      column('changes', t('audit.details'), { width: 120 }, (row) => (
+        <DetailsButton entry={row} onOpen={onOpen} />
+      )),
+    ],
+    [t, dateTime, actorText, verbText, onOpen],
+  );
+}
+
+interface AuditEntryProps extends Pick<AuditTableProps, 'onOpen'> {
+  entry: AuditEntry;
+}
+
+/** An audit entry in the list on a phone. */
+function AuditCard({ entry, onOpen }: AuditEntryProps) {
+  const { dateTime } = useFormats();
+  const { actorText, verbText } = useActivityText();
+  return (
+    <Stack spacing={0.5}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {`${actorText(entry)}: ${verbText(entry)}`}
+      </Typography>
+      <AuditItem entry={entry} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="time" dateTime={entry.createdAt} variant="body2" color="textSecondary">
+          {dateTime(entry.createdAt)}
+        </Typography>
+        <DetailsButton entry={entry} onOpen={onOpen} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The item of an entry: its kind, and its name at the time if it had one. */
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { itemText, nounText } = useActivityText();
+  const item = itemText(entry);
+  const noun = nounText(entry);
+  return <DetailedText detail={item && noun}>{item || noun}</DetailedText>;
+}
+
+function DetailsButton({ entry, onOpen }: AuditEntryProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { sentence } = useActivityText();
+  return (
+    <Button
+      size="small"
+      aria-label={t('audit.detailsOf', { sentence: sentence(entry) })}
+      onClick={() => onOpen(entry)}
+    >
+      {t('audit.details')}
+    </Button>
   );
 }

@@ -1,6 +1,12 @@
+import type { AuditEntry } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { PageHeader } from '@vitral/ui';
-import { AuditBrowser } from './audit-browser.tsx';
+import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { useCallback, useState } from 'react';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { exportUrl } from './audit.queries.ts';
+import { NO_FILTERS, useAuditFilters } from './use-audit-filters.ts';
 
 /** /admin/audit: the audit log. */
 export function Component() {
@@ -9,6 +15,39 @@ export function Component() {
     <>
       <PageHeader title={t('audit.title')} description={t('audit.description')} />
       <AuditBrowser />
+    </>
+  );
+}
+
+/** Filters, list and export of the audit log, and the dialog of the open entry. */
+function AuditBrowser() {
+  const { t } = useTranslation('mfe-settings');
+  const { filters, setFilters, address } = useAuditFilters();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('audit.noMatchTitle')}
+      text={t('audit.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState icon="history" title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+  );
+  const showHistory = ({ noun, itemId }: AuditEntry) => {
+    setFilters({ ...NO_FILTERS, noun, q: itemId ?? '' });
+    close();
+  };
+
+  return (
+    <>
+      <AuditFilterBar filters={filters} onChange={setFilters} />
+      <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
+        <AuditTable filters={filters} address={address} empty={empty} onOpen={setOpen} />
+      </LoadBoundary>
+      <ExportLink label={t('audit.export')} address={exportUrl(filters)} />
+      {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
     </>
   );
 }

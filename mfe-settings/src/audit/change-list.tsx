@@ -1,9 +1,8 @@
 import type { AuditChanges } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
-import { ChangeValue } from './change-value.tsx';
+import { ChangeValue, useFieldName } from './change-value.tsx';
 import { changedFields, type ChangedField } from './changed-fields.ts';
-import { useFieldName } from './use-field-name.ts';
 
 type Side = 'before' | 'after';
 

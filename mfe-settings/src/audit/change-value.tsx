@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
+import { useCallback } from 'react';
 import { isDocument } from './changed-fields.ts';
-import { useFieldName, useValueName } from './use-field-name.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -68,5 +68,28 @@ function Fields({ fields }: { fields: Record<string, unknown> }) {
         </li>
       ))}
     </Box>
+  );
+}
+
+/** Returns the label of a field, or its API name when it has no translation. */
+export function useFieldName() {
+  const textOf = useAuditText();
+  return useCallback((field: string) => textOf(`fields.${field}`) ?? field, [textOf]);
+}
+
+/** Returns the label of an enumerated value (`admin`, `monday`); other values are returned unchanged. */
+function useValueName() {
+  const textOf = useAuditText();
+  return useCallback((field: string, value: string) => textOf(`values.${field}.${value}`) ?? value, [textOf]);
+}
+
+function useAuditText() {
+  const { t, i18n } = useTranslation('mfe-settings');
+  return useCallback(
+    (name: string) => {
+      const key = `audit.${name}`;
+      return i18n.exists(key, { ns: 'mfe-settings' }) ? t(key) : null;
+    },
+    [t, i18n],
   );
 }

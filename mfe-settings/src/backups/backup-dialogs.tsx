@@ -16,6 +16,7 @@ import {
 } from '@vitral/ui';
 import { CopyField, Form, TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useState } from 'react';
+import { TextDialog } from '../shared/text-dialog.tsx';
 import { makeLink, useDeleteBackup, useRestoreBackup } from './backups.queries.ts';
 
 /** The dialog that is open, and its backup. */
@@ -58,39 +59,24 @@ function LinkDialog({ backup, onClose }: BackupDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { mutate: make, data: link, error } = useMutation({ mutationFn: makeLink });
-  const id = useId();
   useEffect(() => make(backup), [make, backup]);
   return (
-    <Dialog
-      open
+    <TextDialog
+      title={t('backups.linkTitle')}
+      text={t('backups.linkText', { filename: backup.filename })}
       onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={id}>{t('backups.linkTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <DialogContentText id={`${id}-text`}>
-            {t('backups.linkText', { filename: backup.filename })}
-          </DialogContentText>
-          {error && <Alert severity="error">{errorText(error)}</Alert>}
-          {!error && !link && <Skeleton variant="rounded" height={56} />}
-          {link && (
-            <CopyField
-              isMain
-              label={t('backups.linkAddress')}
-              value={link.address}
-              hint={t('backups.linkUntil', { time: dateTime(link.expiresAt) })}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {!error && !link && <Skeleton variant="rounded" height={56} />}
+      {link && (
+        <CopyField
+          isMain
+          label={t('backups.linkAddress')}
+          value={link.address}
+          hint={t('backups.linkUntil', { time: dateTime(link.expiresAt) })}
+        />
+      )}
+    </TextDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Backup } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn } from '@vitral/ui';
 import { useMemo, useState } from 'react';
-import { column } from '../shared/columns.ts';
+import { column } from '../shared/columns.tsx';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupName, BackupState } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';

@@ -1,9 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ClientError } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, useTableState } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  Pagination,
+  Stack,
+  useTableState,
+  type TableState,
+} from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DebugCard } from '../shared/debug-card.tsx';
-import { ClientErrorList } from './client-error-list.tsx';
+import { Detail } from '../shared/detailed-text.tsx';
+import { ClientErrorRow } from './client-error-row.tsx';
+import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
 
 const ROWS = 10;
 
@@ -25,5 +40,85 @@ export function ClientErrorsPanel() {
         <ClientErrorList q={q} table={table} />
       </LoadBoundary>
     </DebugCard>
+  );
+}
+
+/** The matching errors, latest first, with buttons that delete one or all. */
+function ClientErrorList({ q, table }: { q: string; table: TableState }) {
+  const { t } = useTranslation('mfe-settings');
+  const { limit, offset } = table.query;
+  const { data } = useSuspenseQuery(clientErrorsQuery({ q, limit, offset }));
+  // The error to confirm the deletion of; null means all of them, undefined means no dialog.
+  const [toDelete, setToDelete] = useState<ClientError | null>();
+
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <EmptyState
+          icon={q ? 'inbox' : 'check_circle'}
+          title={t(q ? 'client-errors.noMatchTitle' : 'client-errors.emptyTitle')}
+          text={t(q ? 'client-errors.noMatchText' : 'client-errors.emptyText')}
+        />
+      ) : (
+        <>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+            <Detail>{t('client-errors.found', { count: data.total })}</Detail>
+            <Button color="error" onClick={() => setToDelete(null)}>
+              {t('client-errors.clear')}
+            </Button>
+          </Stack>
+          <Box
+            component="ul"
+            aria-label={t('client-errors.title')}
+            aria-busy={table.isPending}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {data.items.map((error) => (
+              <ClientErrorRow key={error.id} error={error} onDelete={() => setToDelete(error)} />
+            ))}
+          </Box>
+        </>
+      )}
+      <Pages total={data.total} table={table} />
+      {toDelete !== undefined && (
+        <DeleteErrorsDialog error={toDelete} onClose={() => setToDelete(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Pages({ total, table }: { total: number; table: TableState }) {
+  const pages = Math.ceil(total / table.pageSize);
+  if (pages < 2) return null;
+  return (
+    <Pagination
+      count={pages}
+      page={table.page + 1}
+      onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
+      sx={{ '& ul': { justifyContent: 'center' } }}
+    />
+  );
+}
+
+interface DeleteErrorsDialogProps {
+  /** Null deletes all errors. */
+  error: ClientError | null;
+  onClose: () => void;
+}
+
+function DeleteErrorsDialog({ error, onClose }: DeleteErrorsDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending } = useDeleteClientErrors();
+  return (
+    <ConfirmDialog
+      open
+      title={t(error ? 'client-errors.deleteTitle' : 'client-errors.clearTitle')}
+      text={t(error ? 'client-errors.deleteText' : 'client-errors.clearText')}
+      confirmLabel={t(error ? 'actions.delete' : 'client-errors.clear')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => mutate(error, { onSettled: onClose })}
+      onCancel={onClose}
+    />
   );
 }

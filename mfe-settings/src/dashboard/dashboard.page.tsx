@@ -1,11 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { TIMING, type AdminStats } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
-import { adminStatsQuery } from './dashboard.queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
@@ -68,3 +69,13 @@ function LatestActivities() {
   const { data: stats } = useQuery(adminStatsQuery);
   return stats && <RecentActivities activities={stats.recentActivities} />;
 }
+
+/**
+ * Refetched every 30 s while the tab is visible. The server treats this path as polled: it does not extend a session.
+ */
+const adminStatsQuery = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: ({ signal }) => api.get<AdminStats>('/admin/stats', { signal }),
+  staleTime: TIMING.adminStatsRefresh,
+  refetchInterval: TIMING.adminStatsRefresh,
+});

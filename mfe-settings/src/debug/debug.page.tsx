@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '@vitral/api-client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, currentUserQuery } from '@vitral/api-client';
+import type { CurrentUser } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
+import { Link, useLocation } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
-import { Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
-import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
+import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
 import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
-import { AuthTest } from './auth-test.tsx';
+import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { DebugCard } from '../shared/debug-card.tsx';
-import { JsonText } from './json-text.tsx';
-import { SessionFacts } from './session-facts.tsx';
 
 /** /admin/debug: the current session, and the pages that it can open. */
 export function Component() {
@@ -69,6 +67,87 @@ function NavigationItems() {
           </MuiLink>{' '}
           <Typography component="code" variant="body2" color="textSecondary" sx={{ fontFamily: 'monospace' }}>
             {path}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Requests GET /api/auth/user and shows the response. */
+function AuthTest() {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending, data, error } = useAuthTest();
+  return (
+    <DebugCard title={t('debug.authTest')}>
+      <Typography color="textSecondary">{t('debug.authTestText')}</Typography>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => mutate()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('debug.runAuthTest')}
+      </Button>
+      <div role="status">
+        {data && (
+          <Alert severity="success" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+            {t('debug.authTestPassed')}
+            <JsonText value={data} />
+          </Alert>
+        )}
+        {error && <Alert severity="error">{error.message}</Alert>}
+      </div>
+    </DebugCard>
+  );
+}
+
+/** Requests the current user without reading or writing the query cache. */
+function useAuthTest() {
+  return useMutation({ mutationFn: () => api.get<CurrentUser>('/auth/user') });
+}
+
+/** A value as formatted JSON; long lines wrap instead of scrolling. */
+function JsonText({ value }: { value: unknown }) {
+  return (
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        fontFamily: 'monospace',
+        fontSize: '0.875rem',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}
+
+/** Role, role flags and path of the current session. */
+function SessionFacts() {
+  const { t } = useTranslation('mfe-settings');
+  const { role, isAdmin, isManager } = useCurrentUser();
+  const { pathname } = useLocation();
+  const facts = [
+    { name: t('role.label'), value: role },
+    { name: 'isAdmin', value: String(isAdmin) },
+    { name: 'isManager', value: String(isManager) },
+    { name: t('debug.path'), value: pathname },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'auto 1fr' }}
+    >
+      {facts.map(({ name, value }) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            {value}
           </Typography>
         </Box>
       ))}

@@ -1,7 +1,11 @@
+import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, LoadingCards, Stack, useTableState } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { useState } from 'react';
 import { SettingCard } from '../settings/setting-card.tsx';
-import { DeliveryBrowser } from './delivery-browser.tsx';
+import type { DeliveryFilters } from './deliveries.queries.ts';
+import { DeliveryTable } from './delivery-table.tsx';
 import { TestMessageForm } from './test-message-form.tsx';
 
 /**
@@ -27,5 +31,67 @@ export function DeliveriesPanel() {
         <DeliveryBrowser />
       </SettingCard>
     </Stack>
+  );
+}
+
+const NO_FILTERS: DeliveryFilters = { q: '', channel: '', state: '' };
+const ROWS = 10;
+
+/** Search, filters and list of the sent messages, newest first. */
+function DeliveryBrowser() {
+  const { t } = useTranslation('mfe-settings');
+  const table = useTableState({ pageSize: ROWS });
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const change = (changes: Partial<DeliveryFilters>) =>
+    table.refilter(() => setFilters((current) => ({ ...current, ...changes })));
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('deliveries.noMatchTitle')}
+      text={t('deliveries.noMatchText')}
+      action={<Button onClick={() => change(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState icon="mail" title={t('deliveries.emptyTitle')} text={t('deliveries.emptyText')} />
+  );
+  return (
+    <>
+      <DeliveryFilterBar filters={filters} onChange={change} />
+      <LoadBoundary failure={t('deliveries.fetchFailed')} loading={<LoadingCards count={3} height={72} />}>
+        <DeliveryTable filters={filters} table={table} empty={empty} />
+      </LoadBoundary>
+    </>
+  );
+}
+
+interface DeliveryFilterBarProps {
+  filters: DeliveryFilters;
+  onChange: (changes: Partial<DeliveryFilters>) => void;
+}
+
+function DeliveryFilterBar({ filters, onChange }: DeliveryFilterBarProps) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <FilterBar>
+      <SearchField label={t('deliveries.search')} value={filters.q} onChange={(q) => onChange({ q })} />
+      <SelectField
+        label={t('deliveries.channel')}
+        value={filters.channel}
+        choices={[
+          { value: '', label: t('deliveries.anyChannel') },
+          ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channels.${value}`) })),
+        ]}
+        onChange={(channel) => onChange({ channel: channel as DeliveryFilters['channel'] })}
+      />
+      <SelectField
+        label={t('deliveries.state')}
+        value={filters.state}
+        choices={[
+          { value: '', label: t('deliveries.anyState') },
+          ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.states.${value}`) })),
+        ]}
+        onChange={(state) => onChange({ state: state as DeliveryFilters['state'] })}
+      />
+    </FilterBar>
   );
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Delivery } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { DataTable, Stack, Typography, type DataColumn, type TableState } from '@vitral/ui';
+import { Button, Chip, DataTable, Stack, Typography, type TableState } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
-import { deliveriesQuery, type DeliveryFilters } from './deliveries.queries.ts';
-import { RetryButton } from './retry-button.tsx';
-import { DeliveryOutcome, useTemplateText } from './delivery-outcome.tsx';
+import { column, RowCard, type ListColumn } from '../shared/columns.tsx';
+import { Detail, DetailedText } from '../shared/detailed-text.tsx';
+import { deliveriesQuery, useRetryDelivery, type DeliveryFilters } from './deliveries.queries.ts';
 
 interface DeliveryTableProps {
   filters: DeliveryFilters;
@@ -27,82 +27,97 @@ export function DeliveryTable({ filters, table, empty }: DeliveryTableProps) {
       total={data.total}
       columns={columns}
       table={table}
-      renderCard={(delivery) => <DeliveryCard delivery={delivery} />}
+      renderCard={(delivery) => <RowCard row={delivery} columns={columns} />}
       empty={empty}
     />
   );
 }
 
-function useDeliveryColumns(): DataColumn<Delivery>[] {
+function useDeliveryColumns(): ListColumn<Delivery>[] {
   const { t } = useTranslation('mfe-settings');
   return useMemo(
     () => [
-      {
-        field: 'template',
-        headerName: t('deliveries.message'),
-        flex: 1,
-        minWidth: 180,
-        sortable: false,
-        renderCell: ({ row }) => <Subject delivery={row} />,
-      },
-      {
-        field: 'recipient',
-        headerName: t('deliveries.recipient'),
-        flex: 1,
-        minWidth: 150,
-        sortable: false,
-        renderCell: ({ row }) => (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {row.recipient}
-          </Typography>
-        ),
-      },
-      {
-        field: 'state',
-        headerName: t('deliveries.state'),
-        flex: 1,
-        minWidth: 170,
-        sortable: false,
-        renderCell: ({ row }) => <DeliveryOutcome delivery={row} />,
-      },
-      {
-        field: 'actions',
-        headerName: t('deliveries.actions'),
-        width: 140,
-        sortable: false,
-        renderCell: ({ row }) => <RetryButton delivery={row} />,
-      },
+      column('template', t('deliveries.message'), { flex: 1, minWidth: 180 }, (row) => (
+        <Subject delivery={row} />
+      )),
+      column('recipient', t('deliveries.recipient'), { flex: 1, minWidth: 150 }, ({ recipient }) => (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {recipient}
+        </Typography>
+      )),
+      column('state', t('deliveries.state'), { flex: 1, minWidth: 170 }, (row) => <Outcome delivery={row} />),
+      column('actions', t('deliveries.actions'), { width: 140 }, (row) => <RetryButton delivery={row} />),
     ],
     [t],
   );
 }
 
-/** Subject, channel and time of a message. */
+/** Subject, channel and time of a message; a message without a translated name has its API name. */
 function Subject({ delivery: { channel, template, createdAt } }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
-  const templateText = useTemplateText();
+  const detail = (
+    <>
+      {t(`deliveries.channels.${channel}`)} · <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+    </>
+  );
   return (
-    <Stack sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {templateText(template)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t(`deliveries.channels.${channel}`)} · <time dateTime={createdAt}>{dateTime(createdAt)}</time>
-      </Typography>
+    <DetailedText isStrong detail={detail}>
+      {t(`deliveries.templates.${template}`, { defaultValue: template })}
+    </DetailedText>
+  );
+}
+
+const COLORS = { waiting: 'info', sent: 'success', failed: 'error' } as const;
+
+/** State of a message, its number of attempts and the reason of the last failure. */
+function Outcome({ delivery: { state, attempts, problem } }: { delivery: Delivery }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+      <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`deliveries.states.${state}`)} />
+      <Detail>{t('deliveries.attempts', { count: attempts })}</Detail>
+      {problem !== null && state !== 'sent' && (
+        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {t(`deliveries.problems.${problemName(problem)}`)}
+        </Typography>
+      )}
     </Stack>
   );
 }
 
-function DeliveryCard({ delivery }: { delivery: Delivery }) {
+/** Sends a failed message again. */
+function RetryButton({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending } = useRetryDelivery();
+  if (delivery.state !== 'failed') return null;
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Subject delivery={delivery} />
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {delivery.recipient}
-      </Typography>
-      <DeliveryOutcome delivery={delivery} />
-      <RetryButton delivery={delivery} />
-    </Stack>
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isPending}
+      aria-label={t('deliveries.retryOf', { recipient: delivery.recipient })}
+      onClick={() => mutate(delivery)}
+    >
+      {t('actions.retry')}
+    </Button>
   );
+}
+
+/** Matches the problems that the server records: codes of the mail library and of sockets, HTTP statuses, own texts. */
+const PROBLEMS: readonly [pattern: RegExp, name: string][] = [
+  [/ENOTFOUND|EDNS|EAI_AGAIN/, 'unknown-host'],
+  [/TIMEDOUT|TIMEOUT/, 'slow'],
+  [/EAUTH|ENOAUTH|EOAUTH2/, 'login'],
+  [/TLS|SSL|CERT/, 'insecure'],
+  [/EENVELOPE|no address/, 'recipient'],
+  [/ESOCKET|ECONN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR/, 'unreachable'],
+  [/EMESSAGE|ESTREAM|EPROTOCOL|HTTP \d/, 'refused'],
+  [/SECRET_KEY/, 'key'],
+  [/interrupted/, 'interrupted'],
+];
+
+/** Returns the translation key of a recorded problem. */
+export function problemName(problem: string): string {
+  return PROBLEMS.find(([pattern]) => pattern.test(problem))?.[1] ?? 'unknown';
 }

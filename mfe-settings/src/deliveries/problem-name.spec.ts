@@ -1,5 +1,5 @@
 import en from '../i18n/en.json';
-import { problemName } from './problem-name.ts';
+import { problemName } from './delivery-table.tsx';
 
 it.each([
   ['ESOCKET', 'unreachable'],

@@ -74,12 +74,7 @@ export function TestMessageForm() {
 const isRecipient = (channel: Channel, text: string) =>
   channel === 'mail' ? text.length <= LIMITS.email && isEmail(text) : isPhoneNumber(text);
 
-interface ChannelChoiceProps {
-  value: Channel;
-  onChange: (channel: Channel) => void;
-}
-
-function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
+function ChannelChoice({ value, onChange }: { value: Channel; onChange: (channel: Channel) => void }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import type { ModuleToken } from '@vitral/contracts';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { expiryOf } from './expiry.ts';
 import { ModuleTokens } from './module-tokens.tsx';
+import { expiryOf } from './token-facts.tsx';
 
 const TOKEN = 'vitral_module_of-no-site-4f2a';
 const token: ModuleToken = {

@@ -1,14 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, Box, DataTable, EmptyState, Stack, Typography, useTableState } from '@vitral/ui';
-import { useState } from 'react';
-import { TokenDialog } from './token-dialog.tsx';
-import { TokenForm } from './token-form.tsx';
-import { moduleTokensQuery } from './module-tokens.queries.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
-import { TokenCard } from './token-card.tsx';
-import { useTokenColumns } from './use-token-columns.tsx';
+import {
+  AddButton,
+  Box,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  notify,
+  Stack,
+  Typography,
+  useTableState,
+} from '@vitral/ui';
+import { useMemo, useState } from 'react';
+import { column, RowCard, type ListColumn } from '../shared/columns.tsx';
+import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
+import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';
+import { TokenDialog, TokenForm } from './token-form.tsx';
 
 /** Publishing tokens, with which a team or its CI publishes a module without a person's password. */
 export function ModuleTokens() {
@@ -36,7 +44,7 @@ export function ModuleTokens() {
         total={tokens.length}
         columns={columns}
         table={table}
-        renderCard={(token) => <TokenCard token={token} onRevoke={setToRevoke} />}
+        renderCard={(token) => <RowCard row={token} columns={columns} />}
         empty={
           <EmptyState icon="key" title={t('module-tokens.emptyTitle')} text={t('module-tokens.emptyText')} />
         }
@@ -52,4 +60,47 @@ function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<CreatedModuleToken | null>(null);
   if (created) return <TokenDialog created={created} onClose={onClose} />;
   return <TokenForm onCreated={setCreated} onClose={onClose} />;
+}
+
+function useTokenColumns(onRevoke: (token: ModuleToken) => void): ListColumn<ModuleToken>[] {
+  const { t } = useTranslation('mfe-settings');
+  return useMemo(
+    () => [
+      column('name', t('module-tokens.name'), { flex: 2, minWidth: 160 }, (row) => <TokenName token={row} />),
+      column('module', t('modules.module'), { flex: 1, minWidth: 170 }, (row) => <TokenScope token={row} />),
+      column('lastUsedAt', t('module-tokens.use'), { flex: 2, minWidth: 220 }, (row) => (
+        <TokenUse token={row} />
+      )),
+      column('expiresAt', t('module-tokens.expires'), { width: 180 }, (row) => <TokenExpiry token={row} />),
+      column('actions', t('modules.actions'), { width: 140 }, (row) => (
+        <RevokeButton token={row} onRevoke={onRevoke} />
+      )),
+    ],
+    [t, onRevoke],
+  );
+}
+
+/** Confirms the revocation of a token. */
+function RevokeDialog({ token, onClose }: { token: ModuleToken; onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending } = useRevokeToken();
+  const { name, module } = token;
+  return (
+    <ConfirmDialog
+      open
+      title={t('module-tokens.revokeTitle', { name })}
+      text={t('module-tokens.revokeText', { module })}
+      confirmLabel={t('module-tokens.revoke')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(token, {
+          onSuccess: () => notify.success(t('module-tokens.revoked', { name })),
+          onError: (error) => notify.failure(t('module-tokens.revokeFailed'), error),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
+  );
 }

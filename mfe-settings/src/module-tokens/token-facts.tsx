@@ -1,8 +1,8 @@
 import type { ModuleToken } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, Typography } from '@vitral/ui';
+import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
-import { expiryOf } from './expiry.ts';
 
 /** Name and last four characters of a token. */
 export function TokenName({ token: { name, lastFour } }: { token: ModuleToken }) {
@@ -19,14 +19,8 @@ export function TokenName({ token: { name, lastFour } }: { token: ModuleToken })
 /** Module and permissions of a token. */
 export function TokenScope({ token: { module, mayActivate } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
-  return (
-    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      <Typography variant="body2">{module}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t(mayActivate ? 'module-tokens.publishesAndActivates' : 'module-tokens.publishes')}
-      </Typography>
-    </Box>
-  );
+  const permissions = t(mayActivate ? 'module-tokens.publishesAndActivates' : 'module-tokens.publishes');
+  return <DetailedText detail={permissions}>{module}</DetailedText>;
 }
 
 /** Creation and last use of a token. */
@@ -34,16 +28,11 @@ export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { toke
   const { t } = useTranslation('mfe-settings');
   const { date, dateTime } = useFormats();
   return (
-    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      <Typography variant="body2">
-        {lastUsedAt
-          ? t('module-tokens.lastUsed', { time: dateTime(lastUsedAt) })
-          : t('module-tokens.neverUsed')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('module-tokens.createdBy', { name: createdBy, date: date(createdAt) })}
-      </Typography>
-    </Box>
+    <DetailedText detail={t('module-tokens.createdBy', { name: createdBy, date: date(createdAt) })}>
+      {lastUsedAt
+        ? t('module-tokens.lastUsed', { time: dateTime(lastUsedAt) })
+        : t('module-tokens.neverUsed')}
+    </DetailedText>
   );
 }
 
@@ -60,9 +49,7 @@ export function TokenExpiry({ token: { expiresAt, isSuspended, createdBy } }: { 
       {isSuspended && (
         <>
           <Chip size="small" color="error" variant="outlined" label={t('module-tokens.suspended')} />
-          <Typography variant="body2" color="textSecondary">
-            {t('module-tokens.suspendedText', { name: createdBy })}
-          </Typography>
+          <Detail>{t('module-tokens.suspendedText', { name: createdBy })}</Detail>
         </>
       )}
     </Box>
@@ -85,4 +72,13 @@ export function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
       {t('module-tokens.revoke')}
     </Button>
   );
+}
+
+const SOON_MS = 14 * 24 * 3_600_000;
+
+/** Classifies the expiry of a token; `soon` means within two weeks. */
+export function expiryOf(expiresAt: string, now = Date.now()): 'past' | 'soon' | 'later' {
+  const left = new Date(expiresAt).getTime() - now;
+  if (left <= 0) return 'past';
+  return left < SOON_MS ? 'soon' : 'later';
 }

@@ -7,10 +7,19 @@ import {
   type ReleaseName,
   type TokenDays,
 } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { Typography } from '@vitral/ui';
-import { FormDialog, FormSelect, FormSwitch, FormTextField, useFailureReport } from '@vitral/ui/forms';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Alert } from '@vitral/ui';
+import {
+  CopyField,
+  FormDialog,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  useFailureReport,
+} from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
+import { Detail } from '../shared/detailed-text.tsx';
+import { TextDialog } from '../shared/text-dialog.tsx';
 import { useCreateToken } from './module-tokens.queries.ts';
 
 interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {
@@ -73,9 +82,7 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
       />
       <div>
         <FormSwitch control={control} name="mayActivate" label={t('module-tokens.mayActivate')} />
-        <Typography variant="body2" color="textSecondary">
-          {t('module-tokens.mayActivateHint')}
-        </Typography>
+        <Detail>{t('module-tokens.mayActivateHint')}</Detail>
       </div>
       <FormSelect
         control={control}
@@ -88,5 +95,26 @@ export function TokenForm({ onCreated, onClose }: TokenFormProps) {
         }))}
       />
     </FormDialog>
+  );
+}
+
+/** A new token, which cannot be shown again. */
+export function TokenDialog({
+  created,
+  onClose,
+}: Pick<TokenFormProps, 'onClose'> & { created: CreatedModuleToken }) {
+  const { t } = useTranslation('mfe-settings');
+  const { date } = useFormats();
+  const { name, module, token, expiresAt } = created;
+  return (
+    <TextDialog
+      isSticky
+      title={t('module-tokens.createdTitle', { name })}
+      text={t('module-tokens.createdText', { module, date: date(expiresAt) })}
+      onClose={onClose}
+    >
+      <Alert severity="warning">{t('module-tokens.once')}</Alert>
+      <CopyField isMain label={t('module-tokens.token')} value={token} />
+    </TextDialog>
   );
 }

@@ -1,0 +1,50 @@
+import { Stack, type DataColumn } from '@vitral/ui';
+import { Fragment, type ReactNode } from 'react';
+
+interface ListRow {
+  id: string;
+}
+
+export type ListColumn<Row extends ListRow> = DataColumn<Row> & { render: (row: Row) => ReactNode };
+
+type Layout = Pick<DataColumn<ListRow>, 'width' | 'flex' | 'minWidth' | 'align' | 'headerAlign'>;
+
+/** A column with components, in a list of fixed order. */
+export const column = <Row extends ListRow>(
+  field: string,
+  headerName: string,
+  layout: Layout,
+  render: (row: Row) => ReactNode,
+): ListColumn<Row> => ({
+  field,
+  headerName,
+  sortable: false,
+  ...layout,
+  render,
+  renderCell: ({ row }) => render(row),
+});
+
+/** A column with plain text, which the grid also shows as a tooltip. */
+export const textColumn = <Row extends ListRow>(
+  field: string,
+  headerName: string,
+  layout: Layout,
+  textOf: (row: Row) => string,
+): DataColumn<Row> => ({
+  field,
+  headerName,
+  sortable: false,
+  ...layout,
+  valueGetter: (_, row) => textOf(row),
+});
+
+/** A row in the list on a phone: its cells below each other. */
+export function RowCard<Row extends ListRow>({ row, columns }: { row: Row; columns: ListColumn<Row>[] }) {
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {columns.map(({ field, render }) => (
+        <Fragment key={field}>{render(row)}</Fragment>
+      ))}
+    </Stack>
+  );
+}
