@@ -8,7 +8,7 @@ import { Configuration } from '../src/platform/config/configuration.ts';
 const WORKSPACE = new URL('../..', import.meta.url).pathname;
 const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 
-/** Read again by mfe-settings/src/modules/use-channel-watch.ts when a poll finds another channel. */
+/** Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel. */
 const FOLLOWING = ['/api/modules', '/api/modules/history'];
 
 const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*'([^']+)'/;

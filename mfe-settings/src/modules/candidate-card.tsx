@@ -1,20 +1,22 @@
+import { isApiError } from '@vitral/api-client';
 import type { ReleaseChannel } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Card, notify, Stack, Typography } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
-import { PromoteDialog, WithdrawDialog } from './candidate-dialogs.tsx';
-import { CandidateShare } from './candidate-share.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
+import { changeShare, promote, useChannelChange, withdraw } from './channel-changes.ts';
+import { ChannelDialog } from './channel-dialog.tsx';
+import { Refusal } from './refusal.tsx';
+import { isShare, ShareField } from './share-field.tsx';
 
-export type Candidate = NonNullable<ReleaseChannel['candidate']>;
-
-interface CandidateCardProps {
+interface CandidateProps {
   channel: ReleaseChannel;
-  candidate: Candidate;
+  candidate: NonNullable<ReleaseChannel['candidate']>;
 }
 
 /** The candidate, its share of visitors, and buttons to activate or withdraw it. */
-export function CandidateCard({ channel, candidate }: CandidateCardProps) {
+export function CandidateCard({ channel, candidate }: CandidateProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
   const [dialog, setDialog] = useState<'promote' | 'withdraw' | null>(null);
@@ -50,5 +52,82 @@ export function CandidateCard({ channel, candidate }: CandidateCardProps) {
       {dialog === 'promote' && <PromoteDialog channel={channel} candidate={candidate} onClose={close} />}
       {dialog === 'withdraw' && <WithdrawDialog channel={channel} candidate={candidate} onClose={close} />}
     </Card>
+  );
+}
+
+/** A form for the share of visitors. Its input is preserved when somebody else changes the share meanwhile. */
+function CandidateShare({ channel, candidate }: CandidateProps) {
+  const { t } = useTranslation('mfe-settings');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { mutate, isPending, error } = useChannelChange(changeShare, ({ share: saved }) => {
+    setChosen(null);
+    notify.success(t('modules.shareSaved', { share: saved }));
+  });
+  const share = chosen ?? candidate.share;
+  const isChanged = chosen !== null && chosen !== candidate.share;
+  const isStale = isApiError(error) && error.code === 'modules.stale';
+  return (
+    <Form
+      aria-label={t('modules.share')}
+      spacing={1.5}
+      onSubmit={() => {
+        if (isChanged && isShare(share)) mutate({ share, version: channel.version });
+      }}
+    >
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+      >
+        <ShareField value={share} onChange={setChosen} />
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={isPending}
+          disabled={!isChanged || !isShare(share)}
+          sx={{ flexShrink: 0, alignSelf: 'flex-start', mt: 0.25 }}
+        >
+          {t('actions.save')}
+        </Button>
+      </Stack>
+      {isStale && isChanged && <Typography>{t('modules.shareNow', { share: candidate.share })}</Typography>}
+      <Refusal error={isPending ? null : error} />
+    </Form>
+  );
+}
+
+interface CandidateDialogProps extends CandidateProps {
+  onClose: () => void;
+}
+
+/** Confirms the activation of the candidate for everybody. */
+function PromoteDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { name, version } = release;
+  return (
+    <ChannelDialog
+      title={t('modules.promoteTitle', { name, version })}
+      text={t('modules.promoteText')}
+      confirmLabel={t('modules.promote')}
+      success={t('modules.activated', { name, version })}
+      change={() => promote({ from: channel.active.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+function WithdrawDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { name, version } = release;
+  return (
+    <ChannelDialog
+      title={t('modules.withdrawTitle', { name, version })}
+      text={t('modules.withdrawText')}
+      confirmLabel={t('modules.withdraw')}
+      success={t('modules.withdrawn', { name, version })}
+      isDestructive
+      change={() => withdraw(channel.version)}
+      onClose={onClose}
+    />
   );
 }

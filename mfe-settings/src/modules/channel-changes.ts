@@ -11,55 +11,31 @@ import type {
 } from '@vitral/contracts';
 import { channelQuery, MODULES } from './modules.queries.ts';
 
-/** Called with the input on success, even if the dialog has been closed by then. */
-type Done<Input> = (input: Input) => void;
-
 /** Activates a release for everybody or for a share of the visitors. The server checks it first, which takes seconds. */
-export function useActivate({ id }: Pick<ReleaseSummary, 'id'>, onDone: Done<ActivationInput>) {
-  return useChannelChange(
-    (input: ActivationInput) => api.post<ReleaseChannel>(`/modules/releases/${id}/activate`, input),
-    onDone,
-  );
-}
+export const activate = ({ id }: ReleaseSummary, input: ActivationInput) =>
+  api.post<ReleaseChannel>(`/modules/releases/${id}/activate`, input);
 
-export function useRollBack({ name }: Pick<ModuleSummary, 'name'>, onDone: Done<RollbackInput>) {
-  return useChannelChange(
-    (input: RollbackInput) => api.post<ReleaseChannel>(`/modules/${name}/rollback`, input),
-    onDone,
-  );
-}
+export const rollBack = ({ name }: ModuleSummary, input: RollbackInput) =>
+  api.post<ReleaseChannel>(`/modules/${name}/rollback`, input);
 
-export function useActivateSet({ id }: Pick<ReleaseSetSummary, 'id'>, onDone: Done<RollbackInput>) {
-  return useChannelChange(
-    (input: RollbackInput) => api.post<ReleaseChannel>(`/modules/sets/${id}/activate`, input),
-    onDone,
-  );
-}
+export const activateSet = ({ id }: ReleaseSetSummary, input: RollbackInput) =>
+  api.post<ReleaseChannel>(`/modules/sets/${id}/activate`, input);
 
-export function useChangeShare(onDone: Done<CandidateInput>) {
-  return useChannelChange(
-    (input: CandidateInput) => api.put<ReleaseChannel>('/modules/channel/candidate', input),
-    onDone,
-  );
-}
+export const changeShare = (input: CandidateInput) =>
+  api.put<ReleaseChannel>('/modules/channel/candidate', input);
 
-export function usePromote(onDone: Done<RollbackInput>) {
-  return useChannelChange(
-    (input: RollbackInput) => api.post<ReleaseChannel>('/modules/channel/candidate/promote', input),
-    onDone,
-  );
-}
+export const promote = (input: RollbackInput) =>
+  api.post<ReleaseChannel>('/modules/channel/candidate/promote', input);
 
-/** Withdraws the candidate; the input is the version of the channel. */
-export function useWithdraw(onDone: Done<number>) {
-  return useChannelChange(
-    (version: number) =>
-      api.delete<ReleaseChannel>('/modules/channel/candidate', undefined, { query: { version } }),
-    onDone,
-  );
-}
+/** Withdraws the candidate of this version of the channel. */
+export const withdraw = (version: number) =>
+  api.delete<ReleaseChannel>('/modules/channel/candidate', undefined, { query: { version } });
 
-function useChannelChange<Input>(change: (input: Input) => Promise<ReleaseChannel>, onDone: Done<Input>) {
+/** Runs a change of the channel. `onDone` is called on success, even if the dialog has been closed by then. */
+export function useChannelChange<Input = void>(
+  change: (input: Input) => Promise<ReleaseChannel>,
+  onDone: (input: Input) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -43,13 +43,7 @@ function Loads({ loads }: { loads: NonNullable<BuiltDescriptor['loads']> }) {
   );
 }
 
-interface FactsProps {
-  title: string;
-  text?: string;
-  rows: [string, ReactNode][];
-}
-
-function Facts({ title, text, rows }: FactsProps) {
+function Facts({ title, text, rows }: { title: string; text?: string; rows: [string, ReactNode][] }) {
   if (rows.length === 0) return null;
   return (
     <Box component="section">

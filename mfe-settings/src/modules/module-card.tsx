@@ -1,11 +1,15 @@
-import type { ModuleSummary } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useQuery } from '@tanstack/react-query';
+import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
-import { Box, Button, Card, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Card, Fact, Facts, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { ActiveRelease } from './active-release.tsx';
+import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
-import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
+import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
+import { healthQuery } from './modules.queries.ts';
+import { Published, Revision } from './release-facts.tsx';
+import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -27,9 +31,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
         <Typography variant="h2" id={id}>
           {name}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('modules.count', { count: releases })}
-        </Typography>
+        <Detail>{t('modules.count', { count: releases })}</Detail>
       </Stack>
       {active ? <ActiveRelease release={active} /> : <Typography>{t('modules.noneActive')}</Typography>}
       <Candidate module={module} />
@@ -102,6 +104,32 @@ function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
         </Button>
       </Stack>
       {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}
+    </Box>
+  );
+}
+
+/** The active release of a module. */
+function ActiveRelease({ release }: { release: ReleaseSummary }) {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  const { data: health } = useQuery(healthQuery);
+  return (
+    <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' } } }}>
+      <Facts>
+        <Fact term={t('modules.active')}>
+          <ReleaseMark release={release} />
+        </Fact>
+        <Fact term={t('modules.published')}>
+          <Published release={release} />
+        </Fact>
+        <Fact term={t('modules.revision')}>
+          <Revision release={release} />
+        </Fact>
+        <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
+        <Fact term={t('modules.loads')}>
+          <LoadFigures figures={health ? figuresOfRelease(health, release.id) : null} />
+        </Fact>
+      </Facts>
     </Box>
   );
 }

@@ -1,16 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, EmptyState } from '@vitral/ui';
+import { Box, EmptyState, useTableUrl } from '@vitral/ui';
 import { CandidateCard } from './candidate-card.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { channelQuery, modulesQuery } from './modules.queries.ts';
 import { ReleaseBrowser } from './release-browser.tsx';
-import { useChosenModule } from './use-chosen-module.ts';
 
-/** All modules, or the releases of the module in the URL. */
+/** All modules, or the releases of the module in the URL (`?module=mfe-people`). */
 export function ModulesPanel() {
-  const { module, address } = useChosenModule();
-  return module ? <ReleaseBrowser name={module} address={address} /> : <ModuleList />;
+  const { filters, ...address } = useTableUrl<{ module: string }>({
+    filters: { module: '' },
+    choices: { module: RELEASE_NAMES },
+    sort: { field: 'createdAt', direction: 'desc' },
+    pageSize: 10,
+  });
+  // `choices` limits the value to known modules.
+  const name = filters.module as ReleaseName | '';
+  return name ? <ReleaseBrowser name={name} address={address} /> : <ModuleList />;
 }
 
 function ModuleList() {

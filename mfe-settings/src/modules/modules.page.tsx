@@ -1,18 +1,25 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
+import { UrlTabs, useUrlTab } from '../shared/url-tabs.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
-import type { ModuleTab } from './module-tab-names.ts';
-import { ModuleTabs } from './module-tabs.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
 import { OverridePanel } from './override/override-panel.tsx';
 import { SiteState } from './site-state.tsx';
-import { useModuleTab } from './use-module-tab.ts';
 
-const PANELS: Record<ModuleTab, () => ReactNode> = {
+const TABS = ['modules', 'compare', 'history', 'health', 'tokens', 'override'] as const;
+const ICONS = {
+  modules: 'extension',
+  compare: 'sync_alt',
+  history: 'history',
+  health: 'bar_chart',
+  tokens: 'key',
+  override: 'desktop_windows',
+} as const;
+const PANELS = {
   modules: ModulesPanel,
   compare: ComparePanel,
   history: HistoryPanel,
@@ -25,7 +32,7 @@ const PANELS: Record<ModuleTab, () => ReactNode> = {
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
-  const { tab, open } = useModuleTab();
+  const { tab, open } = useUrlTab(TABS);
   const Panel = PANELS[tab];
   return (
     <>
@@ -36,8 +43,16 @@ export function Component() {
       >
         <SiteState />
       </LoadBoundary>
-      <ModuleTabs id={id} tab={tab} onOpen={open} />
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <UrlTabs
+        id={id}
+        label={t('modules.tabs')}
+        names={TABS}
+        icons={ICONS}
+        labelOf={(name) => t(`modules.tab.${name}`)}
+        tab={tab}
+        onOpen={open}
+      />
+      <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
         <LoadBoundary
           key={tab}
           failure={t(`modules.failed.${tab}`)}

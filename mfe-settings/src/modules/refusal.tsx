@@ -1,8 +1,7 @@
 import { isApiError } from '@vitral/api-client';
 import type { ReleaseProblem } from '@vitral/contracts';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle } from '@vitral/ui';
-import { ProblemList } from './problem-list.tsx';
+import { errorText, useFormats, useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle, Box } from '@vitral/ui';
 
 /** The reasons of a refused request, for the dialog that sent it. */
 export function Refusal({ error }: { error: unknown }) {
@@ -33,4 +32,29 @@ function reasonsOf(error: unknown): ReleaseProblem[] {
   return Array.isArray(reasons)
     ? reasons.filter((reason) => typeof reason !== 'string' && 'code' in reason)
     : [];
+}
+
+/** The problems of a refused release, each with its solution. */
+export function ProblemList({ problems }: { problems: readonly ReleaseProblem[] }) {
+  const problemText = useProblemText();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 }, overflowWrap: 'anywhere' }}>
+      {problems.map((problem) => (
+        <li key={JSON.stringify(problem)}>{problemText(problem)}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Returns the text of a problem; an unknown code, from a newer server, is returned unchanged. */
+function useProblemText() {
+  const { t, i18n } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return ({ code, params }: ReleaseProblem) => {
+    const shown: Record<string, string> = {};
+    for (const [name, value] of Object.entries(params))
+      shown[name] = typeof value === 'number' ? number(value) : value;
+    const key = `modules.problem.${code}`;
+    return i18n.exists(key, { ns: 'mfe-settings' }) ? t(key, shown) : code;
+  };
 }

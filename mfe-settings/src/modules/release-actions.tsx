@@ -5,7 +5,7 @@ import { useNavigate } from '@vitral/router';
 import { Button, ItemMenu, Stack, type ItemMenuEntry } from '@vitral/ui';
 import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery } from './modules.queries.ts';
-import type { ReleaseTask } from './release-task.tsx';
+import type { ReleaseTask } from './release-dialogs.tsx';
 
 interface ReleaseActionsProps {
   release: ReleaseSummary;

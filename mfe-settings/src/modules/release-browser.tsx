@@ -1,7 +1,8 @@
 import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import {
+  Box,
   Button,
   DataTable,
   EmptyState,
@@ -10,14 +11,17 @@ import {
   Stack,
   Typography,
   useTablePage,
+  type DataColumn,
   type TableUrl,
 } from '@vitral/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { column, textColumn } from '../shared/columns.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 import { releasesQuery } from './modules.queries.ts';
-import { ReleaseCard } from './release-card.tsx';
-import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
+import { ReleaseActions } from './release-actions.tsx';
+import { Published, ReleaseState, Revision } from './release-facts.tsx';
+import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useReleaseColumns } from './use-release-columns.tsx';
 
 interface ReleaseBrowserProps {
   name: ReleaseName;
@@ -75,3 +79,60 @@ function ReleaseTable({ name, address, onStart }: ReleaseTableProps) {
     />
   );
 }
+
+interface ReleaseCardProps {
+  release: ReleaseSummary;
+  onStart: (task: ReleaseTask) => void;
+}
+
+/** A release in the list on a phone. */
+function ReleaseCard({ release, onStart }: ReleaseCardProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  const { revision, size } = release;
+  return (
+    <Stack spacing={1}>
+      <div>
+        <ReleaseMark release={release} />
+        <ReleaseState release={release} />
+      </div>
+      <div>
+        <Published release={release} />
+      </div>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {revision ? t('modules.sizeAndRevision', { size: fileSize(size), revision }) : fileSize(size)}
+      </Typography>
+      <ReleaseActions release={release} onStart={onStart} />
+    </Stack>
+  );
+}
+
+function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<ReleaseSummary>[] {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  return useMemo(
+    () => [
+      column('version', t('modules.version'), { flex: 2, minWidth: 170 }, (release) => (
+        <Box sx={CELL}>
+          <ReleaseMark release={release} />
+          <ReleaseState release={release} />
+        </Box>
+      )),
+      column('createdAt', t('modules.published'), { flex: 2, minWidth: 170 }, (release) => (
+        <Box sx={CELL}>
+          <Published release={release} />
+        </Box>
+      )),
+      column('revision', t('modules.revision'), { flex: 1, minWidth: 120 }, (release) => (
+        <Revision release={release} />
+      )),
+      textColumn('size', t('modules.size'), { width: 110 }, ({ size }) => fileSize(size)),
+      column('actions', t('modules.actions'), { width: 180, headerAlign: 'right' }, (release) => (
+        <ReleaseActions release={release} onStart={onStart} />
+      )),
+    ],
+    [t, fileSize, onStart],
+  );
+}
+
+const CELL = { whiteSpace: 'normal', lineHeight: 1.4 } as const;

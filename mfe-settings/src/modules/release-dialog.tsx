@@ -1,22 +1,137 @@
-import { useTranslation } from '@vitral/i18n';
-import { DialogContent, LoadBoundary, Skeleton, TitledDialog } from '@vitral/ui';
-import { ReleaseDetails } from './release-details.tsx';
-import type { ReleaseDialogProps } from './release-task.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Fact,
+  Facts,
+  LoadBoundary,
+  NavigationIcon,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@vitral/ui';
+import { DetailsDialog } from '../shared/details-dialog.tsx';
+import { Detail } from '../shared/detailed-text.tsx';
+import { Code } from '../shared/release-mark.tsx';
+import { DescriptorFacts } from './descriptor-facts.tsx';
+import { proofQuery, releaseQuery } from './modules.queries.ts';
+import { ProblemList, Refusal } from './refusal.tsx';
+import { Published, ReleaseState } from './release-facts.tsx';
+import type { ReleaseDialogProps } from './release-dialogs.tsx';
 
 /** The details of a release. */
 export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;
   return (
-    <TitledDialog title={t('modules.releaseTitle', { name, version })} focusClose onClose={onClose}>
-      <DialogContent dividers tabIndex={0}>
-        <LoadBoundary
-          failure={t('modules.releaseFailed')}
-          loading={<Skeleton variant="rounded" height={320} />}
-        >
-          <ReleaseDetails id={release.id} />
-        </LoadBoundary>
-      </DialogContent>
-    </TitledDialog>
+    <DetailsDialog title={t('modules.releaseTitle', { name, version })} onClose={onClose}>
+      <LoadBoundary
+        failure={t('modules.releaseFailed')}
+        loading={<Skeleton variant="rounded" height={320} />}
+      >
+        <ReleaseDetails id={release.id} />
+      </LoadBoundary>
+    </DetailsDialog>
+  );
+}
+
+/** Origin, check, descriptor and files of a release. */
+function ReleaseDetails({ id }: { id: string }) {
+  const { data: release } = useSuspenseQuery(releaseQuery(id));
+  return (
+    <Stack spacing={3}>
+      <ReleaseFacts release={release} />
+      {!release.isRemoved && <ReleaseCheck release={release} />}
+      <DescriptorFacts descriptor={release.descriptor} />
+      <ReleaseFileList files={release.files} />
+    </Stack>
+  );
+}
+
+function ReleaseFacts({ release }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  return (
+    <div>
+      <Facts>
+        <Fact term={t('modules.published')}>
+          <Published release={release} />
+        </Fact>
+        <Fact term={t('modules.origin')}>{t(`modules.origins.${release.origin}`)}</Fact>
+        <Fact term={t('modules.revision')}>{release.revision ? <Code>{release.revision}</Code> : '—'}</Fact>
+        <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
+        <Fact term={t('modules.contract')}>{release.descriptor.contract}</Fact>
+        <Fact term={t('modules.digest')}>
+          <Code>{release.digest}</Code>
+        </Fact>
+      </Facts>
+      <ReleaseState release={release} />
+    </div>
+  );
+}
+
+/** The files of a release with their hashes, largest first; collapsed initially. */
+function ReleaseFileList({ files }: { files: readonly ReleaseFile[] }) {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  const sorted = [...files].sort((one, other) => other.size - one.size);
+  return (
+    <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<NavigationIcon name="expand_more" />}>
+        <Typography>{t('modules.files', { count: files.length })}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {sorted.map(({ path, size, sha256 }) => (
+            <Box key={path} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              <Code>{path}</Code> · {fileSize(size)}
+              <Detail>
+                <Code>{sha256}</Code>
+              </Detail>
+            </Box>
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Problems that prevent activation. The full check with the trial takes seconds, so it runs on request. */
+function ReleaseCheck({ release }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('mfe-settings');
+  const { data, error, isFetching, refetch } = useQuery(proofQuery(release.id));
+  const problems = data ?? release.problems;
+  return (
+    <Stack component="section" spacing={1.5}>
+      <Typography variant="h3">{t('modules.problems')}</Typography>
+      <div role="status">
+        {problems.length > 0 ? (
+          <Alert severity="error">
+            <AlertTitle>{t('modules.wouldBeRefused')}</AlertTitle>
+            <ProblemList problems={problems} />
+          </Alert>
+        ) : (
+          <Alert severity={data ? 'success' : 'info'}>
+            {t(data ? 'modules.provedWhole' : 'modules.provedSoFar')}
+          </Alert>
+        )}
+      </div>
+      <Refusal error={isFetching ? null : error} />
+      <Button
+        variant="outlined"
+        loading={isFetching}
+        onClick={() => void refetch()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('modules.prove')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,14 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseChannel } from '@vitral/contracts';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { ChannelChangeKind, ReleaseChannel } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Card, Fact, Facts, Typography } from '@vitral/ui';
-import type { ReactNode } from 'react';
-import { figuresOfSet } from './failure-rate.ts';
-import { LoadFigures } from './load-figures.tsx';
-import { channelQuery, healthQuery } from './modules.queries.ts';
+import { Card, Fact, Facts } from '@vitral/ui';
+import { useEffect, useRef } from 'react';
+import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../shared/release-mark.tsx';
-import { useActivation } from './use-activation.ts';
-import { useChannelWatch } from './use-channel-watch.ts';
+import { figuresOfSet, LoadFigures } from './load-figures.tsx';
+import { channelQuery, healthQuery, historyQuery, MODULES } from './modules.queries.ts';
 
 /** The active set, the candidate and their failure figures; polled while the page is visible. */
 export function SiteState() {
@@ -41,10 +39,21 @@ export function SiteState() {
   );
 }
 
+/** Changes that give every visitor another set; the other kinds concern the candidate. */
+const ACTIVATIONS: readonly ChannelChangeKind[] = [
+  'activated',
+  'rolled-back',
+  'set-activated',
+  'candidate-promoted',
+];
+const RECENT = 50;
+
+/** The change that activated the set, if it is among the latest 50. */
 function Since({ setId }: { setId: string }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
-  const activation = useActivation(setId);
+  const { data: recent } = useQuery(historyQuery({ limit: RECENT, offset: 0 }));
+  const activation = recent?.items.find(({ kind, toSet }) => toSet === setId && ACTIVATIONS.includes(kind));
   if (!activation) return null;
   const { createdAt, actorName } = activation;
   return (
@@ -67,10 +76,17 @@ function CandidateState({ candidate }: Pick<ReleaseChannel, 'candidate'>) {
   );
 }
 
-function Detail({ children }: { children: ReactNode }) {
-  return (
-    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      {children}
-    </Typography>
-  );
+/** Refetches the other module queries when the version of the channel changes. */
+function useChannelWatch(version: number): void {
+  const queryClient = useQueryClient();
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    const [, channel] = channelQuery.queryKey;
+    void queryClient.invalidateQueries({
+      queryKey: MODULES,
+      predicate: ({ queryKey }) => queryKey[1] !== channel,
+    });
+  }, [version, queryClient]);
 }

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
+/** Secondary text on a line of its own. */
 export function Detail({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {children}
     </Typography>
   );

@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ModuleSummary } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { EmptyState, LoadBoundary, LoadingCards } from '@vitral/ui';
-import { modulesQuery } from '../modules.queries.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { LIMITS, type ModuleSummary, type ReleaseName, type ReleaseSummary } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, NavigationIcon } from '@vitral/ui';
+import { SelectField, type Choice } from '@vitral/ui/forms';
+import { modulesQuery, releasesQuery } from '../modules.queries.ts';
 import { DifferenceView } from './difference-view.tsx';
-import { ReleasePickers } from './release-pickers.tsx';
-import { useComparison } from './use-comparison.ts';
+import { useComparison, type Comparison } from './use-comparison.ts';
 
 /** Compares two releases of a module. */
 export function ComparePanel() {
@@ -41,4 +41,73 @@ function ReleaseComparison({ modules }: { modules: [ModuleSummary, ...ModuleSumm
       )}
     </>
   );
+}
+
+interface ReleasePickersProps {
+  modules: readonly ReleaseName[];
+  comparison: Comparison;
+  onChoose: (changes: Partial<Comparison>) => void;
+}
+
+const COLUMNS = { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 2fr) auto minmax(0, 2fr)' };
+
+/** Selects a module and two of its releases. */
+function ReleasePickers({ modules, comparison, onChoose }: ReleasePickersProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { module, from, to } = comparison;
+  const { data: page } = useQuery(releasesQuery(module, { limit: LIMITS.page, offset: 0 }));
+  const choicesFor = useChoices(page?.items);
+  return (
+    <Box
+      role="search"
+      aria-label={t('compare.choice')}
+      sx={{ display: 'grid', gap: 2, mb: 3, alignItems: 'center', gridTemplateColumns: COLUMNS }}
+    >
+      <SelectField
+        label={t('modules.module')}
+        value={module}
+        choices={modules.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => onChoose({ module: name as ReleaseName, from: '', to: '' })}
+      />
+      <SelectField
+        label={t('compare.from')}
+        value={from}
+        choices={choicesFor(from)}
+        onChange={(id) => onChoose({ from: id })}
+      />
+      <IconButton
+        aria-label={t('compare.swap')}
+        disabled={!from || !to}
+        onClick={() => onChoose({ from: to, to: from })}
+        sx={{ justifySelf: 'center' }}
+      >
+        <NavigationIcon name="sync_alt" sx={{ rotate: { xs: '90deg', md: 'none' } }} />
+      </IconButton>
+      <SelectField
+        label={t('compare.to')}
+        value={to}
+        choices={choicesFor(to)}
+        onChange={(id) => onChoose({ to: id })}
+      />
+    </Box>
+  );
+}
+
+/** Releases without removed files, which cannot be compared; the release in the URL is always included. */
+function useChoices(releases: readonly ReleaseSummary[] | undefined): (chosen: string) => Choice[] {
+  const { t } = useTranslation('mfe-settings');
+  const { date } = useFormats();
+  const labelOf = ({ version, createdAt, isActive, isCandidate }: ReleaseSummary) => {
+    const state = isActive ? t('modules.isActive') : isCandidate ? t('modules.candidate') : '';
+    return [version, date(createdAt), state].filter(Boolean).join(' · ');
+  };
+  return (chosen) => {
+    const choices = (releases ?? [])
+      .filter(({ id, isRemoved }) => !isRemoved || id === chosen)
+      .map((release) => ({ value: release.id, label: labelOf(release) }));
+    const isListed = choices.some(({ value }) => value === chosen);
+    if (isListed) return choices;
+    const label = releases ? chosen || t('compare.none') : t('loading');
+    return [{ value: chosen, label }, ...choices];
+  };
 }

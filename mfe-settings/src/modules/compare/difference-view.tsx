@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseDifference } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { EmptyState, Stack, Typography } from '@vitral/ui';
-import { differenceQuery } from '../modules.queries.ts';
+import type { PageContribution, ReleaseDifference } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { EmptyState, Fact, Facts, Stack, Typography } from '@vitral/ui';
 import { ReleaseMark } from '../../shared/release-mark.tsx';
-import { DifferenceSection } from './difference-section.tsx';
-import { FileCounts } from './file-counts.tsx';
-import { usePageChanges } from './page-changes.ts';
+import { differenceQuery } from '../modules.queries.ts';
+import { DifferenceSection, type DifferenceRow } from './difference-section.tsx';
 import { WeightTable } from './weight-table.tsx';
 
 /** The differences between two releases by section; unchanged sections share one line. */
@@ -63,3 +61,47 @@ function isSame({ pages, publicPages, textsTotal, shared, files }: ReleaseDiffer
   const changes = [pages.length, publicPages.length, textsTotal, shared.length, files.added, files.removed];
   return changes.every((count) => count === 0);
 }
+
+/** Numbers of added, removed and unchanged files. */
+function FileCounts({ files }: { files: ReleaseDifference['files'] }) {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return (
+    <Facts>
+      {(['added', 'removed', 'kept'] as const).map((kind) => (
+        <Fact key={kind} term={t(`compare.files.${kind}`)}>
+          {number(files[kind])}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+/** Describes console pages as lines of text; a page in both releases contributes only the lines that differ. */
+function usePageChanges(pages: ReleaseDifference['pages']): DifferenceRow[] {
+  const { t } = useTranslation('mfe-settings');
+  const linesOf = (page: PageContribution | null) => {
+    if (!page) return [];
+    const { permission, title, navigation } = page;
+    const sidebar = navigation
+      ? t('compare.navigation', { order: navigation.order, icon: navigation.icon })
+      : t('compare.noNavigation');
+    return [
+      t('compare.permission', { permission }),
+      t('compare.pageTitle', { es: title.es, en: title.en }),
+      sidebar,
+      t('compare.page', { page: page.page }),
+    ];
+  };
+  return pages.map(({ path, before, after }) => {
+    const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+    return {
+      name: path,
+      before: onlyIn(oldLines, newLines, before),
+      after: onlyIn(newLines, oldLines, after),
+    };
+  });
+}
+
+const onlyIn = (lines: string[], others: string[], page: PageContribution | null) =>
+  page && lines.filter((line) => !others.includes(line)).join('\n');

@@ -1,9 +1,8 @@
 import type { ReleaseHealth } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
-import { failureRate } from '../failure-rate.ts';
-import { usePercent } from '../load-figures.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
+import { failureRate, usePercent } from '../load-figures.tsx';
 
 /** The release and its set. */
 export function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {

@@ -1,6 +1,6 @@
 import { renderPage, screen } from '@vitral/testing';
 import remote from '../../remote.tsx';
-import { figuresOfRelease, figuresOfSet } from '../failure-rate.ts';
+import { figuresOfRelease, figuresOfSet } from '../load-figures.tsx';
 import { active, health, idOf, newest } from '../modules.fixtures.ts';
 import { HealthPanel } from './health-panel.tsx';
 
@@ -36,10 +36,10 @@ it('shows an empty state without figures', async () => {
 });
 
 it('counts the pages of a set once, and adds up those of a release over its sets', () => {
-  const shell = health({ release: { ...active, id: 'shell', name: 'shell' }, failures: 1, recoveries: 0 });
-  const before = health({ set: 'before', pages: 50, failures: 0, recoveries: 0 });
+  const shell = health({ release: { ...active, id: 'shell', name: 'shell' }, failures: 1 });
+  const before = health({ set: 'before', pages: 50, failures: 0 });
   const rows = [health(), shell, before];
-  expect(figuresOfSet(rows, health().set)).toEqual({ pages: 2000, failures: 6, recoveries: 3 });
-  expect(figuresOfRelease(rows, active.id)).toEqual({ pages: 2050, failures: 5, recoveries: 3 });
-  expect(figuresOfSet(rows, 'unknown')).toEqual({ pages: 0, failures: 0, recoveries: 0 });
+  expect(figuresOfSet(rows, health().set)).toEqual({ pages: 2000, failures: 6 });
+  expect(figuresOfRelease(rows, active.id)).toEqual({ pages: 2050, failures: 5 });
+  expect(figuresOfSet(rows, 'unknown')).toEqual({ pages: 0, failures: 0 });
 });

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { HEALTH_SET_LIMIT, CANDIDATE_WITHDRAWAL, type ReleaseHealth } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, Typography, useTableUrl } from '@vitral/ui';
-import { useEffect } from 'react';
+import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, DataTable, EmptyState, Stack, Typography, useTableUrl, type DataColumn } from '@vitral/ui';
+import { useEffect, useMemo } from 'react';
+import { LoadFigures } from '../load-figures.tsx';
+import { column, textColumn } from '../../shared/columns.tsx';
 import { healthQuery } from '../modules.queries.ts';
-import { HealthCard } from './health-card.tsx';
-import { useHealthColumns } from './use-health-columns.tsx';
+import { HealthName, HealthRate, HealthReasons } from './health-figures.tsx';
 
 type HealthRow = ReleaseHealth & { id: string };
 
@@ -51,3 +52,51 @@ function byRelevance(one: ReleaseHealth, other: ReleaseHealth): number {
     one.release.name.localeCompare(other.release.name)
   );
 }
+
+/** Failure figures of a release in the list on a phone. */
+function HealthCard({ row }: { row: ReleaseHealth }) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime, number } = useFormats();
+  const { failures, recoveries, lastAt } = row;
+  return (
+    <Stack spacing={1}>
+      <HealthName row={row} />
+      <Typography>
+        <LoadFigures figures={row} />
+      </Typography>
+      {failures > 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <HealthReasons row={row} />
+          {t('health.recoveries')}: {number(recoveries)}
+          {lastAt && (
+            <div>
+              {t('health.last')}: {dateTime(lastAt)}
+            </div>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function useHealthColumns(): DataColumn<HealthRow>[] {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime, number } = useFormats();
+  return useMemo(() => {
+    const count = (field: 'pages' | 'failures' | 'recoveries') =>
+      textColumn<HealthRow>(field, t(`health.${field}`), COUNT, (row) => number(row[field]));
+    return [
+      column('release', t('modules.version'), { flex: 2, minWidth: 220 }, (row) => <HealthName row={row} />),
+      count('pages'),
+      count('failures'),
+      count('recoveries'),
+      column('rate', t('health.rate'), { width: 120 }, (row) => <HealthRate row={row} />),
+      column('reasons', t('health.why'), { flex: 1, minWidth: 170 }, (row) => <HealthReasons row={row} />),
+      textColumn('lastAt', t('health.last'), { width: 170 }, ({ lastAt }) =>
+        lastAt ? dateTime(lastAt) : '—',
+      ),
+    ];
+  }, [t, dateTime, number]);
+}
+
+const COUNT = { width: 115, align: 'right', headerAlign: 'right' } as const;

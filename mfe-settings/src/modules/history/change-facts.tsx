@@ -1,16 +1,13 @@
 import type { ChannelChange } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
+import { Detail } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
-import { useReasonText } from './use-reason-text.ts';
 
 /** Kind, release and reason of a channel change. */
-export function ChangeSummary({
-  change: { kind, module, release, share, reason },
-}: {
-  change: ChannelChange;
-}) {
+export function ChangeSummary({ change }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
+  const { kind, module, release, share, reason } = change;
   const reasonText = useReasonText();
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
@@ -21,11 +18,7 @@ export function ChangeSummary({
       <Typography variant="body2" component="div">
         {module ?? t('history.wholeSet')} {release && <ReleaseMark release={release} />}
       </Typography>
-      {reason && (
-        <Typography variant="body2" color="textSecondary">
-          {reasonText(reason)}
-        </Typography>
-      )}
+      {reason && <Detail>{reasonText(reason)}</Detail>}
     </Box>
   );
 }
@@ -39,4 +32,25 @@ export function ChangeSets({ change: { fromSet, toSet } }: { change: ChannelChan
       <SetMark id={fromSet} /> → <SetMark id={toSet} />
     </Box>
   );
+}
+
+const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
+const UNRENDERED = /^unrendered: (\S+) (\S+)$/;
+const UNFIT = /^unfit: (.+)$/;
+
+/** Translates the recorded reason of a channel change; an unknown reason is returned unchanged. */
+function useReasonText() {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return (reason: string) => {
+    if (reason === 'superseded') return t('history.reasons.superseded');
+    const codes = UNFIT.exec(reason)?.[1];
+    if (codes) return t('history.reasons.unfit', { codes });
+    const [, page, language] = UNRENDERED.exec(reason) ?? [];
+    if (page) return t('history.reasons.unrendered', { page, language });
+    const counts = FAILED.exec(reason)?.slice(1).map(Number).map(number);
+    if (!counts) return reason;
+    const [failures, pages, activeFailures, activePages] = counts;
+    return t('history.reasons.failed', { failures, pages, activeFailures, activePages });
+  };
 }

@@ -1,11 +1,17 @@
-import { MODULE_NAMES, OVERRIDE_MINUTES, type ModuleName, type OverrideMinutes } from '@vitral/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import {
+  MODULE_NAMES,
+  OVERRIDE_MINUTES,
+  type ModuleName,
+  type OverrideInput,
+  type OverrideMinutes,
+} from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Stack } from '@vitral/ui';
 import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
-import { loopbackOrigin } from './loopback-origin.ts';
-import { useOverride } from './override.queries.ts';
-import { reloadPage } from './reload-page.ts';
+import { Detail } from '../../shared/detailed-text.tsx';
 
 interface OverrideValues {
   module: ModuleName;
@@ -16,13 +22,16 @@ interface OverrideValues {
 
 const FIRST: OverrideValues = { module: 'mfe-people', address: '', minutes: '30' };
 
-/** Starts an override: module, URL on the developer's machine and duration. */
+/** Starts an override, which takes effect with the next page load. */
 export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<OverrideValues>({ defaultValues: FIRST });
   const { control } = form;
   const module = useWatch({ control, name: 'module' });
-  const { mutate, isPending } = useOverride(onDone);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: OverrideInput) => api.post('/modules/override', input),
+    onSuccess: onDone,
+  });
   const onError = useFailureReport({
     form,
     fields: ['module', 'address', 'minutes'],
@@ -64,9 +73,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
             label: t(`override.durations.${minutes}`),
           }))}
         />
-        <Typography variant="body2" color="textSecondary">
-          {t('override.reloads')}
-        </Typography>
+        <Detail>{t('override.reloads')}</Detail>
         <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
           {t('override.start')}
         </Button>
@@ -76,3 +83,11 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
 }
 
 const MODULES = MODULE_NAMES.map((name) => ({ value: name, label: name }));
+
+const LOOPBACK_ORIGIN = /^(http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{0,4})\/?$/;
+
+/** Returns the origin of a URL on the developer's machine, as the server accepts it; null for any other text. */
+export const loopbackOrigin = (text: string): string | null => LOOPBACK_ORIGIN.exec(text.trim())?.[1] ?? null;
+
+/** Reloads the page, since the override is part of its boot block. */
+export const reloadPage = () => window.location.reload();

@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { failure, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../../remote.tsx';
-import { OverrideForm } from './override-form.tsx';
+import { loopbackOrigin, OverrideForm } from './override-form.tsx';
 import { OverridePanel } from './override-panel.tsx';
-import { loopbackOrigin } from './loopback-origin.ts';
 
 function addBootBlock(boot: object) {
   const block = document.createElement('script');

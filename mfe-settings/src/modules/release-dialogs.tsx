@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReleaseSummary } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert } from '@vitral/ui';
+import { useState } from 'react';
+import { activate } from './channel-changes.ts';
+import { ChannelDialog } from './channel-dialog.tsx';
+import { channelQuery } from './modules.queries.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { isShare, ShareField } from './share-field.tsx';
+
+/** The dialog that is open, and its release. */
+export interface ReleaseTask {
+  kind: 'activate' | 'try-out' | 'details';
+  release: ReleaseSummary;
+}
+
+export interface ReleaseDialogProps {
+  release: ReleaseSummary;
+  onClose: () => void;
+}
+
+const DIALOGS = { activate: ActivateDialog, 'try-out': TryOutDialog, details: ReleaseDialog };
+
+export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseDialogProps) {
+  const TaskDialog = DIALOGS[kind];
+  return <TaskDialog {...props} />;
+}
+
+/** Confirms the activation of a release for everybody. */
+function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { name, version } = release;
+  return (
+    <ChannelDialog
+      title={t('modules.activateTitle', { name, version })}
+      text={t('modules.activateText')}
+      confirmLabel={t('modules.activateConfirm')}
+      success={t('modules.activated', { name, version })}
+      change={() => activate(release, {})}
+      onClose={onClose}
+    />
+  );
+}
+
+const FIRST_SHARE = 10;
+
+/** Asks for the share of visitors that receives a candidate. */
+function TryOutDialog({ release, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { data: channel } = useSuspenseQuery(channelQuery);
+  const [share, setShare] = useState<number>(FIRST_SHARE);
+  const { name, version } = release;
+  const { candidate } = channel;
+  return (
+    <ChannelDialog
+      title={t('modules.tryOutTitle', { name, version })}
+      text={t('modules.tryOutText')}
+      confirmLabel={t('modules.tryOutConfirm')}
+      success={t('modules.tryingOut', { name, version })}
+      isBlocked={candidate !== null || !isShare(share)}
+      change={() => activate(release, { share })}
+      onClose={onClose}
+    >
+      {candidate ? (
+        <Alert severity="info">
+          {t('modules.oneCandidate', { name: candidate.release.name, version: candidate.release.version })}
+        </Alert>
+      ) : (
+        <ShareField value={share} onChange={setShare} />
+      )}
+    </ChannelDialog>
+  );
+}
