@@ -1,9 +1,15 @@
-import { useTranslation } from '@vitral/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Embed } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { LoadBoundary, LoadingCards } from '@vitral/ui';
+import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, useFocusAfterMove } from '@vitral/ui';
+import { useState } from 'react';
+import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedBuilder } from './embed-builder.tsx';
-import { EmbedList } from './embed-list.tsx';
+import { EmbedCard } from './embed-card.tsx';
+import { EditEmbedDialog } from './embed-dialog.tsx';
+import { EMBEDS, embedsQuery, useMoveEmbed, type ShownEmbed } from './embeds.queries.ts';
 import { LatestPreview } from './latest-preview.tsx';
 
 /** The fifth tab shows the embeds of the site in their order. */
@@ -24,3 +30,72 @@ export function CustomEmbeds() {
     </>
   );
 }
+
+function EmbedList() {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const mayWrite = useSession().allows('social-feeds.write');
+  const { data: embeds } = useSuspenseQuery(embedsQuery);
+  const { task, edit, remove, close } = useItemTask<Embed>();
+  const [said, setSaid] = useState('');
+  const { mutate: move } = useMoveEmbed();
+  const keepFocus = useFocusAfterMove(embeds.map(({ id }) => id).join());
+
+  const step = ({ id, title }: ShownEmbed, order: number, button: HTMLButtonElement) => {
+    keepFocus(button);
+    setSaid(t('embeds.movedTo', { title, place: number(order + 1), count: number(embeds.length) }));
+    move({ id, order });
+  };
+  if (embeds.length === 0) {
+    return (
+      <EmptyState
+        icon="videocam"
+        title={t('embeds.emptyTitle')}
+        text={t(mayWrite ? 'embeds.emptyText' : 'embeds.emptyTextReader')}
+      />
+    );
+  }
+  return (
+    <>
+      <Typography variant="h3" id="embed-list" sx={{ mb: 1.5 }}>
+        {t('embeds.list')}
+      </Typography>
+      <Box component="ol" aria-labelledby="embed-list" sx={LIST}>
+        {embeds.map((embed, index) => (
+          <EmbedCard
+            key={embed.id}
+            embed={embed}
+            index={index}
+            count={embeds.length}
+            onStep={(by, button) => step(embed, index + by, button)}
+            onEdit={edit}
+            onDelete={remove}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={UNSEEN}>
+        {said}
+      </Box>
+      {task?.kind === 'edit' && <EditEmbedDialog embed={task.item} onClose={close} />}
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          noun={EMBEDS}
+          item={task.item}
+          text={t('embeds.deleteText', { title: task.item.title })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

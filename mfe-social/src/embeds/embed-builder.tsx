@@ -6,9 +6,10 @@ import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
 import { Form, useFailureReport } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { EmbedFields } from './embed-fields.tsx';
-import { useSaveEmbed } from './embeds.queries.ts';
-import { GeneratedCode, type Generated } from './generated-code.tsx';
+import { useSaveItem } from '../shared/items.ts';
+import { GeneratedCode, type Generated } from './embed-code.tsx';
+import { EmbedFields } from './embed-dialog.tsx';
+import { EMBEDS } from './embeds.queries.ts';
 
 const FIELDS = Object.keys(NEW_EMBED) as (keyof EmbedInput)[];
 
@@ -16,10 +17,9 @@ const FIELDS = Object.keys(NEW_EMBED) as (keyof EmbedInput)[];
 export function EmbedBuilder() {
   const { t } = useTranslation('mfe-social');
   const form = useForm<EmbedInput>({ defaultValues: NEW_EMBED });
-  const { mutate, isPending } = useSaveEmbed();
+  const { mutate, isPending } = useSaveItem(EMBEDS);
   const [generated, setGenerated] = useState<Generated | null>(null);
   const url = useWatch({ control: form.control, name: 'url' });
-  const platformName = (platform: EmbedInput['platform']) => t(`social-feeds.platform.${platform}`);
   const tellFailure = useFailureReport({
     form,
     fields: FIELDS,
@@ -29,7 +29,7 @@ export function EmbedBuilder() {
 
   const add = form.handleSubmit((values) => {
     const { platform } = values;
-    const title = values.title.trim() || platformName(platform);
+    const title = values.title.trim() || t(`social-feeds.platform.${platform}`);
     mutate(
       { ...values, title, url: values.url.trim() },
       {

@@ -2,12 +2,13 @@ import type { Embed } from '@vitral/contracts';
 import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Chip, ItemMenu, MoveButtons, MuiLink, Stack, Typography, type Place } from '@vitral/ui';
+import { Card, Chip, ItemMenu, MoveButtons, Stack, Typography, type Place } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { PlatformIcon } from '../shared/platform-icon.tsx';
+import { useToggleItem } from '../shared/items.ts';
+import { PlatformTitle } from '../shared/platform.tsx';
+import { useCopyCode } from './embed-code.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
-import { useToggleEmbed, type ShownEmbed } from './embeds.queries.ts';
-import { useCopyCode } from './use-copy-code.ts';
+import { EMBEDS, type ShownEmbed } from './embeds.queries.ts';
 
 interface EmbedCardProps extends Place {
   embed: ShownEmbed;
@@ -19,79 +20,64 @@ interface EmbedCardProps extends Place {
 const isEditable = (embed: ShownEmbed): embed is Embed => embed.version !== undefined;
 
 /** An embed with preview, position and actions. */
-export function EmbedCard({ embed, onEdit, onDelete, ...place }: EmbedCardProps) {
+export function EmbedCard({ embed, ...actions }: EmbedCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const { platform, title, kind, embedId } = embed;
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Stack direction="row" spacing={2} sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-            <PlatformIcon platform={platform} />
-          </Box>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h3" component="h4">
-              <MuiLink href={embedUrl(platform, kind, embedId)} target="_blank" rel="noopener noreferrer">
-                {title}
-              </MuiLink>
+        <PlatformTitle
+          platform={platform}
+          href={embedUrl(platform, kind, embedId)}
+          title={title}
+          component="h4"
+          basis="240px"
+        >
+          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="body2" color="textSecondary">
+              {t(`social-feeds.platform.${platform}`)} · {embedId}
             </Typography>
-            <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography variant="body2" color="textSecondary">
-                {t(`social-feeds.platform.${platform}`)} · {embedId}
-              </Typography>
-              <Chip size="small" variant="outlined" label={t(`embeds.kinds.${kind}`)} />
-            </Stack>
-          </Box>
-        </Stack>
-        {mayWrite && isEditable(embed) && (
-          <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <EmbedSwitch embed={embed} />
-            <MoveButtons
-              upLabel={t('embeds.moveUp', { title })}
-              downLabel={t('embeds.moveDown', { title })}
-              {...place}
-            />
-            <EmbedMenu embed={embed} onEdit={onEdit} onDelete={onDelete} />
+            <Chip size="small" variant="outlined" label={t(`embeds.kinds.${kind}`)} />
           </Stack>
-        )}
+        </PlatformTitle>
+        {mayWrite && isEditable(embed) && <EmbedActions {...actions} embed={embed} />}
       </Stack>
       <EmbedPreview key={embedId} platform={platform} embed={embed} title={title} />
     </Card>
   );
 }
 
-function EmbedSwitch({ embed }: { embed: Embed }) {
-  const toggle = useToggleEmbed();
-  return (
-    <StatusSwitch
-      name={embed.title}
-      isActive={embed.isActive}
-      isPending={toggle.isPending}
-      onChange={() => toggle.mutate(embed)}
-    />
-  );
-}
-
-function EmbedMenu({
-  embed,
-  onEdit,
-  onDelete,
-}: { embed: Embed } & Pick<EmbedCardProps, 'onEdit' | 'onDelete'>) {
+function EmbedActions({ embed, onEdit, onDelete, ...place }: EmbedCardProps & { embed: Embed }) {
   const { t } = useTranslation('mfe-social');
+  const toggle = useToggleItem(EMBEDS);
   const copy = useCopyCode(() => onEdit(embed), 'embeds.copyInDialog');
+  const { title, platform, isActive } = embed;
   return (
-    <ItemMenu
-      label={t('embeds.actionsFor', { title: embed.title })}
-      entries={[
-        { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(embed) },
-        {
-          label: t('embeds.copyCode'),
-          icon: 'content_copy',
-          onClick: () => void copy(embedCode(embed.platform, embed)),
-        },
-        { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(embed) },
-      ]}
-    />
+    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <StatusSwitch
+        name={title}
+        isActive={isActive}
+        isPending={toggle.isPending}
+        onChange={() => toggle.mutate(embed)}
+      />
+      <MoveButtons
+        upLabel={t('embeds.moveUp', { title })}
+        downLabel={t('embeds.moveDown', { title })}
+        {...place}
+      />
+      <ItemMenu
+        label={t('embeds.actionsFor', { title })}
+        entries={[
+          { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(embed) },
+          {
+            label: t('embeds.copyCode'),
+            icon: 'content_copy',
+            onClick: () => void copy(embedCode(platform, embed)),
+          },
+          { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(embed) },
+        ]}
+      />
+    </Stack>
   );
 }

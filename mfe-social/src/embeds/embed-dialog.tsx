@@ -1,52 +1,62 @@
-import { NEW_EMBED, type Embed, type EmbedInput } from '@vitral/contracts';
+import { LIMITS, NEW_EMBED, SOCIAL_PLATFORMS, type Embed, type EmbedInput } from '@vitral/contracts';
 import { embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useWatch } from 'react-hook-form';
-import { CodeField } from './code-field.tsx';
-import { EmbedFields } from './embed-fields.tsx';
-import { fetchEmbed, useSaveEmbed } from './embeds.queries.ts';
-
-interface EditEmbedDialogProps {
-  embed: Embed;
-  onClose: () => void;
-}
+import { Box } from '@vitral/ui';
+import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import { useChoices } from '../shared/filters.tsx';
+import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
+import { CodeField } from './embed-code.tsx';
+import { EMBEDS } from './embeds.queries.ts';
 
 /** Edits an embed and offers its current code to copy by hand. */
-export function EditEmbedDialog({ embed, onClose }: EditEmbedDialogProps) {
+export function EditEmbedDialog({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation('mfe-social');
   const platformName = (platform: EmbedInput['platform']) => t(`social-feeds.platform.${platform}`);
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(EMBEDS, {
     item: embed,
     blank: NEW_EMBED,
     toInput: (values) => ({ ...values, title: values.title.trim() || platformName(values.platform) }),
-    save: useSaveEmbed(embed.id),
-    refetch: fetchEmbed,
-    staleCode: 'embeds.stale',
-    failure: t('embeds.updateFailed'),
     atField: { 'embeds.unreadable': 'url' },
-    onSaved: onClose,
+    onClose,
   });
-  const { control } = editing.form;
-  const url = useWatch({ control, name: 'url' });
+  const url = useWatch({ control: form.control, name: 'url' });
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t('embeds.editTitle')}
+      {...dialog}
       submitLabel={t('actions.update')}
       canSubmit={url.trim() !== ''}
-      label={(field) => t(field === 'platform' ? 'social-feeds.platformLabel' : `embeds.fields.${field}`)}
       show={{
         platform: platformName,
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
       }}
-      onClose={onClose}
     >
-      <EmbedFields control={control} />
+      <EmbedFields control={form.control} />
       <CodeField
         label={t('embeds.codeFor', { platform: platformName(embed.platform) })}
         code={embedCode(embed.platform, embed)}
       />
     </ItemFormDialog>
+  );
+}
+
+export function EmbedFields({ control }: { control: Control<EmbedInput> }) {
+  const { t } = useTranslation('mfe-social');
+  const choices = useChoices();
+  const field = useFields('embeds', control);
+  const platform = useWatch({ control, name: 'platform' });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' } }}>
+        <FormSelect
+          {...field('platform')}
+          choices={choices('social-feeds.platform', SOCIAL_PLATFORMS)}
+          required
+        />
+        <FormTextField {...field('url')} hint={t(`embeds.urlHints.${platform}`)} required />
+      </Box>
+      <FormTextField {...field('title')} hint={t('embeds.fields.titleHint')} limit={LIMITS.title} />
+      <FormSwitch {...field('isActive')} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useChange } from '@vitral/ui/forms';
+import type { Noun } from '../shared/items.ts';
 
 /** Accounts that may edit embeds get all of them with all fields; others get the public fields of active embeds. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;
@@ -14,41 +14,7 @@ export const embedsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ShownEmbed[]>('/embeds', { signal }),
 });
 
-/** Reads the current state past any cache. */
-export const fetchEmbed = (id: string) => api.get<Embed>(`/embeds/${id}`);
-
-const EMBED_CHANGE = { namespace: 'mfe-social', reload: [embedsQuery.queryKey] };
-
-/** Creates one or updates the one with `id`. The form shows failures. */
-export const useSaveEmbed = (id?: string) =>
-  useChange({
-    ...EMBED_CHANGE,
-    change: (input: EmbedInput) =>
-      id === undefined ? api.post<Embed>('/embeds', input) : api.put<Embed>(`/embeds/${id}`, input),
-    success: id === undefined ? 'embeds.created' : 'embeds.updated',
-  });
-
-export const useDeleteEmbed = () =>
-  useChange({
-    ...EMBED_CHANGE,
-    change: ({ id }: Embed) => api.delete(`/embeds/${id}`),
-    success: 'embeds.deleted',
-    failure: 'embeds.deleteFailed',
-  });
-
-/** Sends the whole embed with the flag flipped. */
-export const useToggleEmbed = () =>
-  useChange({
-    ...EMBED_CHANGE,
-    change: (embed: Embed) => api.put<Embed>(`/embeds/${embed.id}`, { ...embed, isActive: !embed.isActive }),
-    success: ({ isActive }) => (isActive ? 'embeds.deactivated' : 'embeds.activated'),
-    failure: 'embeds.updateFailed',
-  });
-
-interface Move {
-  id: string;
-  order: number;
-}
+export const EMBEDS: Noun<Embed, EmbedInput> = { name: 'embeds', reload: [embedsQuery.queryKey] };
 
 const MOVES = 'embeds.move';
 
@@ -59,7 +25,8 @@ export function useMoveEmbed() {
   return useMutation({
     mutationKey: [MOVES],
     scope: { id: MOVES },
-    mutationFn: ({ id, order }: Move) => api.post<Embed>(`/embeds/${id}/move`, { order }),
+    mutationFn: ({ id, order }: Pick<Embed, 'id' | 'order'>) =>
+      api.post<Embed>(`/embeds/${id}/move`, { order }),
     onMutate: async ({ id, order }) => {
       await queryClient.cancelQueries({ queryKey: embedsQuery.queryKey });
       queryClient.setQueryData(embedsQuery.queryKey, (embeds) => embeds && moved(embeds, id, order));

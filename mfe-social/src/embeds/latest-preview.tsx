@@ -23,19 +23,14 @@ export function LatestPreview() {
   const { data: embeds } = useQuery(embedsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const icon = <NavigationIcon name="visibility" />;
-
   // Links to the site while the embeds are loading, too.
-  if (!embeds || embeds.some(({ isActive = true }) => isActive)) {
-    return (
-      <Button href={`/${language}#${LATEST}`} target="_blank" rel="noopener noreferrer" startIcon={icon}>
-        {t('embeds.preview')}
-      </Button>
-    );
-  }
+  const isEmpty = embeds?.some(({ isActive = true }) => isActive) === false;
+  const action = isEmpty
+    ? { onClick: () => setIsOpen(true) }
+    : { href: `/${language}#${LATEST}`, target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <Button startIcon={icon} onClick={() => setIsOpen(true)}>
+      <Button {...action} startIcon={<NavigationIcon name="visibility" />}>
         {t('embeds.preview')}
       </Button>
       <Dialog

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts';
-import { useChange } from '@vitral/ui/forms';
+import type { Noun } from '../shared/items.ts';
 
 /** The reload intervals in milliseconds, the shorter one while a sync is running. */
 const REFRESH = 60_000;
@@ -27,37 +27,17 @@ export const feedStatsQuery = queryOptions({
   refetchInterval: REFRESH,
 });
 
-/** Reads the current state past any cache. */
-export const fetchFeedSource = (id: string) => api.get<FeedSource>(`/feed-sources/${id}`);
-
 /** The posts of a source are listed with it and deleted with it. */
-const SOURCE_CHANGE = { namespace: 'mfe-social', reload: [['feed-sources'], ['social-feeds']] };
+export const FEED_SOURCES: Noun<FeedSource, FeedSourceInput> = {
+  name: 'feed-sources',
+  reload: [['feed-sources'], ['social-feeds']],
+};
 
-/** Creates one or updates the one with `id`. The form shows failures. */
-export const useSaveFeedSource = (id?: string) =>
-  useChange({
-    ...SOURCE_CHANGE,
-    change: (input: FeedSourceInput) =>
-      id === undefined
-        ? api.post<FeedSource>('/feed-sources', input)
-        : api.put<FeedSource>(`/feed-sources/${id}`, input),
-    success: id === undefined ? 'feed-sources.created' : 'feed-sources.updated',
-  });
+/** Returns whether the server can read accounts of X. */
+export const useHasKeyForX = () => useSuspenseQuery(feedStatsQuery).data.keys.includes('twitter');
 
-export const useDeleteFeedSource = () =>
-  useChange({
-    ...SOURCE_CHANGE,
-    change: ({ id }: FeedSource) => api.delete(`/feed-sources/${id}`),
-    success: 'feed-sources.deleted',
-    failure: 'feed-sources.deleteFailed',
-  });
-
-/** Sends the whole source with the flag flipped. */
-export const useToggleFeedSource = () =>
-  useChange({
-    ...SOURCE_CHANGE,
-    change: (source: FeedSource) =>
-      api.put<FeedSource>(`/feed-sources/${source.id}`, { ...source, isActive: !source.isActive }),
-    success: ({ isActive }) => (isActive ? 'feed-sources.deactivated' : 'feed-sources.activated'),
-    failure: 'feed-sources.updateFailed',
-  });
+/** Returns true if the server syncs a source automatically, unlike manual sources and X accounts without a key. */
+export function useIsAutomatic({ kind }: FeedSource): boolean {
+  const hasKey = useHasKeyForX();
+  return kind === 'twitter' ? hasKey : kind !== 'manual';
+}

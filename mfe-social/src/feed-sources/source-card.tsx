@@ -1,24 +1,13 @@
 import type { FeedSource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  Box,
-  Card,
-  Chip,
-  CircularProgress,
-  ItemMenu,
-  MuiLink,
-  Stack,
-  Typography,
-  type ItemMenuEntry,
-} from '@vitral/ui';
+import { Card, Chip, CircularProgress, ItemMenu, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
+import { useToggleItem } from '../shared/items.ts';
 import { openInNewWindow } from '../shared/open-in-new-window.ts';
-import { PlatformIcon } from '../shared/platform-icon.tsx';
-import { useToggleFeedSource } from './feed-sources.queries.ts';
-import { SourceFacts } from './source-facts.tsx';
-import { SourceProblem } from './source-problem.tsx';
-import { useIsAutomatic } from './use-is-automatic.ts';
+import { PlatformTitle } from '../shared/platform.tsx';
+import { FEED_SOURCES, useIsAutomatic } from './feed-sources.queries.ts';
+import { SourceFacts, SourceProblem } from './source-facts.tsx';
 
 interface SourceCardProps {
   source: FeedSource;
@@ -33,28 +22,18 @@ interface SourceCardProps {
 export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
-  const toggle = useToggleFeedSource();
+  const toggle = useToggleItem(FEED_SOURCES);
   const isAutomatic = useIsAutomatic(source);
   const { title, platform, kind, url, isActive, isSyncing } = source;
   const isBusy = isAutomatic && isActive && (isSyncing || isRefreshing);
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
-        <Stack direction="row" spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-            <PlatformIcon platform={platform} />
-          </Box>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h3">
-              <MuiLink href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </MuiLink>
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t(`social-feeds.platform.${platform}`)} · {t(`feed-sources.kinds.${kind}`)}
-            </Typography>
-          </Box>
-        </Stack>
+        <PlatformTitle platform={platform} href={url} title={title}>
+          <Typography variant="body2" color="textSecondary">
+            {t(`social-feeds.platform.${platform}`)} · {t(`feed-sources.kinds.${kind}`)}
+          </Typography>
+        </PlatformTitle>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
           {isBusy && (
             <Chip

@@ -1,48 +1,106 @@
-import { NEW_FEED_SOURCE, type FeedSource } from '@vitral/contracts';
+import {
+  FEED_SOURCE_KINDS,
+  LIMITS,
+  NEW_FEED_SOURCE,
+  SOCIAL_PLATFORMS,
+  type FeedSource,
+  type FeedSourceInput,
+  type FeedSourceKind,
+  type SocialPlatform,
+} from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useWatch } from 'react-hook-form';
-import { fetchFeedSource, useSaveFeedSource } from './feed-sources.queries.ts';
-import { SourceForm } from './source-form.tsx';
+import { Alert } from '@vitral/ui';
+import { FormSwitch, FormTextField, ItemFormDialog, SelectField } from '@vitral/ui/forms';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useChoices } from '../shared/filters.tsx';
+import { isWebAddress } from '../shared/is-web-address.ts';
+import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
+import { FEED_SOURCES, useHasKeyForX } from './feed-sources.queries.ts';
 
-interface SourceDialogProps {
-  /** Undefined for a new one. */
-  source?: FeedSource;
-  onClose: () => void;
-}
-
-/** Adds or edits a feed source. */
-export function SourceDialog({ source, onClose }: SourceDialogProps) {
+/** Adds a feed source, or edits the given one. */
+export function SourceDialog({ source, onClose }: { source?: FeedSource; onClose: () => void }) {
   const { t } = useTranslation('mfe-social');
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(FEED_SOURCES, {
     item: source,
     blank: NEW_FEED_SOURCE,
-    save: useSaveFeedSource(source?.id),
-    refetch: fetchFeedSource,
-    staleCode: 'feed-sources.stale',
-    failure: t(source ? 'feed-sources.updateFailed' : 'feed-sources.createFailed'),
     atField: { 'feed-sources.taken': 'url' },
-    onSaved: onClose,
+    onClose,
   });
-  const { form } = editing;
   const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t(source ? 'feed-sources.editTitle' : 'feed-sources.addTitle')}
+      {...dialog}
       submitLabel={t(source ? 'actions.update' : 'actions.add')}
       canSubmit={title.trim() !== '' && url.trim() !== ''}
-      label={(field) =>
-        t(field === 'platform' ? 'social-feeds.platformLabel' : `feed-sources.fields.${field}`)
-      }
       show={{
         platform: (platform) => t(`social-feeds.platform.${platform}`),
         kind: (kind) => t(`feed-sources.kinds.${kind}`),
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
       }}
-      onClose={onClose}
     >
       <SourceForm form={form} />
     </ItemFormDialog>
+  );
+}
+
+/** Returns the kinds of a platform: its own kind of account and the kinds that every platform has. */
+const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>
+  FEED_SOURCE_KINDS.filter(
+    (kind) => !(SOCIAL_PLATFORMS as readonly string[]).includes(kind) || kind === platform,
+  );
+
+/** Returns whether a platform offers no API that the site can use. */
+const isClosed = (platform: SocialPlatform) => platform !== 'youtube' && platform !== 'twitter';
+
+/** The fields of a source, with a note on what the chosen platform offers. */
+function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedSourceInput> }) {
+  const { t } = useTranslation('mfe-social');
+  const platform = useController({ control, name: 'platform' });
+  const kind = useController({ control, name: 'kind' });
+  const [chosenPlatform, chosenKind] = useWatch({ control, name: ['platform', 'kind'] });
+  const choices = useChoices();
+  const field = useFields('feed-sources', control);
+  const hasKey = useHasKeyForX();
+  const usualKind = (of: SocialPlatform): FeedSourceKind =>
+    of === 'youtube' || (of === 'twitter' && hasKey) ? of : 'manual';
+  const choosePlatform = (next: SocialPlatform) => {
+    platform.field.onChange(next);
+    setValue('kind', usualKind(next), { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField
+        label={field('platform').label}
+        name="platform"
+        inputRef={platform.field.ref}
+        value={chosenPlatform}
+        choices={choices('social-feeds.platform', SOCIAL_PLATFORMS)}
+        error={platform.fieldState.error?.message}
+        onChange={(next) => choosePlatform(next as SocialPlatform)}
+      />
+      <SelectField
+        label={field('kind').label}
+        name="kind"
+        inputRef={kind.field.ref}
+        value={chosenKind}
+        choices={choices('feed-sources.kinds', kindsOf(chosenPlatform))}
+        error={kind.fieldState.error?.message}
+        onChange={kind.field.onChange}
+      />
+      <Alert severity="info" role="note" icon={false}>
+        {t(`feed-sources.kindTexts.${chosenKind}`)}{' '}
+        {isClosed(chosenPlatform) && t('feed-sources.noOpenAccess')}
+        {chosenKind === 'twitter' && !hasKey && t('feed-sources.noKey')}
+      </Alert>
+      <FormTextField {...field('title')} limit={LIMITS.title} required />
+      <FormTextField
+        {...field('url')}
+        type="url"
+        hint={t(`feed-sources.urlHints.${chosenKind}`)}
+        check={(text) => (isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'))}
+        required
+      />
+      <FormSwitch {...field('isActive')} />
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import type { FeedSource } from '@vitral/contracts';
+import { SYNC_MINUTES, type FeedSource, type SocialPlatform, type SyncProblem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography } from '@vitral/ui';
+import { Alert, Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { Interval } from './interval.tsx';
-import { useIsAutomatic } from './use-is-automatic.ts';
+import { useIsAutomatic } from './feed-sources.queries.ts';
 
 /** Figures and sync times of a feed source. */
 export function SourceFacts({ source }: { source: FeedSource }) {
@@ -79,4 +78,45 @@ const isDue = (instant: string) => Date.parse(instant) <= Date.now();
 function Next({ instant }: { instant: string }) {
   const { t } = useTranslation('mfe-social');
   return isDue(instant) ? t('feed-sources.soon') : <Moment instant={instant} />;
+}
+
+/** Sync interval of a platform, in hours if it is a whole number of them. */
+export function Interval({ platform }: { platform: SocialPlatform }) {
+  const { t } = useTranslation('mfe-social');
+  const minutes = SYNC_MINUTES[platform];
+  return minutes % 60 === 0
+    ? t('feed-sources.everyHours', { count: minutes / 60 })
+    : t('feed-sources.everyMinutes', { count: minutes });
+}
+
+type ProblemKey = SyncProblem | 'platform-status' | 'platform-unreadable';
+
+/** Problems of an X account come from the platform's API, so their texts do not mention the URL. */
+const PLATFORM_PROBLEMS: Partial<Record<SyncProblem, ProblemKey>> = {
+  status: 'platform-status',
+  'not-a-feed': 'platform-unreadable',
+};
+
+/** Returns the translation key of a source's last problem; null without one. */
+export function problemKey({ kind, lastProblem }: FeedSource): ProblemKey | null {
+  return (lastProblem && kind === 'twitter' && PLATFORM_PROBLEMS[lastProblem]) || lastProblem;
+}
+
+/** Reason and remedy of a failed sync. */
+export function SourceProblem({ source }: { source: FeedSource }) {
+  const { t } = useTranslation('mfe-social');
+  const { dateTime } = useFormats();
+  const isAutomatic = useIsAutomatic(source);
+  const problem = problemKey(source);
+  const { lastStatus, lastSuccessAt } = source;
+  if (!problem || !isAutomatic) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+      {t(`feed-sources.problems.${problem}`, { status: lastStatus ?? '—' })}{' '}
+      {t(`feed-sources.remedies.${problem}`)}{' '}
+      {lastSuccessAt
+        ? t('feed-sources.lastSuccess', { when: dateTime(lastSuccessAt) })
+        : t('feed-sources.neverSucceeded')}
+    </Alert>
+  );
 }

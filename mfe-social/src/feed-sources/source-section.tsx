@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FeedSource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { AddButton, Button, EmptyState, NavigationIcon, Stack } from '@vitral/ui';
+import { AddButton, Alert, Button, EmptyState, NavigationIcon, Stack } from '@vitral/ui';
 import { useState } from 'react';
+import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
-import { DeleteSourceDialog } from './delete-source-dialog.tsx';
-import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
+import { FEED_SOURCES, feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
 import { SourceCard } from './source-card.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
-import { SyncOffNotice } from './sync-off-notice.tsx';
 import { useRefresh } from './use-refresh.ts';
-
-/** The dialog over the list. */
-type Task = { kind: 'add' | 'configure' } | { kind: 'edit' | 'delete'; source: FeedSource } | null;
 
 /** The list of feed sources with all their actions. */
 export function SourceSection() {
@@ -22,12 +19,10 @@ export function SourceSection() {
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: sources } = useSuspenseQuery(feedSourcesQuery);
   const { isSyncOn } = useSuspenseQuery(feedStatsQuery).data;
-  const [task, setTask] = useState<Task>(null);
+  const { task, add, edit, remove, close } = useItemTask<FeedSource>();
+  const [isConfiguring, setIsConfiguring] = useState(false);
   const refresh = useRefresh();
-  const close = () => setTask(null);
-  const addButton = mayWrite && (
-    <AddButton label={t('feed-sources.add')} onClick={() => setTask({ kind: 'add' })} />
-  );
+  const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={add} />;
   const actions = (
     <>
       {addButton}
@@ -42,7 +37,7 @@ export function SourceSection() {
           {t('feed-sources.refresh')}
         </Button>
       )}
-      <Button startIcon={<NavigationIcon name="settings" />} onClick={() => setTask({ kind: 'configure' })}>
+      <Button startIcon={<NavigationIcon name="settings" />} onClick={() => setIsConfiguring(true)}>
         {t('feed-sources.configure')}
       </Button>
     </>
@@ -75,8 +70,8 @@ export function SourceSection() {
             <SourceCard
               key={source.id}
               source={source}
-              onEdit={() => setTask({ kind: 'edit', source })}
-              onDelete={() => setTask({ kind: 'delete', source })}
+              onEdit={() => edit(source)}
+              onDelete={() => remove(source)}
               onRefresh={isSyncOn ? () => refresh.mutate(source.id) : undefined}
               isRefreshing={refresh.isPending && [undefined, source.id].includes(refresh.variables)}
             />
@@ -84,9 +79,38 @@ export function SourceSection() {
         </Stack>
       )}
       {task?.kind === 'add' && <SourceDialog onClose={close} />}
-      {task?.kind === 'configure' && <SyncDialog onClose={close} />}
-      {task?.kind === 'edit' && <SourceDialog source={task.source} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteSourceDialog source={task.source} onClose={close} />}
+      {isConfiguring && <SyncDialog onClose={() => setIsConfiguring(false)} />}
+      {task?.kind === 'edit' && <SourceDialog source={task.item} onClose={close} />}
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          noun={FEED_SOURCES}
+          item={task.item}
+          text={t('feed-sources.deleteText', { title: task.item.title, count: task.item.itemCount })}
+          onClose={close}
+        />
+      )}
     </>
+  );
+}
+
+/** Explains that social sync is off, with a link to the setting for admins. */
+function SyncOffNotice() {
+  const { t } = useTranslation('mfe-social');
+  const mayChange = useSession().allows('settings.write');
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      sx={{ mb: 2 }}
+      action={
+        mayChange && (
+          <Button color="inherit" size="small" component={Link} to="/admin/settings">
+            {t('feed-sources.toSettings')}
+          </Button>
+        )
+      }
+    >
+      {t('feed-sources.syncOff')}
+    </Alert>
   );
 }

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { SOCIAL_PLATFORMS, type FeedSource } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  NavigationIcon,
   Stack,
   Table,
   TableBody,
@@ -19,10 +21,9 @@ import {
   Typography,
 } from '@vitral/ui';
 import { useId } from 'react';
-import { PlatformIcon } from '../shared/platform-icon.tsx';
-import { feedStatsQuery } from './feed-sources.queries.ts';
-import { Interval } from './interval.tsx';
-import { LastRuns } from './last-runs.tsx';
+import { PlatformIcon } from '../shared/platform.tsx';
+import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
+import { Interval, problemKey } from './source-facts.tsx';
 
 /** State of the social sync, its intervals and its latest runs. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
@@ -94,3 +95,54 @@ function Intervals() {
     </section>
   );
 }
+
+/** The five latest synced sources with their outcomes. */
+function LastRuns() {
+  const { t } = useTranslation('mfe-social');
+  const { dateTime } = useFormats();
+  const { data: sources } = useSuspenseQuery(feedSourcesQuery);
+  const runs = lastRuns(sources);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" id={id}>
+        {t('feed-sources.lastRuns')}
+      </Typography>
+      {runs.length === 0 && (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('feed-sources.noRuns')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        {runs.map(({ id: source, title, lastSyncAt, lastStatus, problem }) => (
+          <Box component="li" key={source} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+            <NavigationIcon
+              name={problem ? 'warning' : 'check_circle'}
+              color={problem ? 'warning' : 'success'}
+            />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography>
+                {title} · <time dateTime={lastSyncAt}>{dateTime(lastSyncAt)}</time>
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {problem
+                  ? t(`feed-sources.problems.${problem}`, { status: lastStatus ?? '—' })
+                  : t('feed-sources.runFine')}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const wasSynced = (source: FeedSource): source is FeedSource & { lastSyncAt: string } =>
+  source.lastSyncAt !== null;
+
+const lastRuns = (sources: readonly FeedSource[]) =>
+  sources
+    .filter(wasSynced)
+    .toSorted((one, other) => Date.parse(other.lastSyncAt) - Date.parse(one.lastSyncAt))
+    .slice(0, 5)
+    .map((source) => ({ ...source, problem: problemKey(source) }));

@@ -1,42 +1,54 @@
 import type { SocialFeedItem } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { AddButton, EmptyList, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
-import { useState } from 'react';
-import { DeleteItemDialog } from './delete-item-dialog.tsx';
-import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
-import { FeedItemDialog } from './feed-item-dialog.tsx';
-import { FeedList } from './feed-list.tsx';
+import {
+  AddButton,
+  Box,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  Pagination,
+  Stack,
+  Typography,
+  useTablePage,
+  useTableUrl,
+  type TableUrl,
+} from '@vitral/ui';
+import { useRef, type ReactNode } from 'react';
+import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
+import { FeedCard } from './feed-card.tsx';
+import { FeedFilters, FILTER_CHOICES } from './feed-filters.tsx';
+import { FeedItemDialog } from './feed-item-dialog.tsx';
+import { FEED_ITEMS, feedItemsQuery, NO_FILTERS, type Filters } from './social-feeds.queries.ts';
 
-const PLACEHOLDERS = 3;
-const PAGE_SIZE = 20;
-
-/** The dialog over the list. */
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; item: SocialFeedItem } | null;
+const PLACEHOLDER = <LoadingCards count={3} />;
 
 /** The second tab: the posts of the feeds, newest first. */
 export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
-  const [task, setTask] = useState<Task>(null);
+  const { task, add, edit, remove, close } = useItemTask<SocialFeedItem>();
   const { filters, setFilters, ...address } = useTableUrl({
     filters: NO_FILTERS,
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
-    pageSize: PAGE_SIZE,
+    pageSize: 20,
   });
-  const close = () => setTask(null);
-  const addButton = mayWrite && (
-    <AddButton label={t('social-feeds.add')} onClick={() => setTask({ kind: 'add' })} />
-  );
-  const empty = (
-    <EmptyList
-      t={t}
-      noun="social-feeds"
+  const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={add} />;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('social-feeds.noMatchTitle')}
+      text={t('social-feeds.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
       icon="rss_feed"
-      filters={filters}
-      onClear={() => setFilters(NO_FILTERS)}
+      title={t('social-feeds.emptyTitle')}
+      text={t('social-feeds.emptyText')}
       action={addButton}
     />
   );
@@ -49,19 +61,73 @@ export function CurrentFeeds() {
         actions={addButton}
       />
       <FeedFilters filters={filters} onChange={setFilters} />
-      <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={<LoadingCards count={PLACEHOLDERS} />}>
-        <FeedList
-          filters={filters}
-          address={address}
-          empty={empty}
-          placeholder={<LoadingCards count={PLACEHOLDERS} />}
-          onEdit={(item) => setTask({ kind: 'edit', item })}
-          onDelete={(item) => setTask({ kind: 'delete', item })}
-        />
+      <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>
+        <FeedList filters={filters} address={address} empty={empty} onEdit={edit} onDelete={remove} />
       </LoadBoundary>
       {task?.kind === 'add' && <FeedItemDialog onClose={close} />}
       {task?.kind === 'edit' && <FeedItemDialog item={task.item} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteItemDialog item={task.item} onClose={close} />}
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          noun={FEED_ITEMS}
+          item={task.item}
+          text={t(`social-feeds.${task.item.sourceId ? 'deleteSyncedText' : 'deleteText'}`, {
+            title: task.item.title,
+          })}
+          onClose={close}
+        />
+      )}
     </>
+  );
+}
+
+interface FeedListProps {
+  filters: Filters;
+  address: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
+  /** Rendered when the list is empty. */
+  empty: ReactNode;
+  onEdit: (item: SocialFeedItem) => void;
+  onDelete: (item: SocialFeedItem) => void;
+}
+
+/** A page of the filtered items; the previous page stays visible until the next one has loaded. */
+function FeedList({ filters, address, empty, ...actions }: FeedListProps) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { table } = address;
+  const top = useRef<HTMLElement>(null);
+  const { limit, offset } = table.query;
+  const { page, isPending } = useTablePage(feedItemsQuery({ ...filters, limit, offset }), address);
+
+  if (!page) return PLACEHOLDER;
+  if (page.items.length === 0) return empty;
+  const pages = Math.ceil(page.total / table.pageSize);
+  const turnTo = (next: number) => {
+    table.setPage(next - 1, table.pageSize);
+    top.current?.scrollIntoView();
+  };
+  return (
+    <Box aria-busy={isPending}>
+      <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('social-feeds.shown', { count: page.total, total: number(page.total) })}
+      </Typography>
+      <Stack
+        component="ul"
+        aria-labelledby="current-feeds"
+        spacing={2}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {page.items.map((item) => (
+          <FeedCard key={item.id} item={item} {...actions} />
+        ))}
+      </Stack>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={table.page + 1}
+          onChange={(_, next) => turnTo(next)}
+          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SocialFeedItem } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, ItemMenu, MuiLink, Stack, Typography, lineClamp } from '@vitral/ui';
+import { Card, Chip, ItemMenu, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { FeedOrigin } from './feed-origin.tsx';
-import { FeedReach } from './feed-reach.tsx';
+import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
+import { useToggleItem } from '../shared/items.ts';
 import { openInNewWindow } from '../shared/open-in-new-window.ts';
-import { PlatformIcon } from '../shared/platform-icon.tsx';
-import { useToggleFeedItem, type FeedItem } from './social-feeds.queries.ts';
+import { PlatformTitle } from '../shared/platform.tsx';
+import { FEED_ITEMS, type FeedItem } from './social-feeds.queries.ts';
 
 interface FeedCardProps {
   item: FeedItem;
@@ -26,19 +27,9 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1, sm: 2 }}>
-        <Stack direction="row" spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-            <PlatformIcon platform={platform} />
-          </Box>
-          <Stack spacing={1} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-            <Typography variant="h3">
-              <MuiLink href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </MuiLink>
-            </Typography>
-            {description && (
-              <Typography sx={{ ...lineClamp(4), whiteSpace: 'pre-line' }}>{description}</Typography>
-            )}
+        <PlatformTitle platform={platform} href={url} title={title}>
+          <Stack spacing={1} sx={{ mt: 1 }}>
+            {description && <Typography sx={EXCERPT}>{description}</Typography>}
             <Stack
               direction="row"
               useFlexGap
@@ -51,16 +42,85 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
             </Stack>
             {isEditable(item) && <FeedOrigin item={item} />}
           </Stack>
-        </Stack>
+        </PlatformTitle>
         {mayWrite && isEditable(item) && <ItemActions item={item} {...actions} />}
       </Stack>
     </Card>
   );
 }
 
+const EXCERPT = {
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+} as const;
+
+const HOUR = 3_600_000;
+const UNKNOWN = '—';
+/** Platforms whose sync has figures; on the others zero means unknown. */
+const PLATFORMS_WITH_FIGURES: readonly FeedItem['platform'][] = ['youtube', 'twitter'];
+const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
+
+/** Viewers of a live broadcast; otherwise the age of an item and its reactions. */
+function FeedReach({ item }: { item: FeedItem }) {
+  const { platform, isLive, viewCount, engagementCount, createdAt } = item;
+  const { t } = useTranslation('mfe-social');
+  const { relativeTime, number } = useFormats();
+  if (isLive) {
+    return (
+      <>
+        <Chip size="small" color="error" label={t('social-feeds.liveNow')} />
+        <Typography variant="body2">
+          {viewCount === 0
+            ? t('social-feeds.viewers', { count: 2, shown: UNKNOWN })
+            : t('social-feeds.viewers', { count: viewCount, shown: number(viewCount) })}
+        </Typography>
+      </>
+    );
+  }
+  const isUnknown =
+    engagementCount === 0 && item.sourceId !== null && !PLATFORMS_WITH_FIGURES.includes(platform);
+  const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
+  return (
+    <>
+      <Typography variant="body2" component="time" dateTime={createdAt}>
+        {isRecent(createdAt) ? t('time.now') : relativeTime(createdAt)}
+      </Typography>
+      <Typography variant="body2">
+        {isUnknown
+          ? t(reactions, { count: 2, shown: UNKNOWN })
+          : t(reactions, { count: engagementCount, shown: number(engagementCount) })}
+      </Typography>
+    </>
+  );
+}
+
+/** The source of an item, with a note if visitors do not see it because the source is inactive. */
+function FeedOrigin({ item: { sourceId, isEdited } }: { item: SocialFeedItem }) {
+  const { t } = useTranslation('mfe-social');
+  const { data: sources = [] } = useQuery(feedSourcesQuery);
+  const source = sources.find(({ id }) => id === sourceId);
+  const parts = [
+    source && t('social-feeds.from', { source: source.title }),
+    sourceId === null && t('social-feeds.byHand'),
+    source?.isActive === false && t('social-feeds.sourceIsOff'),
+    sourceId !== null && isEdited && t('social-feeds.edited'),
+  ];
+  const text = parts.filter(Boolean).join(' · ');
+  return (
+    text && (
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    )
+  );
+}
+
 function ItemActions({ item, onEdit, onDelete }: Omit<FeedCardProps, 'item'> & { item: SocialFeedItem }) {
   const { t } = useTranslation('mfe-social');
-  const toggle = useToggleFeedItem();
+  const toggle = useToggleItem(FEED_ITEMS);
   const { title, isActive, url } = item;
   return (
     <Stack

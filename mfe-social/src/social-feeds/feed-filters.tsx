@@ -4,10 +4,8 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
-import { usePlatformChoices } from '../shared/use-platform-choices.ts';
-
-export const NO_FILTERS = { q: '', platform: '', sourceId: '', isActive: '' };
-export type Filters = typeof NO_FILTERS;
+import { StatusFilter, useChoices } from '../shared/filters.tsx';
+import type { Filters } from './social-feeds.queries.ts';
 
 /** Allowed values of the filters; the search is free text, and the server validates the source. */
 export const FILTER_CHOICES = { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] } as const;
@@ -20,6 +18,7 @@ interface FeedFiltersProps {
 /** Readers only receive active items without their source, so they have fewer filters. */
 export function FeedFilters({ filters, onChange }: FeedFiltersProps) {
   const { t } = useTranslation('mfe-social');
+  const choices = useChoices();
   const mayWrite = useSession().allows('social-feeds.write');
   return (
     <FilterBar>
@@ -27,20 +26,15 @@ export function FeedFilters({ filters, onChange }: FeedFiltersProps) {
       <SelectField
         label={t('social-feeds.platformLabel')}
         value={filters.platform}
-        choices={[{ value: '', label: t('social-feeds.anyPlatform') }, ...usePlatformChoices()]}
+        choices={choices('social-feeds.platform', SOCIAL_PLATFORMS, 'social-feeds.anyPlatform')}
         onChange={(platform) => onChange({ platform })}
       />
       {mayWrite && (
         <>
           <SourceFilter filters={filters} onChange={onChange} />
-          <SelectField
-            label={t('social-feeds.status')}
+          <StatusFilter
+            noun="social-feeds"
             value={filters.isActive}
-            choices={[
-              { value: '', label: t('social-feeds.anyStatus') },
-              { value: 'true', label: t('status.active') },
-              { value: 'false', label: t('status.inactive') },
-            ]}
             onChange={(isActive) => onChange({ isActive })}
           />
         </>

@@ -1,45 +1,37 @@
-import type { SocialFeedItem } from '@vitral/contracts';
+import {
+  LIMITS,
+  NEW_FEED_ITEM,
+  SOCIAL_PLATFORMS,
+  type SocialFeedInput,
+  type SocialFeedItem,
+} from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useWatch } from 'react-hook-form';
-import { FeedItemForm } from './feed-item-form.tsx';
-import { blankValues, toInput, toValues } from './feed-item-values.ts';
-import { fetchFeedItem, useSaveFeedItem } from './social-feeds.queries.ts';
+import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import { useChoices } from '../shared/filters.tsx';
+import { isWebAddress } from '../shared/is-web-address.ts';
+import { Pair, useFields, useItemDialog } from '../shared/item-dialogs.tsx';
+import { FEED_ITEMS } from './social-feeds.queries.ts';
 
-interface FeedItemDialogProps {
-  /** Undefined for a new one. */
-  item?: SocialFeedItem;
-  onClose: () => void;
-}
-
-/** Adds or edits a post. */
-export function FeedItemDialog({ item, onClose }: FeedItemDialogProps) {
+/** Adds a post, or edits the given one. */
+export function FeedItemDialog({ item, onClose }: { item?: SocialFeedItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-social');
   const { dateTime } = useFormats();
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(FEED_ITEMS, {
     item,
     blank: blankValues(),
     toValues,
     toInput: (values) => toInput(values, item?.createdAt),
-    save: useSaveFeedItem(item?.id),
-    refetch: fetchFeedItem,
-    staleCode: 'social-feeds.stale',
-    failure: t(item ? 'social-feeds.updateFailed' : 'social-feeds.createFailed'),
-    onSaved: onClose,
+    onClose,
   });
-  const { control } = editing.form;
-  const [title, url] = useWatch({ control, name: ['title', 'url'] });
+  const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   const yesOrNo = (value: boolean) => t(value ? 'social-feeds.yes' : 'social-feeds.no');
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t(item ? 'social-feeds.editTitle' : 'social-feeds.addTitle')}
+      {...dialog}
       submitLabel={t(item ? 'actions.update' : 'actions.add')}
       canSubmit={title.trim() !== '' && url.trim() !== ''}
-      label={(field) =>
-        t(field === 'platform' ? 'social-feeds.platformLabel' : `social-feeds.fields.${field}`)
-      }
       show={{
         platform: (platform) => t(`social-feeds.platform.${platform}`),
         createdAt: (instant) => (instant ? dateTime(instant) : '—'),
@@ -53,9 +45,89 @@ export function FeedItemDialog({ item, onClose }: FeedItemDialogProps) {
           </Alert>
         )
       }
-      onClose={onClose}
     >
-      <FeedItemForm control={control} />
+      <FeedItemForm control={form.control} />
     </ItemFormDialog>
   );
+}
+
+function FeedItemForm({ control }: { control: Control<ItemValues> }) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const choices = useChoices();
+  const field = useFields('social-feeds', control);
+  const checkUrl = (text: string) => (isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'));
+  const checkMoment = (text: string) =>
+    Number.isNaN(Date.parse(text)) ? t('social-feeds.noMoment') : undefined;
+  const checkCount = (text: string) =>
+    /^\d+$/.test(text) && Number(text) <= LIMITS.count
+      ? undefined
+      : t('social-feeds.noCount', { limit: number(LIMITS.count) });
+  const count = { type: 'number', check: checkCount, required: true };
+  return (
+    <>
+      <FormSelect
+        {...field('platform')}
+        choices={choices('social-feeds.platform', SOCIAL_PLATFORMS)}
+        required
+      />
+      <FormTextField {...field('title')} limit={LIMITS.title} required />
+      <FormTextField {...field('description')} limit={LIMITS.description} multiline minRows={3} />
+      <FormTextField
+        {...field('url')}
+        type="url"
+        hint={t('social-feeds.fields.urlHint')}
+        check={checkUrl}
+        required
+      />
+      <FormTextField
+        {...field('thumbnailUrl')}
+        type="url"
+        hint={t('social-feeds.fields.thumbnailUrlHint')}
+        check={checkUrl}
+      />
+      <FormTextField {...field('createdAt')} type="datetime-local" check={checkMoment} required />
+      <Pair>
+        <FormTextField {...field('engagementCount')} {...count} />
+        <FormTextField {...field('viewCount')} {...count} />
+      </Pair>
+      <Pair>
+        <FormSwitch {...field('isLive')} />
+        <FormSwitch {...field('isActive')} />
+      </Pair>
+    </>
+  );
+}
+
+/** The values of a post's form: numbers as typed, and `createdAt` as a `datetime-local` value in the browser's time zone. */
+interface ItemValues extends Omit<SocialFeedInput, 'viewCount' | 'engagementCount'> {
+  viewCount: string;
+  engagementCount: string;
+}
+
+const toValues = (item: SocialFeedInput): ItemValues => ({
+  ...item,
+  viewCount: String(item.viewCount),
+  engagementCount: String(item.engagementCount),
+  createdAt: toLocal(item.createdAt),
+});
+
+/** The request body. The instant keeps its seconds when the field is unchanged; `known` is the instant before the edit. */
+function toInput(values: ItemValues, known?: string): SocialFeedInput {
+  const isSame = known !== undefined && toLocal(known) === values.createdAt;
+  return {
+    ...values,
+    viewCount: Number(values.viewCount),
+    engagementCount: Number(values.engagementCount),
+    createdAt: isSame ? known : new Date(values.createdAt).toISOString(),
+  };
+}
+
+/** The start values of a new post, which appeared just now unless changed. */
+const blankValues = (): ItemValues => toValues({ ...NEW_FEED_ITEM, createdAt: new Date().toISOString() });
+
+function toLocal(instant: string): string {
+  const moment = new Date(instant);
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
 }

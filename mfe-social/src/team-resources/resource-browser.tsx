@@ -2,27 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { LoadingCards, NoMatch, Stack } from '@vitral/ui';
+import { Button, EmptyState, LoadingCards, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { orderGroups, SORTS } from './order-groups.ts';
-import { ResourceFilters } from './resource-filters.tsx';
+import type { ResourceActions } from './resource-actions.tsx';
+import { NO_FILTERS, ResourceFilters, useResourceFilters, type ResourceOrder } from './resource-filters.tsx';
 import { ResourceGroupSection } from './resource-group.tsx';
-import type { StartTask } from './resource-task.ts';
-import { resourceGroupsQuery } from './team-resources.queries.ts';
-import { NO_FILTERS, useResourceFilters } from './use-resource-filters.ts';
+import { resourceGroupsQuery, type ResourceGroup } from './team-resources.queries.ts';
 
 export const PLACEHOLDERS = 6;
 
-interface ResourceBrowserProps {
+interface ResourceBrowserProps extends ResourceActions {
   /** The type of the tab, which limits the list. */
   only: ResourceType | undefined;
   /** Rendered instead of the list when there are no resources. */
   empty: ReactNode;
-  onTask: StartTask;
 }
 
 /** Resources by type, with search, filters and order; the previous result stays visible while the next one loads. */
-export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
+export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProps) {
   const { t, i18n } = useTranslation('mfe-social');
   const { allows } = useSession();
   const state = useResourceFilters(only);
@@ -34,32 +31,19 @@ export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
     placeholderData: keepPreviousData,
   });
   const isFiltered = Boolean(q || isActive || (type && !only));
-  const groups = orderGroups(data ?? [], order, {
-    language: i18n.language,
-    typeName: (name) => t(`team-resources.types.${name}`),
-  });
+  const groups = orderGroups(data ?? [], order, i18n.language, (name) => t(`team-resources.types.${name}`));
   return (
     <>
       <ResourceFilters state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
-      {data?.length === 0 &&
-        (isFiltered ? (
-          <NoMatch
-            icon="handyman"
-            title={t('team-resources.noMatchTitle')}
-            text={t('team-resources.noMatchText')}
-            onClear={() => state.setFilters(NO_FILTERS)}
-          />
-        ) : (
-          empty
-        ))}
+      {data?.length === 0 && (isFiltered ? <NoMatch onClear={() => state.setFilters(NO_FILTERS)} /> : empty)}
       <Stack spacing={4} sx={{ mt: 3 }} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
           <ResourceGroupSection
             key={JSON.stringify([group.type, asked])}
             group={group}
             filters={asked}
-            onTask={onTask}
+            {...actions}
           />
         ))}
       </Stack>
@@ -71,3 +55,43 @@ function typesOf(only: ResourceType | undefined, chosen: string): readonly Resou
   if (only) return [only];
   return RESOURCE_TYPES.filter((type) => !chosen || type === chosen);
 }
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('mfe-social');
+  return (
+    <EmptyState
+      icon="handyman"
+      title={t('team-resources.noMatchTitle')}
+      text={t('team-resources.noMatchText')}
+      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+    />
+  );
+}
+
+/** Sort parameter for the items of a group. */
+const SORTS: Record<ResourceOrder, string> = {
+  name: 'title',
+  type: 'title',
+  usage: '-downloadCount',
+};
+
+/** Sorts groups by their first resource in the chosen order. */
+function orderGroups(
+  groups: readonly ResourceGroup[],
+  order: ResourceOrder,
+  language: string,
+  typeName: (type: ResourceType) => string,
+): ResourceGroup[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const byType = (one: ResourceGroup, other: ResourceGroup) =>
+    collator.compare(typeName(one.type), typeName(other.type));
+  const orders: Record<ResourceOrder, typeof byType> = {
+    name: (one, other) => collator.compare(firstTitle(one), firstTitle(other)),
+    type: byType,
+    usage: (one, other) => mostOpened(other) - mostOpened(one) || byType(one, other),
+  };
+  return groups.toSorted(orders[order]);
+}
+
+const firstTitle = ({ items }: ResourceGroup) => items[0]?.title ?? '';
+const mostOpened = ({ items }: ResourceGroup) => items[0]?.downloadCount ?? 0;

@@ -1,23 +1,15 @@
-import type { TeamResource } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Stack, Typography, lineClamp } from '@vitral/ui';
-import { AccessFigures } from './access-figures.tsx';
-import { OpenLink } from './open-link.tsx';
-import { ResourceMenu } from './resource-menu.tsx';
-import { ResourceSwitch } from './resource-switch.tsx';
-import type { StartTask } from './resource-task.ts';
-import { TypeIcon } from './type-icon.tsx';
+import { Box, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';
+import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 
-interface ResourceCardProps {
+interface ResourceProps extends ResourceActions {
   resource: TeamResource;
-  /** Id of the card, used to focus it. */
-  id: string;
-  onTask: StartTask;
 }
 
-/** A resource with its link and, for editors, its actions. */
-export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
+/** A resource with its link and, for editors, its actions; the card with `id` can be focused. */
+export function ResourceCard({ resource, id, ...actions }: ResourceProps & { id: string }) {
   const { allows } = useSession();
   const mayEdit = allows('team-resources.write');
   const hidden = !resource.isActive && { borderStyle: 'dashed', borderColor: 'text.secondary' };
@@ -31,10 +23,10 @@ export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <TypeIcon type={resource.type} />
         <Heading resource={resource} />
-        {mayEdit && <ResourceMenu resource={resource} onTask={onTask} />}
+        {mayEdit && <ResourceMenu resource={resource} {...actions} />}
       </Stack>
       {resource.description && (
-        <Typography title={resource.description} sx={{ ...lineClamp(4), whiteSpace: 'pre-line' }}>
+        <Typography title={resource.description} sx={EXCERPT}>
           {resource.description}
         </Typography>
       )}
@@ -58,8 +50,17 @@ export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
   );
 }
 
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+} as const;
+
 /** Title and host of a resource, so that people know which site the link opens. */
-function Heading({ resource: { title, url } }: Pick<ResourceCardProps, 'resource'>) {
+function Heading({ resource: { title, url } }: { resource: TeamResource }) {
   const { t } = useTranslation('mfe-social');
   const place = url.startsWith('/') ? t('team-resources.onThisSite') : new URL(url).host;
   return (
@@ -69,5 +70,89 @@ function Heading({ resource: { title, url } }: Pick<ResourceCardProps, 'resource
         {place}
       </Typography>
     </Box>
+  );
+}
+
+/** A resource in the overview: with switch and menu for editors, with a link for others. */
+export function ResourceRow({ resource, ...actions }: ResourceProps) {
+  const { t } = useTranslation('mfe-social');
+  const { allows } = useSession();
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 1.5,
+        alignItems: { sm: 'center' },
+      }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ flexGrow: 1, minWidth: 0, alignItems: 'flex-start' }}>
+        <TypeIcon type={resource.type} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3">{resource.title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t(`team-resources.type.${resource.type}`)}
+          </Typography>
+          <AccessFigures resource={resource} />
+        </Box>
+      </Stack>
+      {allows('team-resources.write') ? (
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexShrink: 0 }}>
+          <ResourceSwitch resource={resource} />
+          <ResourceMenu resource={resource} {...actions} />
+        </Stack>
+      ) : (
+        <OpenLink resource={resource} />
+      )}
+    </Card>
+  );
+}
+
+const ICONS: Record<ResourceType, NavigationIconName> = {
+  meeting: 'videocam',
+  handbook: 'article',
+  tool: 'handyman',
+  software: 'desktop_windows',
+  document: 'description',
+};
+
+/** Icon of a resource type; decorative, since the type is named beside it. */
+function TypeIcon({ type }: { type: ResourceType }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 40,
+        height: 40,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        color: 'primary.main',
+      }}
+    >
+      <NavigationIcon name={ICONS[type]} />
+    </Box>
+  );
+}
+
+/** Accesses of a resource: in total, in the last period and in the previous one. */
+function AccessFigures({ resource }: { resource: TeamResource }) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { downloadCount, recentCount, previousCount } = resource;
+  const ever = t('team-resources.opened', { count: downloadCount, shown: number(downloadCount) });
+  const lately = t('team-resources.lately', {
+    days: ACCESS_DAYS,
+    recent: number(recentCount),
+    previous: number(previousCount),
+  });
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {downloadCount === 0 ? t('team-resources.neverOpened') : `${ever} · ${lately}`}
+    </Typography>
   );
 }

@@ -1,10 +1,17 @@
-import { NEW_TEAM_RESOURCE, type ResourceType, type TeamResource } from '@vitral/contracts';
+import {
+  LIMITS,
+  NEW_TEAM_RESOURCE,
+  RESOURCE_TYPES,
+  type ResourceType,
+  type TeamResource,
+  type TeamResourceInput,
+} from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useWatch } from 'react-hook-form';
-import { ResourceForm } from './resource-form.tsx';
-import { fetchResource } from './team-resources.queries.ts';
-import { useSaveResource } from './use-resource-change.ts';
+import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import { useChoices } from '../shared/filters.tsx';
+import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
+import { TEAM_RESOURCES } from './team-resources.queries.ts';
 
 interface ResourceDialogProps {
   /** Undefined for a new one. */
@@ -14,34 +21,49 @@ interface ResourceDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a resource. */
 export function ResourceDialog({ resource, type = NEW_TEAM_RESOURCE.type, onClose }: ResourceDialogProps) {
   const { t } = useTranslation('mfe-social');
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(TEAM_RESOURCES, {
     item: resource,
     blank: { ...NEW_TEAM_RESOURCE, type },
-    save: useSaveResource(resource?.id),
-    refetch: fetchResource,
-    staleCode: 'team-resources.stale',
-    failure: t(resource ? 'team-resources.updateFailed' : 'team-resources.createFailed'),
-    onSaved: onClose,
+    onClose,
   });
-  const { control } = editing.form;
-  const [title, url] = useWatch({ control, name: ['title', 'url'] });
+  const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t(resource ? 'team-resources.editTitle' : 'team-resources.addTitle')}
+      {...dialog}
       submitLabel={t(resource ? 'actions.update' : 'actions.create')}
       canSubmit={title.trim() !== '' && url.trim() !== ''}
-      label={(field) => t(`team-resources.fields.${field}`)}
       show={{
         type: (chosen) => t(`team-resources.type.${chosen}`),
         isActive: (isActive) => t(isActive ? 'team-resources.yes' : 'team-resources.no'),
       }}
-      onClose={onClose}
     >
-      <ResourceForm control={control} />
+      <ResourceForm control={form.control} />
     </ItemFormDialog>
+  );
+}
+
+/** The rule of the server: an http(s) URL or a path on this site. */
+const WEB_ADDRESS = /^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
+
+function ResourceForm({ control }: { control: Control<TeamResourceInput> }) {
+  const { t } = useTranslation('mfe-social');
+  const choices = useChoices();
+  const field = useFields('team-resources', control);
+  return (
+    <>
+      <FormTextField {...field('title')} limit={LIMITS.title} required autoFocus />
+      <FormSelect {...field('type')} choices={choices('team-resources.type', RESOURCE_TYPES)} required />
+      <FormTextField
+        {...field('url')}
+        hint={t('team-resources.fields.urlHint')}
+        limit={LIMITS.url}
+        check={(text) => (WEB_ADDRESS.test(text) ? undefined : t('field.isWebAddress'))}
+        required
+      />
+      <FormTextField {...field('description')} limit={LIMITS.description} multiline minRows={3} />
+      <FormSwitch {...field('isActive')} />
+    </>
   );
 }

@@ -1,11 +1,28 @@
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
+import { useTableUrl } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import type { ResourceFilterState } from './use-resource-filters.ts';
+import { StatusFilter, useChoices } from '../shared/filters.tsx';
+
+const ORDERS = ['name', 'type', 'usage'] as const;
+export type ResourceOrder = (typeof ORDERS)[number];
+
+export const NO_FILTERS = { q: '', type: '', isActive: '' };
+
+/** Filters and order of the lists, stored in the URL. Tabs of one type have no type filter and no order by type. */
+export function useResourceFilters(only?: ResourceType) {
+  const orders = ORDERS.filter((order) => order !== 'type' || !only);
+  const { filters, setFilters } = useTableUrl({
+    filters: { ...NO_FILTERS, order: 'name' },
+    choices: { type: RESOURCE_TYPES, isActive: ['true', 'false'], order: orders },
+    sort: { field: 'title', direction: 'asc' },
+  });
+  return { filters: { ...filters, order: filters.order as ResourceOrder }, setFilters, orders };
+}
 
 interface ResourceFiltersProps {
-  state: ResourceFilterState;
+  state: ReturnType<typeof useResourceFilters>;
   /** The type of the tab, which hides the type filter. */
   only: ResourceType | undefined;
 }
@@ -13,7 +30,7 @@ interface ResourceFiltersProps {
 export function ResourceFilters({ state: { filters, setFilters, orders }, only }: ResourceFiltersProps) {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();
-  const types = RESOURCE_TYPES.map((value) => ({ value, label: t(`team-resources.types.${value}`) }));
+  const choices = useChoices();
   return (
     <FilterBar>
       <SearchField label={t('team-resources.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
@@ -21,26 +38,21 @@ export function ResourceFilters({ state: { filters, setFilters, orders }, only }
         <SelectField
           label={t('team-resources.typeFilter')}
           value={filters.type}
-          choices={[{ value: '', label: t('team-resources.anyType') }, ...types]}
+          choices={choices('team-resources.types', RESOURCE_TYPES, 'team-resources.anyType')}
           onChange={(type) => setFilters({ type })}
         />
       )}
       {allows('team-resources.write') && (
-        <SelectField
-          label={t('team-resources.statusFilter')}
+        <StatusFilter
+          noun="team-resources"
           value={filters.isActive}
-          choices={[
-            { value: '', label: t('team-resources.anyStatus') },
-            { value: 'true', label: t('team-resources.onlyActive') },
-            { value: 'false', label: t('team-resources.onlyInactive') },
-          ]}
           onChange={(isActive) => setFilters({ isActive })}
         />
       )}
       <SelectField
         label={t('team-resources.order')}
         value={filters.order}
-        choices={orders.map((value) => ({ value, label: t(`team-resources.orders.${value}`) }))}
+        choices={choices('team-resources.orders', orders)}
         onChange={(order) => setFilters({ order })}
       />
     </FilterBar>

@@ -3,8 +3,8 @@ import type { TeamResource } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ResourceActions } from './resource-actions.tsx';
 import { ResourceCard } from './resource-card.tsx';
-import type { StartTask } from './resource-task.ts';
 import {
   GROUP_SIZE,
   moreResourcesQuery,
@@ -12,14 +12,13 @@ import {
   type ResourceGroup,
 } from './team-resources.queries.ts';
 
-interface ResourceGroupProps {
+interface ResourceGroupProps extends ResourceActions {
   group: ResourceGroup;
   filters: ResourceFilters;
-  onTask: StartTask;
 }
 
 /** The resources of a type with their count, loaded in pages. */
-export function ResourceGroupSection({ group, filters, onTask }: ResourceGroupProps) {
+export function ResourceGroupSection({ group, filters, ...actions }: ResourceGroupProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const id = useId();
@@ -38,7 +37,7 @@ export function ResourceGroupSection({ group, filters, onTask }: ResourceGroupPr
       </Stack>
       <CardGrid label={name}>
         {items.map((resource, index) => (
-          <ResourceCard key={resource.id} id={`${id}-${index}`} resource={resource} onTask={onTask} />
+          <ResourceCard key={resource.id} id={`${id}-${index}`} resource={resource} {...actions} />
         ))}
       </CardGrid>
       {hasMore && (

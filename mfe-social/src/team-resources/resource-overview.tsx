@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ACCESS_DAYS } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Stack, StatCards, Typography } from '@vitral/ui';
 import { useId, type ReactNode } from 'react';
-import { ResourceRow } from './resource-row.tsx';
-import { ResourceStats } from './resource-stats.tsx';
-import type { StartTask } from './resource-task.ts';
-import { firstResourcesQuery } from './team-resources.queries.ts';
+import { growthRate } from '../shared/growth-rate.ts';
+import type { ResourceActions } from './resource-actions.tsx';
+import { ResourceRow } from './resource-card.tsx';
+import { firstResourcesQuery, resourceStatsQuery } from './team-resources.queries.ts';
 
-interface ResourceOverviewProps {
+interface ResourceOverviewProps extends ResourceActions {
   /** Rendered instead of the list when there are no resources. */
   empty: ReactNode;
-  onTask: StartTask;
   onSeeAll: () => void;
 }
 
 /** Figures and the first resources. */
-export function ResourceOverview({ empty, onTask, onSeeAll }: ResourceOverviewProps) {
+export function ResourceOverview({ empty, onSeeAll, ...actions }: ResourceOverviewProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const id = useId();
@@ -32,7 +32,7 @@ export function ResourceOverview({ empty, onTask, onSeeAll }: ResourceOverviewPr
           </Typography>
           <Stack component="ul" aria-labelledby={id} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {items.map((resource) => (
-              <ResourceRow key={resource.id} resource={resource} onTask={onTask} />
+              <ResourceRow key={resource.id} resource={resource} {...actions} />
             ))}
           </Stack>
           <Box sx={{ mt: 2 }}>
@@ -41,5 +41,42 @@ export function ResourceOverview({ empty, onTask, onSeeAll }: ResourceOverviewPr
         </>
       )}
     </>
+  );
+}
+
+/** Figures of the resources, computed by the server, and an explanation of the growth. */
+function ResourceStats() {
+  const { t, i18n } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { data } = useSuspenseQuery(resourceStatsQuery);
+  const growth = growthRate(data.recentCount, data.previousCount);
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Box sx={{ mb: 4 }}>
+      <StatCards
+        stats={[
+          { label: t('team-resources.total'), value: number(data.total), icon: 'handyman' },
+          { label: t('team-resources.active'), value: number(data.active), icon: 'check_circle' },
+          { label: t('team-resources.accesses'), value: number(data.downloadCount), icon: 'open_in_new' },
+          {
+            label: t('team-resources.growth'),
+            value: growth === null ? null : percent.format(growth),
+            icon: 'history',
+          },
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5 }}>
+        {t('team-resources.growthText', {
+          days: ACCESS_DAYS,
+          recent: number(data.recentCount),
+          previous: number(data.previousCount),
+        })}{' '}
+        {growth === null && t('team-resources.growthUnknown')}
+      </Typography>
+    </Box>
   );
 }

@@ -1,10 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts';
+import type {
+  OpenedResource,
+  ResourceType,
+  TeamResource,
+  TeamResourceInput,
+  TeamResourceStats,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+import type { Noun } from '../shared/items.ts';
 
-export const TEAM_RESOURCES = ['team-resources'];
+const KEY = ['team-resources'];
 
-const OVERVIEW_SIZE = 10;
+export const TEAM_RESOURCES: Noun<TeamResource, TeamResourceInput> = {
+  name: 'team-resources',
+  reload: [KEY],
+};
 
 /** Page size within a group. */
 export const GROUP_SIZE = 12;
@@ -24,22 +36,22 @@ export interface ResourceGroup {
 }
 
 export const resourceStatsQuery = queryOptions({
-  queryKey: [...TEAM_RESOURCES, 'stats'],
+  queryKey: [...KEY, 'stats'],
   queryFn: ({ signal }) => api.get<TeamResourceStats>('/team-resources/stats', { signal }),
 });
 
 export const firstResourcesQuery = queryOptions({
-  queryKey: [...TEAM_RESOURCES, 'first'],
+  queryKey: [...KEY, 'first'],
   queryFn: ({ signal }) =>
-    api.list<TeamResource>('/team-resources', { signal, query: { sort: 'title', limit: OVERVIEW_SIZE } }),
+    api.list<TeamResource>('/team-resources', { signal, query: { sort: 'title', limit: 10 } }),
 });
 
 /** The first page of each group, counted, sorted and searched by the server; empty groups are omitted. */
 export const resourceGroupsQuery = (types: readonly ResourceType[], filters: ResourceFilters) =>
   queryOptions({
-    queryKey: [...TEAM_RESOURCES, 'groups', types, filters],
+    queryKey: [...KEY, 'groups', types, filters],
     queryFn: async ({ signal }) => {
-      const pages = types.map((type) => fetchPage({ type, offset: 0, filters, signal }));
+      const pages = types.map((type) => fetchPage(type, filters, 0, signal));
       const groups = (await Promise.all(pages)).map((page, index) => ({ ...page, type: types[index] }));
       return groups.filter((group): group is ResourceGroup => group.total > 0);
     },
@@ -50,22 +62,24 @@ export const resourceGroupsQuery = (types: readonly ResourceType[], filters: Res
 /** Another page of a group, from `offset` on. */
 export const moreResourcesQuery = (type: ResourceType, filters: ResourceFilters, offset: number) =>
   queryOptions({
-    queryKey: [...TEAM_RESOURCES, 'more', type, filters, offset],
-    queryFn: ({ signal }) => fetchPage({ type, offset, filters, signal }),
+    queryKey: [...KEY, 'more', type, filters, offset],
+    queryFn: ({ signal }) => fetchPage(type, filters, offset, signal),
     throwOnError: (_, { state }) => state.data === undefined,
   });
 
-interface PageOfGroup {
-  type: ResourceType;
-  offset: number;
-  filters: ResourceFilters;
-  signal: AbortSignal;
-}
-
-function fetchPage({ type, offset, filters, signal }: PageOfGroup) {
+function fetchPage(type: ResourceType, filters: ResourceFilters, offset: number, signal: AbortSignal) {
   const query = { ...filters, type, limit: GROUP_SIZE, offset };
   return api.list<TeamResource>('/team-resources', { signal, query });
 }
 
-/** Fetches the current resource, bypassing the query cache. */
-export const fetchResource = (id: string) => api.get<TeamResource>(`/team-resources/${id}`);
+/** Counts an access in parallel with opening the link: a window opened after the response would be blocked as a pop-up. */
+export function useCountAccess() {
+  const { t } = useTranslation('mfe-social');
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: TeamResource) => api.post<OpenedResource>(`/team-resources/${id}/open`),
+    onError: (error) => notify.failure(t('team-resources.countFailed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return mutate;
+}

@@ -1,18 +1,18 @@
 /** Year and month in which the services were last reviewed. */
 export const CATALOGUE_DATE = '2026-11';
 
-export const SERVICES = ['elfsight', 'curator', 'taggbox', 'juicer', 'embedsocial'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-interface Service {
+export interface Service {
+  /** Prefix of its texts. */
+  key: string;
   name: string;
   site: string;
   /** The embed code of the service, with a placeholder for the customer's id. */
   example: string;
 }
 
-export const CATALOGUE: Record<ServiceName, Service> = {
-  elfsight: {
+export const SERVICES: readonly Service[] = [
+  {
+    key: 'elfsight',
     name: 'Elfsight',
     site: 'https://elfsight.com/',
     example: [
@@ -20,7 +20,8 @@ export const CATALOGUE: Record<ServiceName, Service> = {
       '<div class="elfsight-app-YOUR-WIDGET-ID" data-elfsight-app-lazy></div>',
     ].join('\n'),
   },
-  curator: {
+  {
+    key: 'curator',
     name: 'Curator.io',
     site: 'https://curator.io/',
     example: [
@@ -28,7 +29,8 @@ export const CATALOGUE: Record<ServiceName, Service> = {
       '<script src="https://cdn.curator.io/published/YOUR-FEED-ID.js" async charset="UTF-8"></script>',
     ].join('\n'),
   },
-  taggbox: {
+  {
+    key: 'taggbox',
     name: 'Taggbox',
     site: 'https://taggbox.com/',
     example: [
@@ -36,12 +38,14 @@ export const CATALOGUE: Record<ServiceName, Service> = {
       '<script src="https://widget.taggbox.com/embed.min.js"></script>',
     ].join('\n'),
   },
-  juicer: {
+  {
+    key: 'juicer',
     name: 'Juicer',
     site: 'https://www.juicer.io/',
     example: '<script src="https://www.juicer.io/embed/YOUR-FEED-NAME/embed-code.js" async defer></script>',
   },
-  embedsocial: {
+  {
+    key: 'embedsocial',
     name: 'EmbedSocial',
     site: 'https://embedsocial.com/',
     example: [
@@ -49,8 +53,4 @@ export const CATALOGUE: Record<ServiceName, Service> = {
       '<script id="EmbedSocialHashtagScript" src="https://embedsocial.com/cdn/ht.js" async></script>',
     ].join('\n'),
   },
-};
-
-/** Numbers of the feature and step texts, from 1. */
-export const FEATURES = [1, 2, 3] as const;
-export const STEPS = [1, 2, 3, 4, 5] as const;
+];

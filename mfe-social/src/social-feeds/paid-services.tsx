@@ -1,9 +1,9 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Alert, Box, Card, CardGrid, Typography } from '@vitral/ui';
-import { SectionHead } from '../../shared/section-head.tsx';
-import { CATALOGUE_DATE, SERVICES, STEPS } from './catalogue.ts';
-import { ServiceCard } from './service-card.tsx';
+import { Alert, Box, Button, Card, CardGrid, NavigationIcon, Typography } from '@vitral/ui';
+import { CodeField } from '../embeds/embed-code.tsx';
+import { SectionHead } from '../shared/section-head.tsx';
+import { CATALOGUE_DATE, SERVICES, type Service } from './service-catalogue.ts';
 
 /** The fourth tab: paid third-party services, as of the review date. */
 export function PaidServices() {
@@ -18,12 +18,47 @@ export function PaidServices() {
         {t('services.notOnThisSite')}
       </Alert>
       <CardGrid label={t('services.list')} minWidth={340}>
-        {SERVICES.map((name) => (
-          <ServiceCard key={name} name={name} />
+        {SERVICES.map((service) => (
+          <ServiceCard key={service.key} service={service} />
         ))}
       </CardGrid>
       <Guide />
     </>
+  );
+}
+
+/** A service with its features, example code and link. */
+function ServiceCard({ service: { key, name, site, example } }: { service: Service }) {
+  const { t } = useTranslation('mfe-social');
+  return (
+    <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box>
+        <Typography variant="h3">{name}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {t(`services.${key}.text`)}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {[1, 2, 3].map((feature) => (
+          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1 }}>
+            <NavigationIcon name="check_circle" color="success" fontSize="small" sx={{ mt: 0.25 }} />
+            <Typography variant="body2">{t(`services.${key}.features.${feature}`)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 'auto' }}>
+        <CodeField label={t('services.example', { name })} code={example} />
+      </Box>
+      <Button
+        href={site}
+        target="_blank"
+        rel="noopener noreferrer"
+        startIcon={<NavigationIcon name="open_in_new" />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('services.visit', { name })}
+      </Button>
+    </Card>
   );
 }
 
@@ -36,7 +71,7 @@ function Guide() {
         {t('services.guide')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 2 }}>
-        {STEPS.map((step) => (
+        {[1, 2, 3, 4, 5].map((step) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 2 }}>
             <Box aria-hidden sx={NUMBER}>
               {number(step)}

@@ -1,5 +1,6 @@
 import type { SocialPlatform } from '@vitral/contracts';
-import { Box } from '@vitral/ui';
+import { Box, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { ElementType, ReactNode } from 'react';
 
 /** Simple shapes in a 24 × 24 box that distinguish the platforms without using their logos. */
 const SHAPES: Record<SocialPlatform, string> = {
@@ -17,5 +18,36 @@ export function PlatformIcon({ platform }: { platform: SocialPlatform }) {
     <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0 }}>
       <path d={SHAPES[platform]} fill="currentColor" fillRule="evenodd" />
     </Box>
+  );
+}
+
+interface PlatformTitleProps {
+  platform: SocialPlatform;
+  href: string;
+  title: string;
+  component?: ElementType;
+  /** CSS width below which the row wraps. */
+  basis?: string;
+  /** Details below the title. */
+  children: ReactNode;
+}
+
+/** The icon of a platform beside a linked title with its details. */
+export function PlatformTitle(props: PlatformTitleProps) {
+  const { platform, href, title, component = 'h3', basis = 'auto', children } = props;
+  return (
+    <Stack direction="row" spacing={2} sx={{ flex: `1 1 ${basis}`, minWidth: 0 }}>
+      <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+        <PlatformIcon platform={platform} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component={component}>
+          <MuiLink href={href} target="_blank" rel="noopener noreferrer">
+            {title}
+          </MuiLink>
+        </Typography>
+        {children}
+      </Box>
+    </Stack>
   );
 }

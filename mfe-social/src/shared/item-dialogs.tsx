@@ -1,0 +1,95 @@
+import { useTranslation } from '@vitral/i18n';
+import { Box, ConfirmDialog } from '@vitral/ui';
+import { useItemForm } from '@vitral/ui/forms';
+import { useState, type ReactNode } from 'react';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
+
+type Task<Subject> = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Subject } | null;
+
+/** The dialog over a list and the functions that open and close it. */
+export function useItemTask<Subject>() {
+  const [task, setTask] = useState<Task<Subject>>(null);
+  return {
+    task,
+    add: () => setTask({ kind: 'add' }),
+    edit: (item: Subject) => setTask({ kind: 'edit', item }),
+    remove: (item: Subject) => setTask({ kind: 'delete', item }),
+    close: () => setTask(null),
+  };
+}
+
+interface ItemDialogOptions<Saved extends Item, Values extends FieldValues, Input> extends Pick<
+  Parameters<typeof useItemForm<Saved, Values, Input>>[0],
+  'blank' | 'toValues' | 'toInput' | 'atField' | 'handleFailure'
+> {
+  /** Undefined for a new one. */
+  item: Saved | undefined;
+  onClose: () => void;
+}
+
+/** The form of an item and the props of its ItemFormDialog. */
+export function useItemDialog<Saved extends Item, Values extends FieldValues, Input>(
+  noun: Noun<Saved, Input>,
+  { item, onClose, ...options }: ItemDialogOptions<Saved, Values, Input>,
+) {
+  const { t } = useTranslation('mfe-social');
+  const label = useFieldLabel(noun.name);
+  const editing = useItemForm<Saved, Values, Input>({
+    ...options,
+    item,
+    save: useSaveItem(noun, item?.id),
+    refetch: (id) => fetchItem(noun, id),
+    staleCode: `${noun.name}.stale`,
+    failure: t(item ? `${noun.name}.updateFailed` : `${noun.name}.createFailed`),
+    onSaved: onClose,
+  });
+  const title = t(item ? `${noun.name}.editTitle` : `${noun.name}.addTitle`);
+  return { form: editing.form, dialog: { editing, title, label, onClose } };
+}
+
+/** The labels of the fields: all nouns name the platform alike. */
+function useFieldLabel(prefix: string) {
+  const { t } = useTranslation('mfe-social');
+  return (name: string) => t(name === 'platform' ? 'social-feeds.platformLabel' : `${prefix}.fields.${name}`);
+}
+
+/** Returns the props that bind a field to its form, with the label `${prefix}.fields.${name}`. */
+export function useFields<Values extends FieldValues>(prefix: string, control: Control<Values>) {
+  const label = useFieldLabel(prefix);
+  return <Name extends Path<Values>>(name: Name) => ({ control, name, label: label(name) });
+}
+
+/** Two fields side by side on wide screens. */
+export function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      {children}
+    </Box>
+  );
+}
+
+interface DeleteDialogProps<Saved extends Item, Input> {
+  noun: Noun<Saved, Input>;
+  item: Saved;
+  text: string;
+  onClose: () => void;
+}
+
+export function DeleteDialog<Saved extends Item, Input>(props: DeleteDialogProps<Saved, Input>) {
+  const { noun, item, text, onClose } = props;
+  const { t } = useTranslation('mfe-social');
+  const { mutate, isPending } = useDeleteItem(noun);
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${noun.name}.deleteTitle`)}
+      text={text}
+      confirmLabel={t('actions.delete')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => mutate(item, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
