@@ -2,8 +2,8 @@ import type { MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Chip, ConfirmDialog, DeleteButton, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
-import { useDeleteException } from './meeting-exceptions.queries.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
+import { useDeleteException } from './zoom-meetings.queries.ts';
 
 /** Meeting exceptions whose weekday is no longer scheduled. Visitors do not see them; they apply again if the day returns. */
 export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
@@ -28,11 +28,10 @@ export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
 }
 
 function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: MeetingException }) {
-  const { t, i18n } = useTranslation('mfe-social');
+  const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const { mutate, isPending } = useDeleteException(meeting.id, 'zoom-meetings.dateless.removed');
   const [isConfirming, setIsConfirming] = useState(false);
-  const isEnglish = i18n.language !== 'es' && Boolean(exception.reasonEn);
   const date = longDate(exception.date);
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'flex-start', py: 0.5 }}>
@@ -45,9 +44,7 @@ function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: 
           variant="outlined"
           label={t(`zoom-meetings.dates.${exception.movedTo ? 'moved' : 'cancelled'}`)}
         />
-        <Typography variant="body2" color="textSecondary" lang={isEnglish ? 'en' : 'es'}>
-          {isEnglish ? exception.reasonEn : exception.reason}
-        </Typography>
+        <ExceptionReason exception={exception} />
       </Box>
       <DeleteButton
         label={t('zoom-meetings.dateless.remove', { date })}
@@ -64,5 +61,20 @@ function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: 
         onCancel={() => setIsConfirming(false)}
       />
     </Stack>
+  );
+}
+
+/** The reason in the reader's language; Spanish where the English one is missing. */
+export function ExceptionReason({ exception: { reason, reasonEn } }: { exception: MeetingException }) {
+  const isEnglish = useTranslation().i18n.language !== 'es' && Boolean(reasonEn);
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      lang={isEnglish ? 'en' : 'es'}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {isEnglish ? reasonEn : reason}
+    </Typography>
   );
 }

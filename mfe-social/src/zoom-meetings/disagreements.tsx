@@ -1,8 +1,8 @@
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Button, Stack, Typography } from '@vitral/ui';
-import { DisagreementList } from './disagreement-list.tsx';
-import { useMeetingTitle } from './use-meeting-title.ts';
+import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@vitral/ui';
+import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
+import { zoneName } from './zones.ts';
 import { useAcknowledge } from './zoom-meetings.queries.ts';
 
 interface DisagreementsProps {
@@ -51,5 +51,28 @@ export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+type DisagreementListProps = Pick<ZoomMeeting, 'disagreements' | 'timeSlots'>;
+
+/** The slots that differ from the first one, with the date from which they differ and the minutes. */
+export function DisagreementList({ disagreements, timeSlots }: DisagreementListProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const zoneOf = (slot: number) => zoneName(timeSlots[slot]?.timezone ?? '');
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {disagreements.map(({ slot, date, minutes }) => (
+        <li key={slot}>
+          {t(minutes > 0 ? 'zoom-meetings.slots.later' : 'zoom-meetings.slots.earlier', {
+            zone: zoneOf(slot),
+            date: longDate(date),
+            count: Math.abs(minutes),
+            first: zoneOf(0),
+          })}
+        </li>
+      ))}
+    </Box>
   );
 }

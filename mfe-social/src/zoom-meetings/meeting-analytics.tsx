@@ -1,34 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ANALYTICS_WEEKS, type AnalyticsWeeks, type MeetingAnalytics } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  BarChart,
-  Box,
-  Card,
-  EmptyState,
-  LoadBoundary,
-  Skeleton,
-  Stack,
-  StatCards,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@vitral/ui';
+import { useLocation } from '@vitral/router';
+import { Box, LoadBoundary, Skeleton, Stack, StatCards, Typography } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
-import { useState } from 'react';
-import { useHashFocus } from './use-hash-focus.ts';
-import { useChartData } from './use-chart-data.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CHART_HEIGHT, MeetingChart } from './meeting-chart.tsx';
 import { analyticsQuery } from './zoom-meetings.queries.ts';
 
 /** Anchor in the URL. */
 export const ANALYTICS_ID = 'analytics';
-const CHART_HEIGHT = 340;
 
 /** Attendance of the live sessions; the dashboard links here. */
 export function MeetingAnalyticsSection({ isPageRendered }: { isPageRendered: boolean }) {
   const { t } = useTranslation('mfe-social');
   const [weeks, setWeeks] = useState<AnalyticsWeeks>(12);
-  const section = useHashFocus(ANALYTICS_ID, isPageRendered);
+  const section = useHashFocus(isPageRendered);
   return (
     <Box
       component="section"
@@ -81,7 +68,7 @@ function Joins({ weeks }: { weeks: AnalyticsWeeks }) {
   return (
     <Box aria-busy={isPlaceholderData}>
       <Figures analytics={data} />
-      <Chart analytics={data} />
+      <MeetingChart analytics={data} />
     </Box>
   );
 }
@@ -114,37 +101,21 @@ function Figures({ analytics: { total, totalBefore, joined, weeks } }: { analyti
   );
 }
 
-type View = 'chart' | 'table';
-
-function Chart({ analytics }: { analytics: MeetingAnalytics }) {
-  const { t } = useTranslation('mfe-social');
-  const [view, setView] = useState<View>('chart');
-  const data = useChartData(analytics);
-  if (analytics.total === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon="bar_chart"
-          title={t('zoom-meetings.analytics.emptyTitle')}
-          text={t('zoom-meetings.analytics.emptyText')}
-        />
-      </Card>
-    );
-  }
-  return (
-    <Card sx={{ p: 2.5 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('zoom-meetings.analytics.view')}
-        value={view}
-        onChange={(_, next: View | null) => next && setView(next)}
-        sx={{ mb: 2 }}
-      >
-        <ToggleButton value="chart">{t('zoom-meetings.analytics.chart')}</ToggleButton>
-        <ToggleButton value="table">{t('zoom-meetings.analytics.table')}</ToggleButton>
-      </ToggleButtonGroup>
-      <BarChart {...data} view={view} height={CHART_HEIGHT} />
-    </Card>
-  );
+/**
+ * Focuses and scrolls to the section when the URL has it as its hash. It waits until the content above is
+ * rendered, which would shift the element, and until the console has focused the page.
+ */
+function useHashFocus(isPageRendered: boolean) {
+  const target = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isTarget = hash === `#${ANALYTICS_ID}`;
+  useEffect(() => {
+    if (!isTarget || !isPageRendered) return;
+    const timer = setTimeout(() => {
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView();
+    });
+    return () => clearTimeout(timer);
+  }, [isTarget, isPageRendered, key]);
+  return target;
 }

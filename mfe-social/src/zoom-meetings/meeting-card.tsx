@@ -2,12 +2,14 @@ import { CONTENT_LANGUAGES, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Card, Chip, DeleteButton, EditButton, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
+import type { ReactNode } from 'react';
+import { useToggleItem } from '../shared/items.ts';
 import { DatelessExceptions } from './dateless-exceptions.tsx';
 import { Disagreements } from './disagreements.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
-import { MeetingSchedule } from './meeting-schedule.tsx';
-import { useMeetingTitle } from './use-meeting-title.ts';
-import { useToggleMeeting } from './zoom-meetings.queries.ts';
+import { endsNextDay, slotTimes, useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
+import { browserZone, zoneName } from './zones.ts';
+import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 export interface MeetingCardProps {
   meeting: ZoomMeeting;
@@ -18,7 +20,7 @@ export interface MeetingCardProps {
 /** A live session with texts, schedule, link and actions. */
 export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
   const { t } = useTranslation('mfe-social');
-  const toggle = useToggleMeeting();
+  const toggle = useToggleItem(ZOOM_MEETINGS);
   const title = useMeetingTitle()(meeting);
   const { category, isActive, zoomLink } = meeting;
   return (
@@ -30,7 +32,7 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
         label={t(`zoom-meetings.categories.${category}`)}
         sx={{ alignSelf: 'flex-start' }}
       />
-      <MeetingSchedule meeting={meeting} />
+      <Schedule meeting={meeting} />
       <Disagreements meeting={meeting} onEdit={onEdit} />
       <MuiLink href={zoomLink} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {zoomLink}
@@ -52,7 +54,7 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
   );
 }
 
-function Titles({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
+function Titles({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const titles = { es: meeting.title, en: meeting.titleEn };
   const descriptions = { es: meeting.description, en: meeting.descriptionEn };
@@ -71,4 +73,73 @@ function Titles({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
       )}
     </Box>
   ));
+}
+
+const UNKNOWN = '—';
+
+/** The next date, the weekdays and the slots of a live session. */
+function Schedule({ meeting }: { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const { daysOfWeek, timeSlots } = meeting;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75, '& dd + dt': { mt: 1 } }}>
+      <Term>{t('zoom-meetings.next')}</Term>
+      <NextDate meeting={meeting} />
+      <Term>{t('zoom-meetings.days')}</Term>
+      <Stack component="dd" direction="row" useFlexGap sx={{ m: 0, flexWrap: 'wrap', gap: 0.5 }}>
+        {daysOfWeek.length === 0 && UNKNOWN}
+        {daysOfWeek.map((day) => (
+          <Chip key={day} size="small" label={t(`zoom-meetings.weekdays.${day}`)} />
+        ))}
+      </Stack>
+      <Term>{t('zoom-meetings.times')}</Term>
+      {timeSlots.length === 0 && <Value>{UNKNOWN}</Value>}
+      {timeSlots.map((slot, index) => (
+        <Value key={index}>
+          {`${zoneName(slot.timezone)}: ${slotTimes(slot)}`}
+          {endsNextDay(slot) && ` (${t('zoom-meetings.slots.nextDayShort')})`}
+          {slot.follows && `, ${t('zoom-meetings.slots.follows')}`}
+        </Value>
+      ))}
+    </Box>
+  );
+}
+
+/** The next date in the time zone of the session and, if it differs, in the reader's. */
+function NextDate({ meeting: { dates } }: { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const { span } = useMeetingTimes();
+  const next = dates.find(({ status }) => status !== 'cancelled');
+  if (!next) return <Value>{UNKNOWN}</Value>;
+  const readerZone = browserZone();
+  return (
+    <>
+      <Value isStrong>{`${span(next, next.timezone)} (${zoneName(next.timezone)})`}</Value>
+      {readerZone !== next.timezone && (
+        <Value>
+          {t('zoom-meetings.ownTime', { time: span(next, readerZone), zone: zoneName(readerZone) })}
+        </Value>
+      )}
+    </>
+  );
+}
+
+function Term({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+function Value({ isStrong, children }: { isStrong?: boolean; children: ReactNode }) {
+  return (
+    <Typography
+      component="dd"
+      variant={isStrong ? 'subtitle1' : 'body2'}
+      sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  );
 }

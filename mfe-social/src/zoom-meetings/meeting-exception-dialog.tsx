@@ -1,10 +1,18 @@
-import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts';
+import {
+  LIMITS,
+  type MeetingException,
+  type MeetingExceptionInput,
+  type MeetingOccurrence,
+  type ZoomMeeting,
+} from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { MeetingExceptionForm } from './meeting-exception-form.tsx';
-import { startValues, toInput, toValues } from './meeting-exception-values.ts';
-import { fetchException, useSaveException } from './meeting-exceptions.queries.ts';
-import { useMeetingTimes } from './use-meeting-times.ts';
+import { Box, Typography } from '@vitral/ui';
+import { FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import { useFields } from '../shared/item-dialogs.tsx';
+import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
+import { zoneName } from './zones.ts';
+import { fetchException, useSaveException } from './zoom-meetings.queries.ts';
 
 interface MeetingExceptionDialogProps {
   meeting: ZoomMeeting;
@@ -21,13 +29,8 @@ const TITLES = {
 };
 
 /** Cancels or moves one date, or edits such an exception. */
-export function MeetingExceptionDialog({
-  meeting,
-  date,
-  exception,
-  kind,
-  onClose,
-}: MeetingExceptionDialogProps) {
+export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
+  const { meeting, date, exception, kind, onClose } = props;
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const isMove = kind === 'move';
@@ -52,7 +55,79 @@ export function MeetingExceptionDialog({
       show={{ date: (day) => (day ? longDate(day) : '—') }}
       onClose={onClose}
     >
-      <MeetingExceptionForm control={editing.form.control} date={date} isMove={isMove} />
+      <ExceptionForm control={editing.form.control} date={date} isMove={isMove} />
     </ItemFormDialog>
   );
+}
+
+interface ExceptionFormProps {
+  control: Control<ExceptionValues>;
+  date: MeetingOccurrence;
+  isMove: boolean;
+}
+
+/** The new date and times if it is moved, and the reason. */
+function ExceptionForm({ control, date, isMove }: ExceptionFormProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const field = useFields('zoom-meetings.dates', control);
+  const [time, endTime] = useWatch({ control, name: ['time', 'endTime'] });
+  const text = { multiline: true, minRows: 2, limit: LIMITS.reason };
+  return (
+    <>
+      <Typography>
+        {t(isMove ? 'zoom-meetings.dates.moveText' : 'zoom-meetings.dates.cancelText', {
+          date: longDate(date.date),
+          zone: zoneName(date.timezone),
+        })}
+      </Typography>
+      {isMove && (
+        <Box sx={PLACE}>
+          <FormTextField {...field('date')} type="date" required autoFocus />
+          <FormTextField {...field('time')} type="time" required />
+          <FormTextField
+            {...field('endTime')}
+            type="time"
+            hint={endsNextDay({ time, endTime }) ? t('zoom-meetings.slots.nextDay') : undefined}
+          />
+        </Box>
+      )}
+      <FormTextField {...field('reason')} required autoFocus={!isMove} {...text} />
+      <FormTextField {...field('reasonEn')} {...text} />
+    </>
+  );
+}
+
+const PLACE = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, alignItems: 'start' };
+
+/** The values of the form for a cancelled or moved date. */
+interface ExceptionValues {
+  date: string;
+  time: string;
+  endTime: string;
+  reason: string;
+  reasonEn: string;
+}
+
+/** The start values: the scheduled date and times of the first zone. */
+function startValues({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingOccurrence): ExceptionValues {
+  const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
+  return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
+}
+
+function toValues({ movedTo, reason, reasonEn }: MeetingException): ExceptionValues {
+  const { date = '', time = '', endTime = '' } = movedTo ?? {};
+  return { date, time, endTime, reason, reasonEn: reasonEn ?? '' };
+}
+
+/** The request body for the scheduled date that is cancelled or moved. */
+function toInput(date: string, isMove: boolean, values: ExceptionValues): MeetingExceptionInput {
+  const { time, endTime } = values;
+  const place = endTime ? { date: values.date, time, endTime } : { date: values.date, time };
+  return {
+    date,
+    movedTo: isMove ? place : null,
+    reason: values.reason.trim(),
+    reasonEn: values.reasonEn.trim() || null,
+  };
 }

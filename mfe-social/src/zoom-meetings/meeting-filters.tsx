@@ -1,6 +1,7 @@
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { StatusFilter, useChoices } from '../shared/filters.tsx';
 
 export const NO_FILTERS = { q: '', category: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;
@@ -29,10 +30,7 @@ interface MeetingFiltersProps {
 
 export function MeetingFilters({ filters, onChange }: MeetingFiltersProps) {
   const { t } = useTranslation('mfe-social');
-  const categories = MEETING_CATEGORIES.map((value) => ({
-    value,
-    label: t(`zoom-meetings.categories.${value}`),
-  }));
+  const choices = useChoices();
   return (
     <FilterBar>
       <SearchField
@@ -44,17 +42,12 @@ export function MeetingFilters({ filters, onChange }: MeetingFiltersProps) {
       <SelectField
         label={t('zoom-meetings.fields.category')}
         value={filters.category}
-        choices={[{ value: '', label: t('zoom-meetings.anyCategory') }, ...categories]}
+        choices={choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.anyCategory')}
         onChange={(category) => onChange({ category })}
       />
-      <SelectField
-        label={t('zoom-meetings.status')}
+      <StatusFilter
+        noun="zoom-meetings"
         value={filters.isActive}
-        choices={[
-          { value: '', label: t('zoom-meetings.anyStatus') },
-          { value: 'true', label: t('zoom-meetings.onlyActive') },
-          { value: 'false', label: t('zoom-meetings.onlyInactive') },
-        ]}
         onChange={(isActive) => onChange({ isActive })}
       />
     </FilterBar>

@@ -1,51 +1,48 @@
-import { LIMITS, MEETING_CATEGORIES } from '@vitral/contracts';
+import { LIMITS, MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
-import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
-import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+} from '@vitral/ui/forms';
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useChoices } from '../shared/filters.tsx';
+import { Pair, useFields } from '../shared/item-dialogs.tsx';
 import { isWebLink, type MeetingValues } from './meeting-values.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { SlotsField } from './slots-field.tsx';
-import { WeekdayField } from './weekday-field.tsx';
+import { SlotsField } from './slot-fields.tsx';
 
 /** The fields of a live session. */
 export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
-  const label = (name: keyof MeetingValues) => t(`zoom-meetings.fields.${name}`);
+  const choices = useChoices();
+  const field = useFields('zoom-meetings', control);
   const text = { multiline: true, minRows: 3, limit: LIMITS.description };
   return (
     <>
       <Pair>
-        <FormTextField
-          control={control}
-          name="title"
-          label={label('title')}
-          limit={LIMITS.title}
-          required
-          autoFocus
-        />
-        <FormTextField control={control} name="titleEn" label={label('titleEn')} limit={LIMITS.title} />
+        <FormTextField {...field('title')} limit={LIMITS.title} required autoFocus />
+        <FormTextField {...field('titleEn')} limit={LIMITS.title} />
       </Pair>
       <Pair>
-        <FormTextField control={control} name="description" label={label('description')} {...text} />
-        <FormTextField control={control} name="descriptionEn" label={label('descriptionEn')} {...text} />
+        <FormTextField {...field('description')} {...text} />
+        <FormTextField {...field('descriptionEn')} {...text} />
       </Pair>
       <Pair>
         <FormSelect
-          control={control}
-          name="category"
-          label={label('category')}
+          {...field('category')}
+          choices={choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.chooseCategory')}
           required
-          choices={[
-            { value: '', label: t('zoom-meetings.chooseCategory') },
-            ...MEETING_CATEGORIES.map((value) => ({ value, label: t(`zoom-meetings.categories.${value}`) })),
-          ]}
         />
         <FormTextField
-          control={control}
-          name="zoomLink"
-          label={label('zoomLink')}
+          {...field('zoomLink')}
           limit={LIMITS.url}
           required
           check={(link) => (isWebLink(link) ? undefined : t('zoom-meetings.linkWrong'))}
@@ -54,15 +51,54 @@ export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
       <WeekdayField control={control} />
       <SlotsField control={control} />
       <SchedulePreview control={control} />
-      <FormSwitch control={control} name="isActive" label={label('isActive')} />
+      <FormSwitch {...field('isActive')} />
     </>
   );
 }
 
-function Pair({ children }: { children: ReactNode }) {
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  justifyItems: 'start',
+};
+
+/** The weekdays of a live session: at least one, in the order of the week. */
+function WeekdayField({ control }: { control: Control<MeetingValues> }) {
+  const { t } = useTranslation('mfe-social');
+  const id = useId();
+  const { field, fieldState } = useController({
+    control,
+    name: 'daysOfWeek',
+    rules: { validate: (days) => days.length > 0 || t('zoom-meetings.daysMissing') },
+  });
+  const message = fieldState.error?.message;
+  const tick = (day: Weekday, isTicked: boolean) =>
+    field.onChange(WEEKDAYS.filter((known) => (known === day ? isTicked : field.value.includes(known))));
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      {children}
-    </Box>
+    <FormControl
+      component="fieldset"
+      required
+      error={fieldState.invalid}
+      aria-describedby={message ? id : undefined}
+    >
+      <FormLabel component="legend">{t('zoom-meetings.fields.daysOfWeek')}</FormLabel>
+      <FormGroup sx={COLUMNS}>
+        {WEEKDAYS.map((day, index) => (
+          <FormControlLabel
+            key={day}
+            label={t(`zoom-meetings.weekdays.${day}`)}
+            control={
+              <Checkbox
+                checked={field.value.includes(day)}
+                onChange={(_, isTicked) => tick(day, isTicked)}
+                onBlur={field.onBlur}
+                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {message && <FormHelperText id={id}>{message}</FormHelperText>}
+    </FormControl>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { DisagreementList } from './disagreement-list.tsx';
+import { DisagreementList } from './disagreements.tsx';
 import type { MeetingValues } from './meeting-values.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useSchedule } from './use-schedule.ts';

@@ -3,10 +3,8 @@ import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
 import { isKnownZone } from './zones.ts';
 
-export type MeetingTimes = ReturnType<typeof createMeetingTimes>;
-
 /** Formats the dates and times of live sessions in the reader's language. */
-export function useMeetingTimes(): MeetingTimes {
+export function useMeetingTimes() {
   const { language } = useTranslation().i18n;
   return useMemo(() => createMeetingTimes(language), [language]);
 }
@@ -22,18 +20,10 @@ const DATE_AND_TIME = {
 function createMeetingTimes(language: string) {
   // Dates without a time are parsed as UTC, so they are formatted in UTC.
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   const dayMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return {
     /** 15 de marzo de 2027 */
     longDate: (date: string) => long.format(new Date(date)),
-    /** lun, 15 mar */
-    shortDate: (date: string) => short.format(new Date(date)),
     /** 15 mar */
     dayAndMonth: (date: string) => dayMonth.format(new Date(date)),
     /** mar, 24 nov, 18:00â€“19:30 in the given time zone */
@@ -54,3 +44,10 @@ export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}â€
 
 /** Returns true if the end is on the next day, that is, not after the start. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);
+
+/** Returns the title of a live session in the reader's language; Spanish where the English one is missing. */
+export function useMeetingTitle() {
+  const { language } = useTranslation().i18n;
+  return ({ title, titleEn }: Record<'title' | 'titleEn', string | null>) =>
+    (language === 'es' ? title : titleEn || title) ?? '';
+}

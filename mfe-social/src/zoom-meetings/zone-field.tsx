@@ -1,8 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Autocomplete, TextField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
-import { matchesZone } from './zone-names.ts';
-import { choiceOf, zoneChoices, type ZoneChoice } from './zones.ts';
+import { choiceOf, matchesZone, zoneChoices, type ZoneChoice } from './zones.ts';
 
 interface ZoneFieldProps {
   value: string;

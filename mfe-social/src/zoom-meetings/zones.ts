@@ -53,3 +53,67 @@ function offsetOf(zone: string): string | undefined {
     return undefined;
   }
 }
+
+/** Search terms that Intl does not provide: translated city names, countries and common names of the time. */
+const ZONE_ALIASES: Record<string, string> = {
+  'America/Los_Angeles': 'Los Ángeles, California, Hora del Pacífico, Pacific Time, PST, PDT',
+  'America/Tijuana': 'Baja California, Hora del Pacífico, Pacific Time',
+  'America/Vancouver': 'Columbia Británica, British Columbia, Hora del Pacífico, Pacific Time',
+  'America/Denver': 'Hora de la Montaña, Mountain Time, MST, MDT',
+  'America/Phoenix': 'Arizona, Hora de la Montaña, Mountain Time',
+  'America/Chicago': 'Texas, Hora del Centro, Central Time, CST, CDT',
+  'America/Mexico_City': 'Ciudad de México, Mexico City, CDMX, Hora del Centro, Central Time',
+  'America/Monterrey': 'Nuevo León, Hora del Centro, Central Time',
+  'America/Cancun': 'Cancún, Quintana Roo, Hora del Este, Eastern Time',
+  'America/New_York': 'Nueva York, Hora del Este, Eastern Time, EST, EDT, Miami, Atlanta',
+  'America/Toronto': 'Ontario, Montreal, Hora del Este, Eastern Time',
+  'America/Havana': 'La Habana',
+  'America/Panama': 'Panamá',
+  'America/Bogota': 'Bogotá, Colombia',
+  'America/Sao_Paulo': 'São Paulo, Brasil, Brazil',
+  'Europe/Madrid': 'España, Spain, Hora de Europa central, Central European Time, CET',
+  'Europe/London': 'Londres, Reino Unido, United Kingdom',
+  'Europe/Paris': 'París, Francia, France',
+};
+
+const LANGUAGES = ['es', 'es-MX', 'en', 'fr'];
+
+const searchTexts = new Map<string, string>();
+
+/** Returns the normalized search terms of a zone; cached, since formatting names with Intl is slow. */
+function searchText(zone: string): string {
+  const cached = searchTexts.get(zone);
+  if (cached !== undefined) return cached;
+  const names = [
+    zone,
+    zone.replaceAll('_', ' '),
+    ZONE_ALIASES[zone] ?? '',
+    ...LANGUAGES.map((language) => nameIn(language, zone)),
+  ];
+  const text = normalizeText(names.join('\n'));
+  searchTexts.set(zone, text);
+  return text;
+}
+
+/** Returns "hora del Pacífico" or "Pacific Time"; blank if the browser does not support the zone. */
+function nameIn(language: string, zone: string): string {
+  try {
+    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
+    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const normalizeText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Returns true if every typed word occurs in the search terms of the zone or in `label`. */
+export function matchesZone(zone: string, label: string, typed: string): boolean {
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
+  const text = `${searchText(zone)}\n${normalizeText(label)}`;
+  return words.every((word) => text.includes(word));
+}

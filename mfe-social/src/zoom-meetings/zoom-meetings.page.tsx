@@ -3,24 +3,21 @@ import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { useState } from 'react';
-import { DeleteMeetingDialog } from './delete-meeting-dialog.tsx';
+import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
 import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
-import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
-
-/** The dialog over the list. */
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; meeting: ZoomMeeting } | null;
+import { useMeetingTitle } from './use-meeting-times.ts';
+import { ZOOM_MEETINGS, zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
 /** /admin/zoom: the live sessions of the education page (docs/product/zoom-meetings.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
-  const [task, setTask] = useState<Task>(null);
+  const { task, add, edit, remove, close } = useItemTask<ZoomMeeting>();
+  const titleOf = useMeetingTitle();
   const { search } = useLocation();
   const { isFetched } = useQuery(zoomMeetingsQuery);
-  const close = () => setTask(null);
-  const addButton = <AddButton label={t('zoom-meetings.add')} onClick={() => setTask({ kind: 'add' })} />;
+  const addButton = <AddButton label={t('zoom-meetings.add')} onClick={add} />;
 
   return (
     <>
@@ -45,16 +42,19 @@ export function Component() {
         failure={t('zoom-meetings.fetchFailed')}
         loading={<PageBodySkeleton stats={4} cards={3} />}
       >
-        <MeetingList
-          addButton={addButton}
-          onEdit={(meeting) => setTask({ kind: 'edit', meeting })}
-          onDelete={(meeting) => setTask({ kind: 'delete', meeting })}
-        />
+        <MeetingList addButton={addButton} onEdit={edit} onDelete={remove} />
       </LoadBoundary>
       <MeetingAnalyticsSection isPageRendered={isFetched} />
       {task?.kind === 'add' && <MeetingDialog onClose={close} />}
-      {task?.kind === 'edit' && <MeetingDialog meeting={task.meeting} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteMeetingDialog meeting={task.meeting} onClose={close} />}
+      {task?.kind === 'edit' && <MeetingDialog meeting={task.item} onClose={close} />}
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          noun={ZOOM_MEETINGS}
+          item={task.item}
+          text={t('zoom-meetings.deleteText', { title: titleOf(task.item) })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

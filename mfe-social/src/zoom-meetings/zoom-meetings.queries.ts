@@ -3,24 +3,27 @@ import { api } from '@vitral/api-client';
 import type {
   AnalyticsWeeks,
   MeetingAnalytics,
+  MeetingException,
+  MeetingExceptionInput,
   Schedule,
   ScheduleInput,
   ZoomMeeting,
   ZoomMeetingInput,
 } from '@vitral/contracts';
 import { useChange } from '@vitral/ui/forms';
+import { fetchItem, type Noun } from '../shared/items.ts';
 import { toInput, toValues } from './meeting-values.ts';
 
-const ZOOM_MEETINGS = ['zoom-meetings'];
+const KEY = ['zoom-meetings'];
 
 export const zoomMeetingsQuery = queryOptions({
-  queryKey: [...ZOOM_MEETINGS, 'list'],
+  queryKey: [...KEY, 'list'],
   queryFn: ({ signal }) => api.all<ZoomMeeting>('/zoom-meetings', { signal }),
 });
 
 export const analyticsQuery = (weeks: AnalyticsWeeks) =>
   queryOptions({
-    queryKey: [...ZOOM_MEETINGS, 'analytics', weeks],
+    queryKey: [...KEY, 'analytics', weeks],
     queryFn: ({ signal }) =>
       api.get<MeetingAnalytics>('/zoom-meetings/analytics', { signal, query: { weeks } }),
   });
@@ -33,50 +36,53 @@ export const scheduleQuery = (draft: ScheduleInput) =>
     retry: false,
   });
 
-/** Reads a live session past any cache. */
-export const fetchZoomMeeting = (id: string) => api.get<ZoomMeeting>(`/zoom-meetings/${id}`);
+export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
+  name: 'zoom-meetings',
+  reload: [KEY],
+  toInput: (meeting) => toInput(toValues(meeting)),
+};
 
-export const MEETING_CHANGE = { namespace: 'mfe-social', reload: [ZOOM_MEETINGS] };
-
-/** Creates a live session or updates the one with `id`. The form shows failures. */
-export const useSaveMeeting = (id?: string) =>
-  useChange({
-    ...MEETING_CHANGE,
-    change: (input: ZoomMeetingInput) =>
-      id === undefined
-        ? api.post<ZoomMeeting>('/zoom-meetings', input)
-        : api.put<ZoomMeeting>(`/zoom-meetings/${id}`, input),
-    success: id === undefined ? 'zoom-meetings.created' : 'zoom-meetings.updated',
-  });
-
-export const useDeleteMeeting = () =>
-  useChange({
-    ...MEETING_CHANGE,
-    change: ({ id }: ZoomMeeting) => api.delete(`/zoom-meetings/${id}`),
-    success: 'zoom-meetings.deleted',
-    failure: 'zoom-meetings.deleteFailed',
-  });
+const CHANGE = { namespace: 'mfe-social', reload: ZOOM_MEETINGS.reload };
 
 /** Records that the slots are meant to differ. */
 export const useAcknowledge = () =>
   useChange({
-    ...MEETING_CHANGE,
+    ...CHANGE,
     change: ({ id, version }: ZoomMeeting) =>
       api.post<ZoomMeeting>(`/zoom-meetings/${id}/acknowledgement`, { version }),
     success: 'zoom-meetings.acknowledged',
     failure: 'zoom-meetings.updateFailed',
   });
 
-/** Sends the whole live session with the flag flipped. */
-export const useToggleMeeting = () =>
+const pathOf = (meetingId: string) => `/zoom-meetings/${meetingId}/exceptions`;
+
+/** Cancels or moves a date, or updates the exception with `id`. The form shows failures. */
+export const useSaveException = (meetingId: string, id?: string) =>
   useChange({
-    ...MEETING_CHANGE,
-    change: (meeting: ZoomMeeting) =>
-      api.put<ZoomMeeting>(`/zoom-meetings/${meeting.id}`, {
-        ...toInput(toValues(meeting)),
-        isActive: !meeting.isActive,
-        version: meeting.version,
-      }),
-    success: ({ isActive }) => (isActive ? 'zoom-meetings.deactivated' : 'zoom-meetings.activated'),
-    failure: 'zoom-meetings.updateFailed',
+    ...CHANGE,
+    change: (input: MeetingExceptionInput) =>
+      id === undefined
+        ? api.post<MeetingException>(pathOf(meetingId), input)
+        : api.put<MeetingException>(`${pathOf(meetingId)}/${id}`, input),
+    success: ({ movedTo }) => {
+      if (id !== undefined) return 'zoom-meetings.dates.isUpdated';
+      return movedTo ? 'zoom-meetings.dates.isMoved' : 'zoom-meetings.dates.isCancelled';
+    },
   });
+
+/** Deletes an exception, so that its date is held as scheduled again; `success` is the key of the message. */
+export const useDeleteException = (meetingId: string, success = 'zoom-meetings.dates.isRestored') =>
+  useChange({
+    ...CHANGE,
+    change: ({ id }: MeetingException) => api.delete(`${pathOf(meetingId)}/${id}`),
+    success,
+    failure: 'zoom-meetings.dates.restoreFailed',
+  });
+
+/** Reads an exception past any cache; rejects when it was deleted. */
+export async function fetchException(meetingId: string, id: string): Promise<MeetingException> {
+  const { exceptions } = await fetchItem(ZOOM_MEETINGS, meetingId);
+  const found = exceptions.find((exception) => exception.id === id);
+  if (!found) throw new Error(`The exception ${id} is gone.`);
+  return found;
+}

@@ -1,5 +1,4 @@
-import { matchesZone } from './zone-names.ts';
-import { zoneChoices } from './zones.ts';
+import { matchesZone, zoneChoices } from './zones.ts';
 
 const found = (typed: string) =>
   zoneChoices()

@@ -1,19 +1,44 @@
-import type { DisplacedException } from '@vitral/contracts';
+import { isApiError } from '@vitral/api-client';
+import type { DisplacedException, ZoomMeetingUpdate } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
-import { useEffect, useId, useRef } from 'react';
-import type { DisplacedChoice } from './use-displaced-exceptions.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
-interface DisplacedExceptionsNoticeProps {
-  dates: DisplacedException[];
-  choice: DisplacedChoice | null;
-  onChoose: (choice: DisplacedChoice) => void;
+/** The choice for meeting exceptions that no longer fit the schedule. */
+type DisplacedChoice = 'keep' | 'remove';
+
+/** State of the 409 response that lists meeting exceptions which no longer fit, and the choice to keep or remove them. */
+export function useDisplacedExceptions() {
+  const [dates, setDates] = useState<DisplacedException[]>([]);
+  const [choice, setChoice] = useState<DisplacedChoice | null>(null);
+  const ids = dates.map(({ id }) => id);
+  const decision: Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'> = {
+    ...(choice === 'keep' && { keptDates: ids }),
+    ...(choice === 'remove' && { removedDates: ids }),
+  };
+  return {
+    dates,
+    choice,
+    setChoice,
+    /** Sent with the values. */
+    decision,
+    /** Stores the dates of such a response and resets the choice; returns false for other errors. */
+    asks(error: Error): boolean {
+      if (!isApiError(error) || error.code !== 'zoom-meetings.displaced-dates') return false;
+      setDates(error.params.dates as DisplacedException[]);
+      setChoice(null);
+      return true;
+    },
+  };
 }
 
+type DisplacedExceptions = ReturnType<typeof useDisplacedExceptions>;
+
 /** The meeting exceptions that no longer fit the changed schedule, with the choice to keep or remove them. */
-export function DisplacedExceptionsNotice({ dates, choice, onChoose }: DisplacedExceptionsNoticeProps) {
+export function DisplacedExceptionsNotice({ displaced }: { displaced: DisplacedExceptions }) {
+  const { dates, choice, setChoice } = displaced;
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const id = useId();
@@ -43,7 +68,7 @@ export function DisplacedExceptionsNotice({ dates, choice, onChoose }: Displaced
       <RadioGroup
         aria-labelledby={id}
         value={choice}
-        onChange={(_, value) => onChoose(value as DisplacedChoice)}
+        onChange={(_, value) => setChoice(value as DisplacedChoice)}
       >
         {(['keep', 'remove'] as const).map((value) => (
           <FormControlLabel
