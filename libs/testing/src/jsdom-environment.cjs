@@ -24,5 +24,13 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
     };
     for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    showWithoutDelay(this.global);
   }
 };
+
+/** React shows content 300 ms after its fallback at the earliest, which took half the time of all specs. */
+function showWithoutDelay(window) {
+  const { setTimeout } = window;
+  window.setTimeout = (callback, delay, ...values) =>
+    setTimeout(callback, callback.name === 'bound completeRootWhenReady' ? 0 : delay, ...values);
+}
