@@ -28,14 +28,15 @@ else await serveSite();
 
 /** Builds everything once, then serves the chosen modules from their sources. */
 async function serveSite() {
-  build(['api', 'shell', ...MODULES]);
+  build(['api', ...(chosen.length > 0 ? BUILD_LIBRARIES : ['shell']), ...MODULES]);
+  if (chosen.length > 0) buildHotShell();
   const developed: string[] = [];
   for (const name of chosen) developed.push(`${name}=${await serve(name, await freePort())}`);
   const flags = developed.flatMap((setting) => ['--develop', setting]);
   run(process.execPath, ['api/scripts/watch.ts', '--publish', '--summary', ...flags]);
   console.log(
     chosen.length > 0
-      ? `Edit ${chosen.join(', ')} or the API and reload the page.`
+      ? `Edit ${chosen.join(', ')}: open pages follow. Reload them after a change of the API.`
       : 'Edit the API and reload the page. Name a module to develop it too, as in: npm run dev -- mfe-people',
   );
 }
@@ -56,6 +57,17 @@ expires, your session alone takes the module from here. Edit and reload the page
   );
 }
 
+/** Builds the shell with React's development build, which lets pages retain their state while a module is edited. */
+function buildHotShell() {
+  const { status } = spawnSync('webpack', ['--mode', 'development'], {
+    cwd: 'shell',
+    env: { ...process.env, MODULE_HOT: 'true' },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) refuse('The build of the shell failed.');
+}
+
 function build(names: string[]) {
   const projects = names.map((name) => `@vitral/${name}`).join(',');
   const { status } = spawnSync('nx', ['run-many', '-t', 'build', '-p', projects], {
@@ -68,7 +80,7 @@ function build(names: string[]) {
 async function serve(name: string, port: number) {
   run('webpack', ['serve', '--mode', 'development'], {
     cwd: name,
-    env: { ...process.env, MODULE_PORT: String(port) },
+    env: { ...process.env, MODULE_PORT: String(port), MODULE_HOT: String(!isAlone) },
   });
   const server = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < READY_WITHIN_MS; waited += 250) {

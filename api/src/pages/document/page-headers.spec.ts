@@ -31,6 +31,13 @@ it.each(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect
   },
 );
 
+it('lets pages listen to the changes of a module under development', () => {
+  const headers = pageHeaders({ nonce: '', developed: ['http://127.0.0.1:8081'], assets: [] });
+  expect(headers['Content-Security-Policy']).toContain(
+    "connect-src 'self' http://127.0.0.1:8081 ws://127.0.0.1:8081;",
+  );
+});
+
 it('requires integrity of scripts unless a developer serves some of them', () => {
   const headers = (developed: string[]) => pageHeaders({ nonce: '', developed, assets: [] });
   expect(headers([])['Integrity-Policy']).toBe('blocked-destinations=(script)');

@@ -27,7 +27,7 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
     `img-src ${images}`,
     `media-src ${here}`,
     `font-src ${here}`,
-    `connect-src ${here}`,
+    `connect-src ${[here, ...developed.map((origin) => origin.replace(/^http/, 'ws'))].join(' ')}`,
     `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime-plugin.ts';
 import { minimizers } from './minimizers.ts';
-import { ASSET_NAME, browserRules } from './rules.ts';
+import { ASSET_NAME, browserRules, type JsxOptions } from './rules.ts';
 import { SameOriginPlugin } from './same-origin-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
@@ -20,7 +20,7 @@ export function readManifest(folder: string): ProjectManifest {
 }
 
 /** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
-export function baseConfiguration(folder: string, uniqueName: string): Configuration {
+export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOptions = {}): Configuration {
   return {
     context: folder,
     mode: 'production',
@@ -39,7 +39,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       assetModuleFilename: ASSET_NAME,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: browserRules(readManifest(folder).name) },
+    module: { rules: browserRules(readManifest(folder).name, jsx) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',

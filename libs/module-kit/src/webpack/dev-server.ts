@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
+import { isHot } from './react-refresh.ts';
 
 /**
  * Allows pages of other origins to load the files. A site on another machine sends a preflight request first (Private Network
@@ -27,10 +28,9 @@ export function withDevServer(configuration: Configuration): Configuration {
   const devServer: DevServerConfiguration = {
     host: '127.0.0.1',
     port: Number(process.env['MODULE_PORT'] ?? 0) || 'auto',
-    hot: false,
+    hot: isHot(),
     liveReload: false,
-    client: false,
-    webSocketServer: false,
+    ...(isHot() ? { client: { overlay: false } } : { client: false, webSocketServer: false }),
     allowedHosts: ['127.0.0.1', 'localhost'],
     headers: LEAVE,
     setupMiddlewares: (middlewares) => [giveLeave, ...middlewares],

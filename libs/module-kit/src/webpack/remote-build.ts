@@ -8,6 +8,7 @@ import { buildId } from './build-id.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { withDevServer } from './dev-server.ts';
 import { REMOTE_CHUNK } from './page-styles.ts';
+import { isHot, reactRefresh } from './react-refresh.ts';
 import { rendererConfiguration } from './renderer-build.ts';
 import { RENDERER, type RendererOutcome } from './renderer-plugin.ts';
 import { remoteShared, sharedRanges } from './shared.ts';
@@ -46,7 +47,7 @@ function browserConfiguration(
   const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
   const name = containerName(descriptor.name);
   const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
-  const base = baseConfiguration(folder, library);
+  const base = baseConfiguration(folder, library, { development: isHot(), refresh: isHot() });
   const shared = sharedRanges(folder);
   return {
     ...base,
@@ -63,6 +64,7 @@ function browserConfiguration(
         entry: /^remoteEntry\..*js$/,
         renderer,
       }),
+      ...(isHot() ? [reactRefresh()] : []),
     ],
   };
 }

@@ -6,7 +6,16 @@ const ASSETS = /\.(avif|webp|jpg|png|svg|mp4|webm|woff2)$/;
 /** Name of pictures, films and fonts, the same in the browser's build and in the renderer's. */
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
-export function typescriptRule(): RuleSetRule {
+/**
+ * JSX for React's production build, unless `development`. With `refresh` components register with React Refresh, which works
+ * with the development build only.
+ */
+export interface JsxOptions {
+  development?: boolean;
+  refresh?: boolean;
+}
+
+export function typescriptRule({ development = false, refresh = false }: JsxOptions = {}): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -14,8 +23,7 @@ export function typescriptRule(): RuleSetRule {
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // The shell provides react's production build, which lacks the JSX functions for development.
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development, refresh } },
         target: 'es2022',
       },
     },
@@ -23,9 +31,9 @@ export function typescriptRule(): RuleSetRule {
 }
 
 /** Writes style sheets and pictures as files. `project` separates the class names of two modules in one page. */
-export function browserRules(project: string): RuleSetRule[] {
+export function browserRules(project: string, jsx: JsxOptions = {}): RuleSetRule[] {
   return [
-    typescriptRule(),
+    typescriptRule(jsx),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(project, {})] },
     { test: ASSETS, type: 'asset/resource' },
   ];

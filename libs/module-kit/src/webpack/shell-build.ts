@@ -6,18 +6,24 @@ import type { Configuration } from 'webpack';
 import { RetryChunkPlugin } from './retry-chunk-plugin.ts';
 import { baseConfiguration, readManifest } from './base.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
+import { isHot, REFRESH_HOOK } from './react-refresh.ts';
 import { sharedRanges, shellShared } from './shared.ts';
 import { StartWhenShownPlugin } from './start-when-shown.ts';
 
 /** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
 export function defineShellBuild(folder: string) {
   return (): Configuration => {
-    const base = baseConfiguration(folder, 'vitral_shell');
+    const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });
     return {
       ...base,
-      entry: { main: './src/main.ts' },
+      entry: { main: isHot() ? [REFRESH_HOOK, './src/main.ts'] : './src/main.ts' },
       module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
+      optimization: {
+        ...base.optimization,
+        // Ids for development are paths, which can be longer than a release's file names may be.
+        chunkIds: 'deterministic',
+        splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new RetryChunkPlugin(),
