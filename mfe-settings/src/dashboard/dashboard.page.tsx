@@ -5,6 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import type { ReactNode } from 'react';
+import { TWO_COLUMNS } from '../shared/two-columns.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -20,7 +21,7 @@ export function Component() {
       <LoadBoundary failure={t('dashboard.fetchFailed')} loading={<PageBodySkeleton stats={4} cards={1} />}>
         <Figures />
       </LoadBoundary>
-      <Box sx={HALVES}>
+      <Box sx={{ ...TWO_COLUMNS, mt: 2 }}>
         <Part>
           <QuickActions />
         </Part>
@@ -31,14 +32,6 @@ export function Component() {
     </>
   );
 }
-
-const HALVES = {
-  display: 'grid',
-  gap: 2,
-  mt: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
 
 /** An error boundary, so that a failing card leaves the others intact. */
 function Part({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui'
 import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { DebugCard } from '../shared/debug-card.tsx';
+import { TWO_COLUMNS } from '../shared/two-columns.ts';
 
 /** /admin/debug: the current session, and the pages that it can open. */
 export function Component() {
@@ -26,14 +27,7 @@ export function Component() {
           </Button>
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={TWO_COLUMNS}>
         <DebugCard title={t('debug.session')}>
           <SessionFacts />
         </DebugCard>

@@ -1,20 +1,19 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, LeaveQuestion, notify } from '@vitral/ui';
+import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/ui';
+import { ConflictNotice } from '@vitral/ui/forms';
 import { useState, type ComponentType } from 'react';
-import { MaintenanceDialog } from '../settings/maintenance-dialog.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
-import { SETTINGS_TABS, type SettingsTab } from '../settings/setting-names.ts';
-import { SettingsConflict } from '../settings/settings-conflict.tsx';
-import { SettingsPanel } from '../settings/settings-panel.tsx';
+import { pick, SETTINGS_TABS, type SettingName, type SettingsTab } from '../settings/setting-values.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { useFocusReturn } from '../settings/use-focus-return.ts';
+import { useSettingText } from '../settings/use-setting-text.ts';
+import { useSettingsForm, type SettingsForm } from '../settings/use-settings-form.ts';
 import { AppearanceTab } from './tabs/appearance-tab.tsx';
 import { BackupTab } from './tabs/backup-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
 import { IntegrationsTab } from './tabs/integrations-tab.tsx';
 import { NotificationsTab } from './tabs/notifications-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
-import { useFocusReturn } from '../settings/use-focus-return.ts';
-import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form.ts';
 
 export interface SettingsTabProps {
   form: SettingsForm;
@@ -48,16 +47,11 @@ export function SettingsScreen() {
   return (
     <Box>
       <LeaveQuestion isDirty={isDirty || isOtherDirty} allowsQueryChange />
-      <SettingsTabs {...form} onOpen={form.open} />
+      <SettingsTabs form={form} />
       <SettingsConflict form={form} />
       <Box ref={panels}>
         {SETTINGS_TABS.map((tab) => (
-          <SettingsPanel key={tab} id={form.id} tab={tab} isOpen={tab === form.tab}>
-            {(wasOpened) => {
-              const Tab = TABS[tab];
-              return <Tab form={form} wasOpened={wasOpened} onDirtyChange={setOtherDirty} />;
-            }}
-          </SettingsPanel>
+          <SettingsPanel key={tab} tab={tab} form={form} onDirtyChange={setOtherDirty} />
         ))}
       </Box>
       <SaveBar
@@ -69,14 +63,65 @@ export function SettingsScreen() {
           returnFocus();
         }}
       />
-      <MaintenanceDialog
+      <ConfirmDialog
         open={isConfirming}
+        title={t('settings.maintenanceTitle')}
+        text={t('settings.maintenanceText')}
+        confirmLabel={t('settings.maintenanceConfirm')}
+        isDestructive
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false);
           void form.save();
         }}
       />
+    </Box>
+  );
+}
+
+/** The settings that two people changed at a time, to choose whose value stays. */
+function SettingsConflict({ form }: { form: SettingsForm }) {
+  const { labelOf, valueText } = useSettingText();
+  if (form.conflicts.length === 0) return null;
+  const field = (name: SettingName) => ({
+    name,
+    label: labelOf(name),
+    show: (value: unknown) => valueText(name, value),
+  });
+  return (
+    <ConflictNotice
+      fields={form.conflicts.map(field)}
+      mine={pick(form.values, form.conflicts)}
+      conflict={{
+        base: pick(form.base, form.conflicts),
+        theirs: pick(form.settings, form.conflicts),
+        ...form.changedElsewhere,
+        resolve: form.resolve,
+      }}
+    />
+  );
+}
+
+interface SettingsPanelProps extends Pick<SettingsTabProps, 'form' | 'onDirtyChange'> {
+  tab: SettingsTab;
+}
+
+/** The panel of a tab. It stays mounted when another tab is opened, so its input is preserved. */
+function SettingsPanel({ tab, form, onDirtyChange }: SettingsPanelProps) {
+  const isOpen = tab === form.tab;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const Tab = TABS[tab];
+  return (
+    <Box
+      role="tabpanel"
+      id={`${form.id}-panel-${tab}`}
+      aria-labelledby={`${form.id}-tab-${tab}`}
+      tabIndex={-1}
+      hidden={!isOpen}
+      sx={{ outline: 'none' }}
+    >
+      <Tab form={form} wasOpened={wasOpened} onDirtyChange={onDirtyChange} />
     </Box>
   );
 }

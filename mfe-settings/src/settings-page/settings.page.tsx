@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, PageHeader } from '@vitral/ui';
+import { Box, LoadBoundary, PageHeader, Skeleton } from '@vitral/ui';
+import { SettingColumns } from '../settings/setting-card.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
-import { SettingsSkeleton } from '../settings/settings-skeleton.tsx';
 
 /** /admin/settings: settings of the whole site. */
 export function Component() {
@@ -13,5 +13,19 @@ export function Component() {
         <SettingsScreen />
       </LoadBoundary>
     </>
+  );
+}
+
+const card = (height: number) => <Skeleton variant="rounded" height={height} />;
+
+/** Placeholder while the settings load. */
+function SettingsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('loading')}>
+      <Skeleton height={52} sx={{ mb: 2 }} />
+      <Box sx={{ mb: 2 }}>{card(260)}</Box>
+      <SettingColumns first={card(220)} second={card(220)} />
+    </Box>
   );
 }

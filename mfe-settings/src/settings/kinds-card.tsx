@@ -1,9 +1,23 @@
+import { CHANNELS, NOTIFICATION_KINDS, type Channel } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { useMediaQuery, type Theme } from '@vitral/ui';
-import { KindsList } from './kinds-list.tsx';
-import { KindsTable } from './kinds-table.tsx';
+import {
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@vitral/ui';
+import { FormControlLabel } from '@vitral/ui/forms';
+import { useId } from 'react';
 import { SettingCard } from './setting-card.tsx';
-import { useChannels } from './use-channels.ts';
+import { MemberCheckbox } from './setting-fields.tsx';
+import { kindsPath } from './setting-values.ts';
+import { useSettingText } from './use-setting-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Kinds of notifications, each with its channels. */
@@ -17,4 +31,125 @@ export function KindsCard({ form }: { form: SettingsForm }) {
       <Kinds control={form.control} channels={channels} />
     </SettingCard>
   );
+}
+
+interface KindsProps extends Pick<SettingsForm, 'control'> {
+  channels: readonly ChannelState[];
+}
+
+/** Kinds of notifications in rows, channels in columns. */
+function KindsTable({ control, channels }: KindsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { labelOf } = useSettingText();
+  return (
+    <Table
+      size="small"
+      aria-label={t('settings.kindsTitle')}
+      sx={{ '& tbody tr:last-of-type > *': { border: 0 } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ pl: 0 }}>{t('settings.kind')}</TableCell>
+          {channels.map(({ channel, name, reason }) => (
+            <TableCell key={channel} align="center" sx={{ width: 124, px: 1, whiteSpace: 'nowrap' }}>
+              {name}
+              {reason && (
+                <Typography component="div" variant="caption" color="textSecondary">
+                  {reason}
+                </Typography>
+              )}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <TableRow key={kind}>
+            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+              <Typography component="div" sx={{ fontWeight: 600 }}>
+                {t(`settings.kinds.${kind}`)}
+              </Typography>
+              <Typography component="div" variant="body2" color="textSecondary">
+                {t(`settings.kindHint.${kind}`)}
+              </Typography>
+            </TableCell>
+            {channels.map(({ channel, reason }) => {
+              const path = kindsPath(channel);
+              return (
+                <TableCell key={channel} align="center">
+                  <MemberCheckbox
+                    control={control}
+                    path={path}
+                    member={kind}
+                    label={labelOf(`${path}:${kind}`)}
+                    disabled={reason !== null}
+                  />
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** KindsTable for narrow screens: the channels are below each kind. */
+function KindsList({ control, channels }: KindsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const id = useId();
+  return (
+    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Box key={kind} component="li">
+          <Box role="group" aria-labelledby={`${id}-${kind}`}>
+            <Typography id={`${id}-${kind}`} sx={{ fontWeight: 600 }}>
+              {t(`settings.kinds.${kind}`)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t(`settings.kindHint.${kind}`)}
+            </Typography>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              {channels.map(({ channel, name, reason }) => (
+                <FormControlLabel
+                  key={channel}
+                  label={reason ? `${name} (${reason})` : name}
+                  control={
+                    <MemberCheckbox
+                      control={control}
+                      path={kindsPath(channel)}
+                      member={kind}
+                      disabled={reason !== null}
+                    />
+                  }
+                />
+              ))}
+            </Stack>
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChannelState {
+  channel: Channel;
+  name: string;
+  /** Reason why the channel sends nothing; null while it does. */
+  reason: string | null;
+}
+
+/** The notification channels, and whether they send anything with the current values of the form. */
+function useChannels({ settings, values }: SettingsForm): ChannelState[] {
+  const { t } = useTranslation('mfe-settings');
+  const isReady = { mail: settings.canMail, sms: settings.canSms };
+  const isOn = { mail: values.notifications.mail.isOn, sms: values.notifications.sms.isOn };
+  const problem = (channel: Channel) => {
+    if (!isReady[channel]) return 'settings.channelMissing';
+    return values.notifications.isOn && isOn[channel] ? null : 'settings.channelOff';
+  };
+  return CHANNELS.map((channel) => {
+    const reason = problem(channel);
+    return { channel, name: t(`settings.channels.${channel}`), reason: reason && t(reason) };
+  });
 }

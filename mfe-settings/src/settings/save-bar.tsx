@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Paper, Stack, Typography } from '@vitral/ui';
 import { useOnce } from '@vitral/ui/forms';
 import type { Ref } from 'react';
-import { tabOf } from './setting-names.ts';
+import { tabOf } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface SaveBarProps {

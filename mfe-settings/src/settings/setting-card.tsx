@@ -1,5 +1,6 @@
-import { Box, Card, LoadBoundary, Skeleton, Typography } from '@vitral/ui';
+import { Box, Card, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
 import { useId, type ReactNode } from 'react';
+import { TWO_COLUMNS } from '../shared/two-columns.ts';
 
 interface SettingCardProps {
   title: string;
@@ -22,7 +23,7 @@ export function SettingCard({ title, text, failure, children }: SettingCardProps
           {text}
         </Typography>
       )}
-      <Box sx={{ mt: 2.5 }}>
+      <Stack spacing={2.5} sx={{ mt: 2.5 }}>
         {failure ? (
           <LoadBoundary failure={failure} loading={<Skeleton variant="rounded" height={64} />}>
             {children}
@@ -30,7 +31,17 @@ export function SettingCard({ title, text, failure, children }: SettingCardProps
         ) : (
           children
         )}
-      </Box>
+      </Stack>
     </Card>
+  );
+}
+
+/** Cards in two columns on wide screens. */
+export function SettingColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <Box sx={TWO_COLUMNS}>
+      <Stack spacing={2}>{first}</Stack>
+      <Stack spacing={2}>{second}</Stack>
+    </Box>
   );
 }

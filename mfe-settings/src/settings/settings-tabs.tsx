@@ -1,59 +1,39 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, NavigationIcon, Tab, Tabs, type NavigationIconName } from '@vitral/ui';
-import { TAB_SETTINGS, SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
-import type { SettingName } from './setting-values.ts';
+import { Box, NavigationIcon } from '@vitral/ui';
+import { UrlTabs } from '../shared/url-tabs.tsx';
+import { SETTINGS_TABS, TAB_SETTINGS, type SettingName, type SettingsTab } from './setting-values.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 
-const ICONS: Record<SettingsTab, NavigationIconName> = {
+const ICONS = {
   general: 'tune',
   appearance: 'palette',
   notifications: 'notifications',
   security: 'security',
   integrations: 'extension',
   backup: 'backup',
-};
-
-interface SettingsTabsProps {
-  /** Prefix for the ids of tabs and panels. */
-  id: string;
-  tab: SettingsTab;
-  changed: readonly SettingName[];
-  invalid: readonly SettingName[];
-  onOpen: (tab: SettingsTab) => void;
-}
+} as const;
 
 /** The tabs, marked while they have unsaved changes or invalid fields. */
-export function SettingsTabs({ id, tab, changed, invalid, onOpen }: SettingsTabsProps) {
+export function SettingsTabs({ form: { id, tab, open, changed, invalid } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   const hasAny = (each: SettingsTab, names: readonly SettingName[]) =>
     TAB_SETTINGS[each].some((name) => names.includes(name));
   return (
-    <Tabs
-      value={tab}
-      aria-label={t('settings.tabs')}
-      variant="scrollable"
-      scrollButtons="auto"
+    <UrlTabs
+      id={id}
+      label={t('settings.tabs')}
+      names={SETTINGS_TABS}
+      icons={ICONS}
+      labelOf={(each) => (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          {t(`settings.tab.${each}`)}
+          <TabMark isChanged={hasAny(each, changed)} isInvalid={hasAny(each, invalid)} />
+        </Box>
+      )}
+      tab={tab}
       selectionFollowsFocus
-      onChange={(_, next: SettingsTab) => onOpen(next)}
-      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {SETTINGS_TABS.map((each) => (
-        <Tab
-          key={each}
-          id={`${id}-tab-${each}`}
-          value={each}
-          aria-controls={`${id}-panel-${each}`}
-          icon={<NavigationIcon name={ICONS[each]} fontSize="small" />}
-          iconPosition="start"
-          sx={{ minHeight: 52, textTransform: 'none' }}
-          label={
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-              {t(`settings.tab.${each}`)}
-              <TabMark isChanged={hasAny(each, changed)} isInvalid={hasAny(each, invalid)} />
-            </Box>
-          }
-        />
-      ))}
-    </Tabs>
+      onOpen={open}
+    />
   );
 }
 

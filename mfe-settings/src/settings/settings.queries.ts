@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, isApiError } from '@vitral/api-client';
 import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/contracts';
 import { useSession, useSite, type Site } from '@vitral/session';
-import { disputed } from './setting-names.ts';
-import { assign, pick, type SettingName, toInput } from './setting-values.ts';
+import { assign, disputed, pick, toInput, type SettingName } from './setting-values.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],

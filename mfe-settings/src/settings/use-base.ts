@@ -1,8 +1,7 @@
 import type { Settings, SettingsInput } from '@vitral/contracts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { differing, disputed } from './setting-names.ts';
-import { assign, pick, type SettingValues, toInput } from './setting-values.ts';
+import { assign, differing, disputed, pick, toInput, type SettingValues } from './setting-values.ts';
 
 interface BaseOptions {
   saved: Settings;

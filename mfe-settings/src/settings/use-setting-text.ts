@@ -2,6 +2,7 @@ import {
   BACKUP_FREQUENCIES,
   CHANNELS,
   NOTIFICATION_KINDS,
+  PASSWORD_POLICIES,
   RETENTION_DAYS,
   SESSION_DAYS,
   SESSION_HOURS,
@@ -13,25 +14,36 @@ const CELLS = CHANNELS.flatMap((channel) =>
   NOTIFICATION_KINDS.map((kind) => ({ name: `${kindsPath(channel)}:${kind}`, channel, kind })),
 );
 
-/** The translation keys of settings with a fixed set of values. */
-const CHOICES: Partial<Record<SettingName, string>> = {
-  contactRetentionDays: 'retention',
-  auditRetentionDays: 'retention',
-  securityRetentionDays: 'retention',
-  sessionHours: 'sessionHours',
-  sessionDays: 'sessionDays',
-  passwordPolicy: 'policy',
-  'backups.frequency': 'frequency',
-};
+type ChoiceValue = string | number | null;
+
+interface Choices {
+  /** The translation key, below which each value has its text. */
+  key: string;
+  values: readonly ChoiceValue[];
+  /** The key of the text for null. */
+  none?: string;
+}
+
+const LOG_RETENTION: Choices = { key: 'retention', values: [...RETENTION_DAYS, null], none: 'always' };
+
+/** The settings with a fixed set of values. */
+const CHOICES = {
+  contactRetentionDays: { ...LOG_RETENTION, none: 'forever' },
+  auditRetentionDays: LOG_RETENTION,
+  securityRetentionDays: LOG_RETENTION,
+  sessionHours: { key: 'sessionHours', values: SESSION_HOURS },
+  sessionDays: { key: 'sessionDays', values: SESSION_DAYS },
+  passwordPolicy: { key: 'policy', values: PASSWORD_POLICIES },
+  'backups.frequency': { key: 'frequency', values: BACKUP_FREQUENCIES },
+} satisfies Partial<Record<SettingName, Choices>>;
+
+export type ChoiceName = keyof typeof CHOICES;
+
+const isChoice = (name: SettingName): name is ChoiceName => name in CHOICES;
 
 /** Labels of settings and texts of their values. */
 export function useSettingText() {
   const { t } = useTranslation('mfe-settings');
-  const choiceText = (key: string, value: string | number | null) =>
-    t(`settings.${key}.${value ?? 'forever'}`);
-  const choicesOf = <Value extends string | number>(key: string, values: readonly Value[]) =>
-    values.map((value) => ({ value, label: choiceText(key, value) }));
-
   const labelOf = (name: SettingName): string => {
     const cell = CELLS.find((each) => each.name === name);
     if (cell)
@@ -42,22 +54,19 @@ export function useSettingText() {
     // i18next reads the text before a colon as a namespace.
     return t(`settings.fields.${name.replace(':', '.')}`);
   };
+  const choiceText = (name: ChoiceName, value: ChoiceValue) => {
+    const { key, none }: Choices = CHOICES[name];
+    return t(`settings.${key}.${value ?? none}`);
+  };
+  const choicesOf = (name: ChoiceName) => {
+    const { values }: Choices = CHOICES[name];
+    return values.map((value) => ({ value, label: choiceText(name, value) }));
+  };
   const valueText = (name: SettingName, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
     if (Array.isArray(value)) return value.join(', ') || '—';
-    const key = CHOICES[name];
-    if (key) return choiceText(key, value as string | number | null);
+    if (isChoice(name)) return choiceText(name, value as ChoiceValue);
     return value ? `${value as string | number}` : '—';
   };
-  return {
-    labelOf,
-    valueText,
-    sessionChoices: choicesOf('sessionHours', SESSION_HOURS),
-    sessionEndChoices: choicesOf('sessionDays', SESSION_DAYS),
-    retentionChoices: [
-      ...choicesOf('retention', RETENTION_DAYS),
-      { value: null, label: choiceText('retention', null) },
-    ],
-    frequencyChoices: choicesOf('frequency', BACKUP_FREQUENCIES),
-  };
+  return { labelOf, choicesOf, valueText };
 }

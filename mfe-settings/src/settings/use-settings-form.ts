@@ -1,15 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
-import type { SettingsInput } from '@vitral/contracts';
+import { invalidFields, isApiError } from '@vitral/api-client';
+import type { Settings, SettingsInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';
-import { useId } from 'react';
-import { get, useForm, useWatch } from 'react-hook-form';
-import { differing, disputed, SETTING_PATHS } from './setting-names.ts';
+import { useEffect, useId, useRef } from 'react';
+import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useUrlTab } from '../shared/url-tabs.tsx';
+import {
+  assign,
+  differing,
+  disputed,
+  pick,
+  SETTING_PATHS,
+  SETTINGS_TABS,
+  tabOf,
+  toInput,
+  type SettingPath,
+  type SettingValues,
+} from './setting-values.ts';
 import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
-import { assign, pick, type SettingValues, toInput } from './setting-values.ts';
 import { useBase } from './use-base.ts';
-import { useSubmit } from './use-submit.ts';
-import { useFieldFocus } from './use-field-focus.ts';
 
 /** Wraps structuredClone, which browsers refuse to run as a method of another object. */
 const copyOf = (document: SettingsInput) => structuredClone(document);
@@ -57,3 +68,64 @@ export function useSettingsForm(onSaved: () => void) {
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+interface SubmitOptions {
+  form: UseFormReturn<SettingsInput>;
+  base: Settings;
+  startFrom: (settings: Settings, edited: SettingValues) => void;
+  mutate: ReturnType<typeof useSaveSettings>['mutate'];
+  focusField: (name: SettingPath) => void;
+  onSaved: () => void;
+}
+
+/** Sends the form, then rebases it on the response or reports the failure. */
+function useSubmit({ form, base, startFrom, mutate, focusField, onSaved }: SubmitOptions) {
+  const reportFailure = useSaveFailure(form, focusField);
+  return (sent: SettingsInput) =>
+    mutate(
+      { base, names: differing(sent, base), values: sent },
+      {
+        onSuccess: (saved) => {
+          // Input typed during the request is still unsaved.
+          startFrom(saved, pick(form.getValues(), differing(form.getValues(), sent)));
+          onSaved();
+        },
+        onError: reportFailure,
+      },
+    );
+}
+
+/** Reports why the settings were not saved: at the refused fields, or in a message. */
+function useSaveFailure({ setError }: UseFormReturn<SettingsInput>, focusField: (name: SettingPath) => void) {
+  const { t } = useTranslation('mfe-settings');
+  return (error: Error) => {
+    // SettingsConflict shows changes by others.
+    if (isStale(error)) return;
+    const refused = invalidFields(error).flatMap(({ field, rule }) => {
+      const name = SETTING_PATHS.find((each) => each === field);
+      return name ? [{ name, rule }] : [];
+    });
+    for (const { name, rule } of refused)
+      setError(name, { type: rule, message: t([`field.${rule}`, 'field.invalid'], { ns: 'common' }) });
+    const [first] = refused;
+    if (first) focusField(first.name);
+    else notify.failure(t('settings.saveFailed'), error);
+  };
+}
+
+/** The open tab, and a function that opens the tab of a field and focuses the field there. */
+function useFieldFocus({ setFocus }: UseFormReturn<SettingsInput>) {
+  const { tab, open } = useUrlTab(SETTINGS_TABS);
+  const wanted = useRef<SettingPath | null>(null);
+  useEffect(() => {
+    const name = wanted.current;
+    if (name === null || tabOf(name) !== tab) return;
+    wanted.current = null;
+    setFocus(name);
+  });
+  const focusField = (name: SettingPath) => {
+    wanted.current = name;
+    if (tabOf(name) !== tab) open(tabOf(name));
+  };
+  return { tab, open, focusField };
+}

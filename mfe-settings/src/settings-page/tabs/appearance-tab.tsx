@@ -1,10 +1,9 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { MuiLink, Stack, Typography } from '@vitral/ui';
-import { LookPreview } from '../../settings/look-preview.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
-import { SettingSwitch } from '../../settings/setting-switch.tsx';
+import { COLORS, GLASS, MuiLink, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
 /** The default look of site and console. */
@@ -14,16 +13,14 @@ export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
     <SettingColumns
       first={
         <SettingCard title={t('settings.lookTitle')} text={t('settings.lookText')}>
-          <Stack spacing={2.5}>
-            <SettingSwitch control={control} name="isDark" hint={t('settings.darkHint')} />
-            <SettingSwitch control={control} name="isCompact" hint={t('settings.compactHint')} />
-            <Typography variant="body2" color="textSecondary">
-              {t('settings.ownLook')}{' '}
-              <MuiLink component={Link} to="/admin/profile" underline="always">
-                {t('settings.ownLookLink')}
-              </MuiLink>
-            </Typography>
-          </Stack>
+          <SettingSwitch control={control} name="isDark" hint={t('settings.darkHint')} />
+          <SettingSwitch control={control} name="isCompact" hint={t('settings.compactHint')} />
+          <Typography variant="body2" color="textSecondary">
+            {t('settings.ownLook')}{' '}
+            <MuiLink component={Link} to="/admin/profile" underline="always">
+              {t('settings.ownLookLink')}
+            </MuiLink>
+          </Typography>
         </SettingCard>
       }
       second={
@@ -32,5 +29,106 @@ export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
         </SettingCard>
       }
     />
+  );
+}
+
+const WIDTH = 400;
+const HEIGHT = 220;
+const SIDEBAR = 96;
+
+interface LookPreviewProps {
+  /** False follows the device, so the preview is half light and half dark. */
+  isDark: boolean;
+  isCompact: boolean;
+}
+
+/** A small picture of the console in the chosen look; decorative, since the switches describe the same. */
+function LookPreview({ isDark, isCompact }: LookPreviewProps) {
+  const id = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      style={{ display: 'block', width: '100%', maxWidth: 520 }}
+    >
+      <clipPath id={`${id}-corners`}>
+        <rect width={WIDTH} height={HEIGHT} rx="12" />
+      </clipPath>
+      <clipPath id={`${id}-half`}>
+        <path d={`M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.38}Z`} />
+      </clipPath>
+      <g clipPath={`url(#${id}-corners)`}>
+        <Screen scheme={isDark ? 'dark' : 'light'} isCompact={isCompact} />
+        {!isDark && (
+          <g clipPath={`url(#${id}-half)`}>
+            <Screen scheme="dark" isCompact={isCompact} />
+          </g>
+        )}
+      </g>
+      <rect
+        x="0.5"
+        y="0.5"
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx="12"
+        fill="none"
+        stroke="currentColor"
+        opacity="0.25"
+      />
+    </svg>
+  );
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function Screen({ scheme, isCompact }: { scheme: 'light' | 'dark'; isCompact: boolean }) {
+  const color = COLORS[scheme];
+  const row = isCompact ? 17 : 25;
+  const lines = Math.floor((HEIGHT - 96) / row);
+  return (
+    <>
+      <rect width={WIDTH} height={HEIGHT} fill={color.background} />
+      <rect width={SIDEBAR} height={HEIGHT} fill={color.surface} />
+      <rect x={SIDEBAR} width="1" height={HEIGHT} fill={color.divider} />
+      {GLASS.map((pane, index) => (
+        <rect key={pane} x={14 + index * 8} y="16" width="8" height="14" fill={pane} />
+      ))}
+      {range(lines).map((index) => (
+        <rect
+          key={index}
+          x="14"
+          y={48 + index * row}
+          width={index === 1 ? 68 : 54}
+          height="8"
+          rx="4"
+          fill={index === 1 ? color.primary : color.divider}
+        />
+      ))}
+      <rect x="116" y="18" width="120" height="12" rx="6" fill={color.text} />
+      <rect x="320" y="14" width="64" height="20" rx="10" fill={color.primary} />
+      <rect
+        x="116"
+        y="48"
+        width="268"
+        height={HEIGHT - 62}
+        rx="10"
+        fill={color.surface}
+        stroke={color.divider}
+      />
+      {range(lines).map((index) => (
+        <g key={index}>
+          <circle cx="136" cy={70 + index * row} r="5" fill={color.secondary} />
+          <rect
+            x="150"
+            y={66 + index * row}
+            width={130 - (index % 3) * 22}
+            height="8"
+            rx="4"
+            fill={color.textSecondary}
+          />
+          <rect x="332" y={66 + index * row} width="36" height="8" rx="4" fill={color.divider} />
+        </g>
+      ))}
+    </>
   );
 }

@@ -1,35 +1,28 @@
+import { BACKUP_RETENTION } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Stack } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
+import { useController } from 'react-hook-form';
 import { BackupActions } from '../../backups/backup-actions.tsx';
-import { BackupsKeptField } from '../../settings/backups-kept-field.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingSelect } from '../../settings/setting-select.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
-import { SettingSwitch } from '../../settings/setting-switch.tsx';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
+import type { SettingsForm } from '../../settings/use-settings-form.ts';
+import type { SettingsTabProps } from '../settings-screen.tsx';
 
 /** Schedule and retention of automatic backups, and buttons to create or restore one manually. */
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { control, values } = form;
-  const { frequencyChoices } = useSettingText();
   return (
     <SettingColumns
       first={
         <SettingCard title={t('settings.backupTitle')} text={t('settings.backupText')}>
-          <Stack spacing={2.5}>
-            <SettingSwitch control={control} name="backups.isOn" hint={t('settings.backupHint')} />
-            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <SettingSelect
-                control={control}
-                name="backups.frequency"
-                choices={frequencyChoices}
-                disabled={!values.backups.isOn}
-              />
-              <BackupsKeptField form={form} />
-            </Box>
-          </Stack>
+          <SettingSwitch control={control} name="backups.isOn" hint={t('settings.backupHint')} />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <SettingSelect control={control} name="backups.frequency" disabled={!values.backups.isOn} />
+            <BackupsKeptField form={form} />
+          </Box>
         </SettingCard>
       }
       second={
@@ -39,6 +32,39 @@ export function BackupTab({ form, wasOpened }: SettingsTabProps) {
           </SettingCard>
         )
       }
+    />
+  );
+}
+
+/** The number of scheduled backups to store. The form holds NaN while the field is empty. */
+function BackupsKeptField({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('mfe-settings');
+  const { labelOf } = useSettingText();
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'backups.kept',
+    rules: {
+      validate: (count) => {
+        if (Number.isNaN(count)) return t('common:form.required');
+        const isInRange = count >= BACKUP_RETENTION.min && count <= BACKUP_RETENTION.max;
+        return (Number.isInteger(count) && isInRange) || t('settings.backupsKeptInvalid', BACKUP_RETENTION);
+      },
+    },
+  });
+  return (
+    <TextField
+      type="number"
+      name={field.name}
+      label={labelOf('backups.kept')}
+      required
+      disabled={!form.values.backups.isOn}
+      value={Number.isNaN(field.value) ? '' : field.value}
+      onChange={({ target }) => field.onChange(target.value === '' ? NaN : Number(target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? t('settings.backupsKeptHint')}
+      slotProps={{ htmlInput: { form: form.id } }}
     />
   );
 }

@@ -1,13 +1,14 @@
+import { CONTENT_LANGUAGES, LIMITS, type ContentLanguage } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { useEffect, useState } from 'react';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { SettingSwitch } from '../../settings/setting-fields.tsx';
+import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import { LanguageForm } from '../../site-config/language-form.tsx';
 import { LogoForm } from '../../site-config/logo-form.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
-import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { SiteTextsCard } from '../../settings/site-texts-card.tsx';
 
 /** Site texts, access to the site, its language and its logo. */
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {
@@ -25,18 +26,16 @@ export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps)
         first={
           <>
             <SettingCard title={t('settings.visitorsTitle')}>
-              <Stack spacing={2.5}>
-                <SettingSwitch
-                  control={form.control}
-                  name="isRegistrationOpen"
-                  hint={t('settings.registrationHint')}
-                />
-                <SettingSwitch
-                  control={form.control}
-                  name="isMaintenanceOn"
-                  hint={t('settings.maintenanceHint')}
-                />
-              </Stack>
+              <SettingSwitch
+                control={form.control}
+                name="isRegistrationOpen"
+                hint={t('settings.registrationHint')}
+              />
+              <SettingSwitch
+                control={form.control}
+                name="isMaintenanceOn"
+                hint={t('settings.maintenanceHint')}
+              />
             </SettingCard>
             {wasOpened && (
               <SettingCard
@@ -60,6 +59,45 @@ export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps)
             </SettingCard>
           )
         }
+      />
+    </Stack>
+  );
+}
+
+/** Name and description of the site in each language. */
+function SiteTextsCard({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <SettingCard title={t('settings.siteTitle')} text={t('settings.siteText')}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {CONTENT_LANGUAGES.map((language) => (
+          <SiteTexts key={language} form={form} language={language} />
+        ))}
+      </Box>
+    </SettingCard>
+  );
+}
+
+function SiteTexts({ form, language }: { form: SettingsForm; language: ContentLanguage }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Stack role="group" aria-label={t(`language.${language}`)} spacing={2} sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{t(`language.${language}`)}</Typography>
+      <FormTextField
+        control={form.control}
+        name={`siteName.${language}`}
+        label={t('settings.siteName')}
+        limit={LIMITS.siteName}
+        form={form.id}
+        required
+      />
+      <FormTextField
+        control={form.control}
+        name={`siteDescription.${language}`}
+        label={t('settings.siteDescription')}
+        limit={LIMITS.siteDescription}
+        multiline
+        minRows={3}
       />
     </Stack>
   );

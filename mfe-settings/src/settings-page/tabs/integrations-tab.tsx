@@ -1,8 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
-import { SettingSwitch } from '../../settings/setting-switch.tsx';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
 /** Social sync and API keys of other platforms. */

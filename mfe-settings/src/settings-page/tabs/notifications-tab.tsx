@@ -1,18 +1,16 @@
 import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
+import { Divider, Stack } from '@vitral/ui';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
-import { ChannelsCard } from '../../settings/channels-card.tsx';
 import { KindsCard } from '../../settings/kinds-card.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingSelect } from '../../settings/setting-select.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { PhoneNumbersField } from '../../settings/phone-numbers-field.tsx';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
+import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { useSettingText } from '../../settings/use-setting-text.ts';
 
 /** Notification channels and kinds, retention of contact messages, and the sent messages. */
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
-  const { retentionChoices } = useSettingText();
   return (
     <Stack spacing={2}>
       <SettingColumns
@@ -24,7 +22,6 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
               <SettingSelect
                 control={form.control}
                 name="contactRetentionDays"
-                choices={retentionChoices}
                 hint={t('settings.retentionHint')}
               />
             </SettingCard>
@@ -33,5 +30,30 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
       />
       {wasOpened && <DeliveriesPanel />}
     </Stack>
+  );
+}
+
+/** Switches for notifications and their channels, and the phone numbers for text messages. */
+function ChannelsCard({ form: { control, settings, values } }: { form: SettingsForm }) {
+  const { t } = useTranslation('mfe-settings');
+  const { canMail, canSms } = settings;
+  return (
+    <SettingCard title={t('settings.channelsTitle')} text={t('settings.channelsText')}>
+      <SettingSwitch control={control} name="notifications.isOn" hint={t('settings.notifyingHint')} />
+      <SettingSwitch
+        control={control}
+        name="notifications.mail.isOn"
+        hint={t(canMail ? 'settings.mailHint' : 'settings.cannotMail')}
+        disabled={!canMail || !values.notifications.isOn}
+      />
+      <SettingSwitch
+        control={control}
+        name="notifications.sms.isOn"
+        hint={t(canSms ? 'settings.smsHint' : 'settings.cannotSms')}
+        disabled={!canSms || !values.notifications.isOn}
+      />
+      <Divider />
+      <PhoneNumbersField control={control} disabled={!canSms} />
+    </SettingCard>
   );
 }

@@ -1,37 +1,30 @@
-import { PRIVILEGED_SESSION_DAYS } from '@vitral/contracts';
+import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS, ROLES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Stack } from '@vitral/ui';
-import { PasswordPolicyField } from '../../settings/password-policy-field.tsx';
-import { SecondFactorField } from '../../settings/second-factor-field.tsx';
-import { SettingCard } from '../../settings/setting-card.tsx';
-import { SettingSelect } from '../../settings/setting-select.tsx';
-import { SettingColumns } from '../../settings/setting-columns.tsx';
-import { SettingSwitch } from '../../settings/setting-switch.tsx';
+import { useCurrentUser } from '@vitral/session';
+import { Alert, Box, Typography } from '@vitral/ui';
+import { FormControlLabel, FormGroup, Radio, RadioGroup } from '@vitral/ui/forms';
+import { useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
+import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
+import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { useSettingText } from '../../settings/use-setting-text.ts';
 
 /** Rules for logins and passwords, and the retention of the audit log. */
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
-  const { retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
-  const logChoices = retentionChoices.map((choice) =>
-    choice.value === null ? { ...choice, label: t('settings.retention.always') } : choice,
-  );
   return (
     <SettingColumns
       first={
         <>
           <SettingCard title={t('settings.sessionsTitle')} text={t('settings.sessionHint')}>
-            <Stack spacing={2.5}>
-              <SettingSelect control={control} name="sessionHours" choices={sessionChoices} />
-              <SettingSelect
-                control={control}
-                name="sessionDays"
-                choices={sessionEndChoices}
-                hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
-              />
-              <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
-            </Stack>
+            <SettingSelect control={control} name="sessionHours" />
+            <SettingSelect
+              control={control}
+              name="sessionDays"
+              hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
+            />
+            <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
           </SettingCard>
           <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>
             <SecondFactorField control={control} />
@@ -44,18 +37,72 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
             <PasswordPolicyField control={control} />
           </SettingCard>
           <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
-            <Stack spacing={2.5}>
-              <SettingSelect control={control} name="auditRetentionDays" choices={logChoices} />
-              <SettingSelect
-                control={control}
-                name="securityRetentionDays"
-                choices={logChoices}
-                hint={t('settings.securityEventsHint')}
-              />
-            </Stack>
+            <SettingSelect control={control} name="auditRetentionDays" />
+            <SettingSelect
+              control={control}
+              name="securityRetentionDays"
+              hint={t('settings.securityEventsHint')}
+            />
           </SettingCard>
         </>
       }
     />
+  );
+}
+
+/** The required strength of new passwords, with an explanation of each choice. */
+function PasswordPolicyField({ control }: Pick<SettingsForm, 'control'>) {
+  const { t } = useTranslation('mfe-settings');
+  const { field } = useController({ control, name: 'passwordPolicy' });
+  const id = useId();
+  return (
+    <RadioGroup aria-label={t('settings.fields.passwordPolicy')} {...field} sx={{ gap: 1 }}>
+      {PASSWORD_POLICIES.map((policy) => (
+        <Box key={policy}>
+          <FormControlLabel
+            value={policy}
+            label={t(`settings.policy.${policy}`)}
+            control={<Radio slotProps={{ input: { 'aria-describedby': `${id}-${policy}` } }} />}
+          />
+          <Typography id={`${id}-${policy}`} variant="body2" color="textSecondary" sx={{ pl: 4 }}>
+            {t(`settings.policyMeaning.${policy}`, { count: PASSWORD_RULES[policy].minLength })}
+          </Typography>
+        </Box>
+      ))}
+    </RadioGroup>
+  );
+}
+
+type SecondFactorFieldProps = Pick<SettingsForm, 'control'>;
+
+/** The roles that require a second factor. */
+function SecondFactorField({ control }: SecondFactorFieldProps) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <>
+      <FormGroup role="group" aria-label={t('settings.secondFactor')}>
+        {ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            label={t(`settings.roles.${role}`)}
+            control={<MemberCheckbox control={control} path="secondFactorRoles" member={role} />}
+          />
+        ))}
+      </FormGroup>
+      <OwnFactorNotice control={control} />
+    </>
+  );
+}
+
+/** Warns people who require a second factor of their own role without having one. */
+function OwnFactorNotice({ control }: SecondFactorFieldProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { role, hasSecondFactor } = useCurrentUser();
+  const roles = useWatch({ control, name: 'secondFactorRoles' });
+  if (!roles.includes(role) || hasSecondFactor) return null;
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {t('settings.ownSecondFactor')}
+    </Alert>
   );
 }
