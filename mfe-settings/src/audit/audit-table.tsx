@@ -1,51 +1,12 @@
 import type { AuditEntry } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Button,
-  DataTable,
-  LoadingCards,
-  Stack,
-  Typography,
-  useTablePage,
-  type DataColumn,
-  type TableUrl,
-} from '@vitral/ui';
-import { useMemo, type ReactNode } from 'react';
+import { Button, Stack, Typography, type DataColumn } from '@vitral/ui';
+import { useMemo } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
 import { DetailedText } from '../shared/detailed-text.tsx';
-import { auditQuery, type AuditFilters } from './audit.queries.ts';
 import { useActivityText } from './use-activity-text.ts';
 
-interface AuditTableProps {
-  filters: AuditFilters;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-  /** Rendered when the list is empty. */
-  empty: ReactNode;
-  onOpen: (entry: AuditEntry) => void;
-}
-
-/** The filtered entries; the previous page stays visible until the next one has loaded. */
-export function AuditTable({ filters, address, empty, onOpen }: AuditTableProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { table } = address;
-  const { page, isPending } = useTablePage(auditQuery(filters, table.query), address);
-  const columns = useAuditColumns(onOpen);
-
-  if (!page) return <LoadingCards count={5} height={72} />;
-  return (
-    <DataTable
-      label={t('audit.list')}
-      rows={page.items}
-      total={page.total}
-      columns={columns}
-      table={{ ...table, isPending }}
-      renderCard={(entry) => <AuditCard entry={entry} onOpen={onOpen} />}
-      empty={empty}
-    />
-  );
-}
-
-function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
+export function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();
@@ -63,12 +24,13 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditE
   );
 }
 
-interface AuditEntryProps extends Pick<AuditTableProps, 'onOpen'> {
+interface AuditEntryProps {
   entry: AuditEntry;
+  onOpen: (entry: AuditEntry) => void;
 }
 
 /** An audit entry in the list on a phone. */
-function AuditCard({ entry, onOpen }: AuditEntryProps) {
+export function AuditCard({ entry, onOpen }: AuditEntryProps) {
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();
   return (

@@ -2,11 +2,11 @@ import type { AuditEntry } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { useCallback, useState } from 'react';
+import { PagedList } from '../shared/paged-list.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { exportUrl } from './audit.queries.ts';
-import { NO_FILTERS, useAuditFilters } from './use-audit-filters.ts';
+import { AuditFilterBar, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
+import { AuditCard, useAuditColumns } from './audit-table.tsx';
+import { auditQuery, exportUrl } from './audit.queries.ts';
 
 /** /admin/audit: the audit log. */
 export function Component() {
@@ -24,6 +24,7 @@ function AuditBrowser() {
   const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, address } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
+  const columns = useAuditColumns(setOpen);
   const close = useCallback(() => setOpen(null), []);
   const isFiltered = Object.values(filters).some(Boolean);
   const empty = isFiltered ? (
@@ -44,7 +45,14 @@ function AuditBrowser() {
     <>
       <AuditFilterBar filters={filters} onChange={setFilters} />
       <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
-        <AuditTable filters={filters} address={address} empty={empty} onOpen={setOpen} />
+        <PagedList
+          label={t('audit.list')}
+          query={auditQuery(filters, address.table.query)}
+          address={address}
+          columns={columns}
+          renderCard={(entry) => <AuditCard entry={entry} onOpen={setOpen} />}
+          empty={empty}
+        />
       </LoadBoundary>
       <ExportLink label={t('audit.export')} address={exportUrl(filters)} />
       {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}

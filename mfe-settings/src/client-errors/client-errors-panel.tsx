@@ -15,7 +15,7 @@ import {
 } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { DebugCard } from '../shared/debug-card.tsx';
+import { TitledCard } from '../shared/titled-card.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
 import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
@@ -28,7 +28,7 @@ export function ClientErrorsPanel() {
   const table = useTableState({ pageSize: ROWS });
   const [q, setSearch] = useState('');
   return (
-    <DebugCard title={t('client-errors.title')}>
+    <TitledCard title={t('client-errors.title')}>
       <FilterBar>
         <SearchField
           label={t('client-errors.search')}
@@ -39,7 +39,7 @@ export function ClientErrorsPanel() {
       <LoadBoundary failure={t('client-errors.fetchFailed')} loading={<LoadingCards count={3} height={88} />}>
         <ClientErrorList q={q} table={table} />
       </LoadBoundary>
-    </DebugCard>
+    </TitledCard>
   );
 }
 

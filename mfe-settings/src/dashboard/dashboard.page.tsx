@@ -1,15 +1,28 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import { TIMING, type AdminStats } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
 import { useCurrentUser } from '@vitral/session';
-import { Box, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  Divider,
+  LoadBoundary,
+  NavigationIcon,
+  PageBodySkeleton,
+  PageHeader,
+  Stack,
+  Typography,
+  type NavigationIconName,
+} from '@vitral/ui';
 import type { ReactNode } from 'react';
+import { useActivityText } from '../audit/use-activity-text.ts';
+import { useOpenPages } from '../console-pages/console-pages.ts';
+import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentActivities } from './recent-activities.tsx';
 
 /** /admin/dashboard: the start page of the console (docs/product/operations.md). */
 export function Component() {
@@ -26,7 +39,7 @@ export function Component() {
           <QuickActions />
         </Part>
         <Part>
-          <LatestActivities />
+          <RecentActivities />
         </Part>
       </Box>
     </>
@@ -57,18 +70,90 @@ function Figures() {
   );
 }
 
-/** Renders nothing on failure: the figures above report the error of this query and offer the retry. */
-function LatestActivities() {
-  const { data: stats } = useQuery(adminStatsQuery);
-  return stats && <RecentActivities activities={stats.recentActivities} />;
-}
-
-/**
- * Refetched every 30 s while the tab is visible. The server treats this path as polled: it does not extend a session.
- */
+/** Refetched while the tab is visible. The server treats this path as polled: it does not extend a session. */
 const adminStatsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
   queryFn: ({ signal }) => api.get<AdminStats>('/admin/stats', { signal }),
   staleTime: TIMING.adminStatsRefresh,
   refetchInterval: TIMING.adminStatsRefresh,
 });
+
+interface QuickAction {
+  text: string;
+  path: string;
+  /** Anchor within the page. */
+  hash?: `#${string}`;
+  icon: NavigationIconName;
+}
+
+/** An action is offered only if the reader may open its page. */
+const ACTIONS: readonly QuickAction[] = [
+  { text: 'testimonials', path: '/admin/testimonials', icon: 'format_quote' },
+  { text: 'materials', path: '/admin/sales', icon: 'sell' },
+  { text: 'resources', path: '/admin/resources', icon: 'handyman' },
+  { text: 'feeds', path: '/admin/social-feeds', icon: 'rss_feed' },
+  { text: 'users', path: '/admin/users', icon: 'manage_accounts' },
+  { text: 'analytics', path: '/admin/zoom', hash: '#analytics', icon: 'videocam' },
+];
+
+function QuickActions() {
+  const { t } = useTranslation('mfe-settings');
+  const open = new Set(useOpenPages().map(({ path }) => path));
+  return (
+    <TitledCard title={t('dashboard.quickActions')}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, hash = '', icon }) => (
+          <Button
+            key={path}
+            component={Link}
+            to={`${path}${hash}`}
+            variant="outlined"
+            startIcon={<NavigationIcon name={icon} />}
+            sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}
+          >
+            {t(`dashboard.actions.${text}`)}
+          </Button>
+        ))}
+      </Box>
+    </TitledCard>
+  );
+}
+
+/** Renders nothing on failure: the figures above report the error of this query and offer the retry. */
+function RecentActivities() {
+  const { t } = useTranslation('mfe-settings');
+  const { relativeTime, dateTime } = useFormats();
+  const { sentence } = useActivityText();
+  const { data: stats } = useQuery(adminStatsQuery);
+  if (!stats) return null;
+  const activities = stats.recentActivities;
+  return (
+    <TitledCard title={t('dashboard.recentActivities')}>
+      {activities.length === 0 && (
+        <Typography color="textSecondary">{t('dashboard.noActivities')}</Typography>
+      )}
+      <Stack
+        component="ul"
+        aria-label={t('dashboard.recentActivities')}
+        divider={<Divider component="li" aria-hidden />}
+        spacing={1.5}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {activities.map((activity) => (
+          <Box key={activity.id} component="li">
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence(activity)}</Typography>
+            <Typography
+              component="time"
+              variant="body2"
+              color="textSecondary"
+              dateTime={activity.createdAt}
+              title={dateTime(activity.createdAt)}
+            >
+              {relativeTime(activity.createdAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}

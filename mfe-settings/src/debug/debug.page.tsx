@@ -7,7 +7,7 @@ import { useCurrentUser, useSession } from '@vitral/session';
 import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
 import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
-import { DebugCard } from '../shared/debug-card.tsx';
+import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 
 /** /admin/debug: the current session, and the pages that it can open. */
@@ -28,15 +28,15 @@ export function Component() {
         }
       />
       <Box sx={TWO_COLUMNS}>
-        <DebugCard title={t('debug.session')}>
+        <TitledCard title={t('debug.session')}>
           <SessionFacts />
-        </DebugCard>
-        <DebugCard title={t('debug.user')}>
+        </TitledCard>
+        <TitledCard title={t('debug.user')}>
           <JsonText value={user} />
-        </DebugCard>
-        <DebugCard title={t('debug.navigation')}>
+        </TitledCard>
+        <TitledCard title={t('debug.navigation')}>
           <NavigationItems />
-        </DebugCard>
+        </TitledCard>
         <AuthTest />
         {allows('audit.read') && (
           <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -73,7 +73,7 @@ function AuthTest() {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending, data, error } = useAuthTest();
   return (
-    <DebugCard title={t('debug.authTest')}>
+    <TitledCard title={t('debug.authTest')}>
       <Typography color="textSecondary">{t('debug.authTestText')}</Typography>
       <Button
         variant="outlined"
@@ -92,7 +92,7 @@ function AuthTest() {
         )}
         {error && <Alert severity="error">{error.message}</Alert>}
       </div>
-    </DebugCard>
+    </TitledCard>
   );
 }
 

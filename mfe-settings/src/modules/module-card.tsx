@@ -20,7 +20,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   const location = useLocation() as { state: { from?: string } | null };
   const link = useArrivalFocus<HTMLAnchorElement>(location.state?.from === module.name);
   const [isRollingBack, setIsRollingBack] = useState(false);
-  const { name, active, previous, releases } = module;
+  const { name, active, candidate, previous, releases } = module;
   return (
     <Card
       component="li"
@@ -34,7 +34,11 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
         <Detail>{t('modules.count', { count: releases })}</Detail>
       </Stack>
       {active ? <ActiveRelease release={active} /> : <Typography>{t('modules.noneActive')}</Typography>}
-      <Candidate module={module} />
+      {candidate && (
+        <Typography>
+          {t('modules.candidate')}: <ReleaseMark release={candidate} />
+        </Typography>
+      )}
       <Newest module={module} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         <Button
@@ -61,47 +65,33 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   );
 }
 
-function Candidate({ module: { candidate } }: { module: ModuleSummary }) {
-  const { t } = useTranslation('mfe-settings');
-  if (!candidate) return null;
-  return (
-    <Typography>
-      {t('modules.candidate')}: <ReleaseMark release={candidate} />
-    </Typography>
-  );
-}
+const NEWEST_ACTIONS = [
+  { kind: 'activate', label: 'modules.activate', variant: 'contained' },
+  { kind: 'try-out', label: 'modules.tryOut', variant: 'text' },
+  { kind: 'details', label: 'modules.details', variant: 'text' },
+] as const;
 
 /** The newest release, unless it is active, on trial or removed. */
 function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const [task, setTask] = useState<ReleaseTask | null>(null);
   if (!newest || newest.isActive || newest.isCandidate || newest.isRemoved) return null;
-  const start = (kind: ReleaseTask['kind']) => setTask({ kind, release: newest });
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
       <Typography sx={{ mb: 1 }}>
         {t('modules.newest')}: <ReleaseMark release={newest} />
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          aria-label={t('modules.activateOf', { name, version: newest.version })}
-          onClick={() => start('activate')}
-        >
-          {t('modules.activate')}
-        </Button>
-        <Button
-          aria-label={t('modules.tryOutOf', { name, version: newest.version })}
-          onClick={() => start('try-out')}
-        >
-          {t('modules.tryOut')}
-        </Button>
-        <Button
-          aria-label={t('modules.detailsOf', { name, version: newest.version })}
-          onClick={() => start('details')}
-        >
-          {t('modules.details')}
-        </Button>
+        {NEWEST_ACTIONS.map(({ kind, label, variant }) => (
+          <Button
+            key={kind}
+            variant={variant}
+            aria-label={t(`${label}Of`, { name, version: newest.version })}
+            onClick={() => setTask({ kind, release: newest })}
+          >
+            {t(label)}
+          </Button>
+        ))}
       </Stack>
       {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}
     </Box>

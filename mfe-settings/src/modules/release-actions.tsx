@@ -7,7 +7,7 @@ import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery } from './modules.queries.ts';
 import type { ReleaseTask } from './release-dialogs.tsx';
 
-interface ReleaseActionsProps {
+export interface ReleaseActionsProps {
   release: ReleaseSummary;
   onStart: (task: ReleaseTask) => void;
 }

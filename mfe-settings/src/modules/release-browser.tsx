@@ -1,39 +1,24 @@
 import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
-import {
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  LoadingCards,
-  NavigationIcon,
-  Stack,
-  Typography,
-  useTablePage,
-  type DataColumn,
-  type TableUrl,
-} from '@vitral/ui';
+import { Box, Button, EmptyState, NavigationIcon, Stack, Typography, type DataColumn } from '@vitral/ui';
 import { useMemo, useState } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
+import { PagedList, type ListAddress } from '../shared/paged-list.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { releasesQuery } from './modules.queries.ts';
-import { ReleaseActions } from './release-actions.tsx';
+import { ReleaseActions, type ReleaseActionsProps } from './release-actions.tsx';
 import { Published, ReleaseState, Revision } from './release-facts.tsx';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-interface ReleaseBrowserProps {
-  name: ReleaseName;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-}
-
 /** All releases of a module, newest first, with their actions. */
-export function ReleaseBrowser({ name, address }: ReleaseBrowserProps) {
+export function ReleaseBrowser({ name, address }: { name: ReleaseName; address: ListAddress }) {
   const { t } = useTranslation('mfe-settings');
   // The key is `default` on the first page of a visit, which no link of the console opened.
   const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');
   const [task, setTask] = useState<ReleaseTask | null>(null);
+  const columns = useReleaseColumns(setTask);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -49,44 +34,23 @@ export function ReleaseBrowser({ name, address }: ReleaseBrowserProps) {
           {t('modules.releasesOf', { name })}
         </Typography>
       </Stack>
-      <ReleaseTable name={name} address={address} onStart={setTask} />
+      <PagedList
+        label={t('modules.releasesOf', { name })}
+        query={releasesQuery(name, address.table.query)}
+        address={address}
+        columns={columns}
+        renderCard={(release) => <ReleaseCard release={release} onStart={setTask} />}
+        empty={
+          <EmptyState icon="extension" title={t('modules.noReleases')} text={t('modules.noReleasesText')} />
+        }
+      />
       {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}
     </>
   );
 }
 
-interface ReleaseTableProps extends ReleaseBrowserProps {
-  onStart: (task: ReleaseTask) => void;
-}
-
-function ReleaseTable({ name, address, onStart }: ReleaseTableProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { table } = address;
-  const { page, isPending } = useTablePage(releasesQuery(name, table.query), address);
-  const columns = useReleaseColumns(onStart);
-  if (!page) return <LoadingCards count={4} height={72} />;
-  return (
-    <DataTable<ReleaseSummary>
-      label={t('modules.releasesOf', { name })}
-      rows={page.items}
-      total={page.total}
-      columns={columns}
-      table={{ ...table, isPending }}
-      renderCard={(release) => <ReleaseCard release={release} onStart={onStart} />}
-      empty={
-        <EmptyState icon="extension" title={t('modules.noReleases')} text={t('modules.noReleasesText')} />
-      }
-    />
-  );
-}
-
-interface ReleaseCardProps {
-  release: ReleaseSummary;
-  onStart: (task: ReleaseTask) => void;
-}
-
 /** A release in the list on a phone. */
-function ReleaseCard({ release, onStart }: ReleaseCardProps) {
+function ReleaseCard({ release, onStart }: ReleaseActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();
   const { revision, size } = release;

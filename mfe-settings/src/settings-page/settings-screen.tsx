@@ -1,11 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/ui';
 import { ConflictNotice } from '@vitral/ui/forms';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { pick, SETTINGS_TABS, type SettingName, type SettingsTab } from '../settings/setting-values.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
-import { useFocusReturn } from '../settings/use-focus-return.ts';
 import { useSettingText } from '../settings/use-setting-text.ts';
 import { useSettingsForm, type SettingsForm } from '../settings/use-settings-form.ts';
 import { AppearanceTab } from './tabs/appearance-tab.tsx';
@@ -124,4 +123,29 @@ function SettingsPanel({ tab, form, onDirtyChange }: SettingsPanelProps) {
       <Tab form={form} wasOpened={wasOpened} onDirtyChange={onDirtyChange} />
     </Box>
   );
+}
+
+/**
+ * Returns the focus to the control in `panels` that had it last, when the bar with the pressed button disappears.
+ */
+function useFocusReturn() {
+  const panels = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const container = panels.current;
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target as HTMLElement;
+    };
+    container?.addEventListener('focusin', remember);
+    return () => container?.removeEventListener('focusin', remember);
+  }, []);
+
+  const returnFocus = () => {
+    const focused = document.activeElement;
+    const isLosingFocus = focused === null || focused === document.body || bar.current?.contains(focused);
+    if (isLosingFocus) last.current?.focus({ preventScroll: true });
+  };
+  return { bar, panels, returnFocus };
 }

@@ -3,10 +3,10 @@ import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vit
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, DataTable, EmptyState, Stack, Typography, useTableUrl, type DataColumn } from '@vitral/ui';
 import { useEffect, useMemo } from 'react';
-import { LoadFigures } from '../load-figures.tsx';
 import { column, textColumn } from '../../shared/columns.tsx';
+import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
+import { failureRate, LoadFigures, usePercent } from '../load-figures.tsx';
 import { healthQuery } from '../modules.queries.ts';
-import { HealthName, HealthRate, HealthReasons } from './health-figures.tsx';
 
 type HealthRow = ReleaseHealth & { id: string };
 
@@ -100,3 +100,52 @@ function useHealthColumns(): DataColumn<HealthRow>[] {
 }
 
 const COUNT = { width: 115, align: 'right', headerAlign: 'right' } as const;
+
+/** The release and its set. */
+function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <Typography variant="body2" component="div">
+        {release.name} <ReleaseMark release={release} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {t(isCandidate ? 'health.candidateSet' : isActive ? 'modules.activeSet' : 'history.set')}{' '}
+        <SetMark id={set} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** Failure rate as a figure and a bar, which is full at 10 %. */
+function HealthRate({ row }: { row: ReleaseHealth }) {
+  const percent = usePercent();
+  const rate = failureRate(row);
+  if (rate === null) return '—';
+  return (
+    <Box sx={{ width: 1, minWidth: 60 }}>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {percent(rate)}
+      </Typography>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}>
+        <Box sx={{ height: 1, width: `${Math.min(100, rate * 1000)}%`, bgcolor: 'error.main' }} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Reasons of the failures with their counts. */
+function HealthReasons({ row: { reasons } }: { row: ReleaseHealth }) {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  if (reasons.length === 0) return '—';
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          {t(`health.reasons.${reason}`)}: {number(count)}
+        </li>
+      ))}
+    </Box>
+  );
+}

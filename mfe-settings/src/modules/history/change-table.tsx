@@ -1,37 +1,25 @@
 import { RELEASE_NAMES, type ChannelChange } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  LoadingCards,
-  Stack,
-  Typography,
-  useTablePage,
-  type DataColumn,
-  type TableUrl,
-} from '@vitral/ui';
+import { Box, Button, EmptyState, Stack, Typography, type DataColumn } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { column, textColumn } from '../../shared/columns.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';
+import { PagedList, type ListAddress } from '../../shared/paged-list.tsx';
+import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { historyQuery } from '../modules.queries.ts';
-import { ChangeSets, ChangeSummary } from './change-facts.tsx';
 
 interface ChangeTableProps {
   /** Blank for all modules. */
   module: string;
   onModule: (module: string) => void;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  address: ListAddress;
 }
 
 /** The channel changes, newest first. */
 export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
   const { t } = useTranslation('mfe-settings');
-  const { table } = address;
-  const { limit, offset } = table.query;
-  const { page, isPending } = useTablePage(historyQuery({ limit, offset, module }), address);
+  const { limit, offset } = address.table.query;
   const columns = useChangeColumns();
   const empty = module ? (
     <EmptyState
@@ -55,19 +43,14 @@ export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
           onChange={onModule}
         />
       </Box>
-      {page ? (
-        <DataTable<ChannelChange>
-          label={t('history.list')}
-          rows={page.items}
-          total={page.total}
-          columns={columns}
-          table={{ ...table, isPending }}
-          renderCard={(change) => <ChangeCard change={change} />}
-          empty={empty}
-        />
-      ) : (
-        <LoadingCards count={4} height={72} />
-      )}
+      <PagedList
+        label={t('history.list')}
+        query={historyQuery({ limit, offset, module })}
+        address={address}
+        columns={columns}
+        renderCard={(change) => <ChangeCard change={change} />}
+        empty={empty}
+      />
     </>
   );
 }
@@ -107,4 +90,55 @@ function useChangeColumns(): DataColumn<ChannelChange>[] {
     ],
     [t, dateTime],
   );
+}
+
+/** Kind, release and reason of a channel change. */
+function ChangeSummary({ change }: { change: ChannelChange }) {
+  const { t } = useTranslation('mfe-settings');
+  const { kind, module, release, share, reason } = change;
+  const reasonText = useReasonText();
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t(`history.kinds.${kind}`)}
+        {share !== null && ` · ${t('modules.percent', { value: share })}`}
+      </Typography>
+      <Typography variant="body2" component="div">
+        {module ?? t('history.wholeSet')} {release && <ReleaseMark release={release} />}
+      </Typography>
+      {reason && <Detail>{reasonText(reason)}</Detail>}
+    </Box>
+  );
+}
+
+/** The sets before and after a change. */
+function ChangeSets({ change: { fromSet, toSet } }: { change: ChannelChange }) {
+  const { t } = useTranslation('mfe-settings');
+  if (!fromSet || fromSet === toSet) return <SetMark id={toSet} />;
+  return (
+    <Box component="span" role="group" aria-label={t('history.fromTo')}>
+      <SetMark id={fromSet} /> → <SetMark id={toSet} />
+    </Box>
+  );
+}
+
+const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
+const UNRENDERED = /^unrendered: (\S+) (\S+)$/;
+const UNFIT = /^unfit: (.+)$/;
+
+/** Translates the recorded reason of a channel change; an unknown reason is returned unchanged. */
+function useReasonText() {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return (reason: string) => {
+    if (reason === 'superseded') return t('history.reasons.superseded');
+    const codes = UNFIT.exec(reason)?.[1];
+    if (codes) return t('history.reasons.unfit', { codes });
+    const [, page, language] = UNRENDERED.exec(reason) ?? [];
+    if (page) return t('history.reasons.unrendered', { page, language });
+    const counts = FAILED.exec(reason)?.slice(1).map(Number).map(number);
+    if (!counts) return reason;
+    const [failures, pages, activeFailures, activePages] = counts;
+    return t('history.reasons.failed', { failures, pages, activeFailures, activePages });
+  };
 }

@@ -1,32 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseSetSummary } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, LoadingCards, Typography, useTablePage, type TableUrl } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, Chip, EmptyState, Typography } from '@vitral/ui';
 import { useMemo, useState } from 'react';
 import { column, RowCard, type ListColumn } from '../../shared/columns.tsx';
-import { setMark } from '../../shared/release-mark.tsx';
+import { Detail } from '../../shared/detailed-text.tsx';
+import { PagedList, type ListAddress } from '../../shared/paged-list.tsx';
+import { setMark, SetMark } from '../../shared/release-mark.tsx';
 import { activateSet } from '../channel-changes.ts';
 import { ChannelDialog } from '../channel-dialog.tsx';
 import { channelQuery, setsQuery } from '../modules.queries.ts';
-import { SetMembers, SetState, SetTimes } from './set-facts.tsx';
+import { ReleaseState } from '../release-facts.tsx';
 
 /** The earlier sets, newest first; each can be activated again unless its files were removed. */
-export function SetTable({ address }: { address: Pick<TableUrl<never>, 'table' | 'clampPage'> }) {
+export function SetTable({ address }: { address: ListAddress }) {
   const { t } = useTranslation('mfe-settings');
-  const { table } = address;
   const { data: channel } = useSuspenseQuery(channelQuery);
-  const { page, isPending } = useTablePage(setsQuery(table.query), address);
   const [toActivate, setToActivate] = useState<ReleaseSetSummary | null>(null);
   const columns = useSetColumns(channel.active, setToActivate);
-  if (!page) return <LoadingCards count={4} height={72} />;
   return (
     <>
-      <DataTable<ReleaseSetSummary>
+      <PagedList
         label={t('history.sets')}
-        rows={page.items}
-        total={page.total}
+        query={setsQuery(address.table.query)}
+        address={address}
         columns={columns}
-        table={{ ...table, isPending }}
         renderCard={(set) => <RowCard row={set} columns={columns} />}
         empty={<EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />}
       />
@@ -37,10 +35,9 @@ export function SetTable({ address }: { address: Pick<TableUrl<never>, 'table' |
   );
 }
 
-function useSetColumns(
-  active: ReleaseSetSummary,
-  onActivate: (set: ReleaseSetSummary) => void,
-): ListColumn<ReleaseSetSummary>[] {
+type Activate = (set: ReleaseSetSummary) => void;
+
+function useSetColumns(active: ReleaseSetSummary, onActivate: Activate): ListColumn<ReleaseSetSummary>[] {
   const { t } = useTranslation('mfe-settings');
   return useMemo(
     () => [
@@ -57,15 +54,7 @@ function useSetColumns(
 }
 
 /** Confirms the activation of an earlier set and shows the differences from the active one. */
-function SetDialog({
-  set,
-  active,
-  onClose,
-}: {
-  set: ReleaseSetSummary;
-  active: ReleaseSetSummary;
-  onClose: () => void;
-}) {
+function SetDialog({ set, active, onClose }: SetMembersProps & { onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const mark = setMark(set.id);
   return (
@@ -80,5 +69,70 @@ function SetDialog({
       <Typography variant="body2">{t('history.setMembers')}</Typography>
       <SetMembers set={set} active={active} />
     </ChannelDialog>
+  );
+}
+
+interface SetMembersProps {
+  set: ReleaseSetSummary;
+  /** Members that are also in the active set are outlined. */
+  active: ReleaseSetSummary;
+}
+
+/** The releases of a set; those that are not active are highlighted. */
+function SetMembers({ set, active }: SetMembersProps) {
+  const { t } = useTranslation('mfe-settings');
+  const current = new Set(active.releases.map(({ id }) => id));
+  return (
+    <Box
+      component="ul"
+      aria-label={t('history.members')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0 }}
+    >
+      {set.releases.map(({ id, name, version, isRemoved }) => {
+        const text = isRemoved ? `${name} ${version} (${t('modules.isRemoved')})` : `${name} ${version}`;
+        return (
+          <li key={id}>
+            <Chip
+              size="small"
+              variant={current.has(id) ? 'outlined' : 'filled'}
+              color={current.has(id) ? 'default' : 'primary'}
+              label={text}
+              sx={{ maxWidth: 1, height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+            />
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** State of a set, or a button that activates it; sets with removed files cannot be activated. */
+function SetState({ set, onActivate }: { set: ReleaseSetSummary; onActivate: Activate }) {
+  const { t } = useTranslation('mfe-settings');
+  const { isActive, isCandidate } = set;
+  const isRemoved = set.releases.some((release) => release.isRemoved);
+  if (isActive || isCandidate || isRemoved)
+    return <ReleaseState release={{ isActive, isCandidate, isRemoved }} />;
+  return (
+    <Button aria-label={t('history.activateSet', { set: setMark(set.id) })} onClick={() => onActivate(set)}>
+      {t('modules.activate')}
+    </Button>
+  );
+}
+
+/** Id, creation and last use of a set. */
+function SetTimes({ set: { id, createdAt, lastSeenAt } }: { set: ReleaseSetSummary }) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <SetMark id={id} />
+      <Typography variant="body2">
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      </Typography>
+      <Detail>
+        {lastSeenAt ? t('history.lastSeen', { time: dateTime(lastSeenAt) }) : t('history.neverSeen')}
+      </Detail>
+    </Box>
   );
 }

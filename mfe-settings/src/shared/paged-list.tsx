@@ -1,0 +1,26 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { DataTable, LoadingCards, useTablePage, type DataTableProps, type TableUrl } from '@vitral/ui';
+
+/** The page of a list in the URL. */
+export type ListAddress = Pick<TableUrl<never>, 'table' | 'clampPage'>;
+
+interface Page<Row> {
+  items: Row[];
+  total: number;
+}
+
+interface PagedListProps<Row extends { id: string }, Key extends QueryKey> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'renderCard' | 'empty'
+> {
+  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  address: ListAddress;
+}
+
+/** A list that the server pages; the previous page stays visible until the next one has loaded. */
+export function PagedList<Row extends { id: string }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
+  const { query, address, ...list } = props;
+  const { page, isPending } = useTablePage(query, address);
+  if (!page) return <LoadingCards count={5} height={72} />;
+  return <DataTable {...list} rows={page.items} total={page.total} table={{ ...address.table, isPending }} />;
+}
