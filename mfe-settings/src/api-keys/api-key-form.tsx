@@ -6,19 +6,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDeleteApiKey, useSaveApiKey, useTestApiKey } from './api-keys.queries.ts';
 
-interface ApiKeyFormProps {
+interface ApiKeyProps {
   platform: ApiKeyPlatform;
   /** The platform's name. */
   name: string;
-  isSet: boolean;
 }
 
 /** Stores a key; it is never shown again. */
-export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
+export function ApiKeyForm({ platform, name, isSet }: ApiKeyProps & { isSet: boolean }) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<ApiKeyInput>({ defaultValues: { key: '' } });
   const { mutate, isPending } = useSaveApiKey(platform);
-  const tellFailure = useFailureReport({
+  const onError = useFailureReport({
     form,
     fields: ['key'],
     message: t('api-keys.saveFailed', { platform: name }),
@@ -31,13 +30,10 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
           form.reset();
           notify.success(t('api-keys.saved', { platform: name }));
         },
-        onError: tellFailure,
+        onError,
       },
     ),
   );
-  const lengthError = (key: string) =>
-    key.length < LIMITS.apiKeyMin ? t('api-keys.tooShort', { count: LIMITS.apiKeyMin }) : undefined;
-
   return (
     <Form
       aria-label={t('api-keys.formLabel', { platform: name })}
@@ -54,7 +50,9 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
         required
         label={t(isSet ? 'api-keys.newKey' : 'api-keys.key')}
         hint={t('api-keys.hint')}
-        check={lengthError}
+        check={(key) =>
+          key.length < LIMITS.apiKeyMin ? t('api-keys.tooShort', { count: LIMITS.apiKeyMin }) : undefined
+        }
       />
       <Button type="submit" variant="contained" loading={isPending} sx={{ flexShrink: 0 }}>
         {t('actions.save')}
@@ -63,14 +61,8 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
   );
 }
 
-interface ApiKeyActionsProps {
-  platform: ApiKeyPlatform;
-  /** The platform's name. */
-  name: string;
-}
-
 /** Buttons that test and remove the stored key. */
-export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
+export function ApiKeyActions({ platform, name }: ApiKeyProps) {
   const { t } = useTranslation('mfe-settings');
   const test = useTestApiKey(platform);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -115,7 +107,7 @@ function TestResponse({ response: { problem, status }, name }: { response: ApiKe
   );
 }
 
-function RemoveKeyDialog({ platform, name, onClose }: ApiKeyActionsProps & { onClose: () => void }) {
+function RemoveKeyDialog({ platform, name, onClose }: ApiKeyProps & { onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useDeleteApiKey(platform);
   return (

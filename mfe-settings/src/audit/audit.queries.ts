@@ -12,13 +12,8 @@ export interface AuditFilters {
   to: string;
 }
 
-interface ListRange {
-  limit: number;
-  offset: number;
-}
-
 /** Newest first; always stale, since every change in the console adds an entry. */
-export function auditQuery(filters: AuditFilters, { limit, offset }: ListRange) {
+export function auditQuery(filters: AuditFilters, { limit, offset }: { limit: number; offset: number }) {
   const query = { ...toQuery(filters), limit, offset };
   return queryOptions({
     queryKey: ['audit', 'list', query],

@@ -1,21 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { Box, Button, LoadBoundary, NavigationIcon, Skeleton, Stack, Typography } from '@vitral/ui';
+import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { TaskProgress } from './backup-facts.tsx';
 import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
 
 /** The newest backup, a button that creates one now, and a link to the page for restoring. */
 export function BackupActions() {
-  const { t } = useTranslation('mfe-settings');
-  return (
-    <LoadBoundary failure={t('backups.fetchFailed')} loading={<Skeleton variant="rounded" height={80} />}>
-      <Actions />
-    </LoadBoundary>
-  );
-}
-
-function Actions() {
   const { t } = useTranslation('mfe-settings');
   const { dateTime, fileSize } = useFormats();
   const { data: backups } = useSuspenseQuery(backupsQuery);

@@ -3,19 +3,13 @@ import { api } from '@vitral/api-client';
 import type { ClientError } from '@vitral/contracts';
 import { useChange } from '@vitral/ui/forms';
 
-export interface ClientErrorListQuery {
-  q: string;
-  limit: number;
-  offset: number;
-}
-
 const CLIENT_ERRORS = ['client-errors'];
 
 /** Newest first; always stale, since any browser adds to the list. */
-export const clientErrorsQuery = (query: ClientErrorListQuery) =>
+export const clientErrorsQuery = (query: { q: string; limit: number; offset: number }) =>
   queryOptions({
     queryKey: [...CLIENT_ERRORS, query],
-    queryFn: ({ signal }) => api.list<ClientError>('/client-errors', { query: { ...query }, signal }),
+    queryFn: ({ signal }) => api.list<ClientError>('/client-errors', { query, signal }),
     staleTime: 0,
   });
 

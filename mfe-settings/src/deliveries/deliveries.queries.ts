@@ -10,16 +10,11 @@ export interface DeliveryFilters {
   state: DeliveryState | '';
 }
 
-export interface DeliveryListQuery extends DeliveryFilters {
-  limit: number;
-  offset: number;
-}
-
 const DELIVERIES = ['deliveries'];
 /** The polling interval while a message waits to be sent, in milliseconds. */
 const REFRESH = 3000;
 
-export const deliveriesQuery = (query: DeliveryListQuery) =>
+export const deliveriesQuery = (query: DeliveryFilters & { limit: number; offset: number }) =>
   queryOptions({
     queryKey: [...DELIVERIES, query],
     queryFn: ({ signal }) => api.list<Delivery>('/deliveries', { query: { ...query }, signal }),

@@ -45,14 +45,6 @@ export const healthQuery = queryOptions({
   refetchInterval: POLL,
 });
 
-export const releasesQuery = (name: ReleaseName, { limit, offset }: ListRange) =>
-  queryOptions({
-    queryKey: [...MODULES, 'releases', name, limit, offset],
-    queryFn: ({ signal }) =>
-      api.list<ReleaseSummary>(`/modules/${name}/releases`, { query: { limit, offset }, signal }),
-    staleTime: 0,
-  });
-
 export const releaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...MODULES, 'release', id],
@@ -79,19 +71,19 @@ export const differenceQuery = (from: string, to: string) =>
       api.get<ReleaseDifference>(`/modules/releases/${to}/difference`, { query: { from }, signal }),
   });
 
-/** Channel changes, newest first. */
-export const historyQuery = ({ limit, offset, module = '' }: ListRange & { module?: string }) =>
+/** A page of a list, newest first. */
+const pageQuery = <Row>(path: string, query: ListRange & { module?: string }) =>
   queryOptions({
-    queryKey: [...MODULES, 'history', module, limit, offset],
-    queryFn: ({ signal }) =>
-      api.list<ChannelChange>('/modules/history', { query: { limit, offset, module }, signal }),
+    queryKey: [...MODULES, path, query],
+    queryFn: ({ signal }) => api.list<Row>(path, { query: { ...query }, signal }),
     staleTime: 0,
   });
 
+export const releasesQuery = (name: ReleaseName, { limit, offset }: ListRange) =>
+  pageQuery<ReleaseSummary>(`/modules/${name}/releases`, { limit, offset });
+
+export const historyQuery = ({ limit, offset, module = '' }: ListRange & { module?: string }) =>
+  pageQuery<ChannelChange>('/modules/history', { limit, offset, module });
+
 export const setsQuery = ({ limit, offset }: ListRange) =>
-  queryOptions({
-    queryKey: [...MODULES, 'sets', limit, offset],
-    queryFn: ({ signal }) =>
-      api.list<ReleaseSetSummary>('/modules/sets', { query: { limit, offset }, signal }),
-    staleTime: 0,
-  });
+  pageQuery<ReleaseSetSummary>('/modules/sets', { limit, offset });

@@ -32,9 +32,7 @@ export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       aria-label={t('site-config.languageTitle')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      onSubmit={() => {
-        save();
-      }}
+      onSubmit={() => save()}
     >
       <SelectField
         label={t('site-config.language')}

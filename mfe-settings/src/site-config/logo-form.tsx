@@ -9,13 +9,8 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 
-interface LogoFormProps {
-  /** Reports whether a chosen logo is not saved yet. */
-  onDirtyChange: (isDirty: boolean) => void;
-}
-
 /** The current logo, and its replacement by URL, from the library or by the default logo. */
-export function LogoForm({ onDirtyChange }: LogoFormProps) {
+export function LogoForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { t } = useTranslation('mfe-settings');
   const { value: current } = useSuspenseQuery(siteConfigQuery('site_logo')).data;
   const { control, handleSubmit, reset, setError, setValue } = useForm({ defaultValues: { value: '' } });
@@ -41,12 +36,22 @@ export function LogoForm({ onDirtyChange }: LogoFormProps) {
         label={t('site-config.logoAddress')}
         hint={t('site-config.logoHint')}
       />
-      <LogoSources
-        chosen={draft || current}
-        canReset={current !== ''}
-        onChoose={(url) => setValue('value', url.slice(0, LIMITS.url), { shouldDirty: true })}
-        onReset={() => save('', current)}
-      />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <LibraryButton
+          chosen={draft || current}
+          isTeam={false}
+          onChoose={(url) => setValue('value', url.slice(0, LIMITS.url), { shouldDirty: true })}
+        />
+        {current !== '' && (
+          <Button
+            size="small"
+            startIcon={<NavigationIcon name="restore" />}
+            onClick={() => save('', current)}
+          >
+            {t('site-config.resetLogo')}
+          </Button>
+        )}
+      </Stack>
       <Button
         type="submit"
         variant="contained"
@@ -60,17 +65,10 @@ export function LogoForm({ onDirtyChange }: LogoFormProps) {
   );
 }
 
-/** The default logo. */
 const DEFAULT_LOGO = '/favicon.svg';
 
-interface LogoPreviewProps {
-  current: string;
-  /** URL that is not saved yet; blank without one. */
-  draft: string;
-}
-
 /** The logo as it will look once saved. */
-function LogoPreview({ current, draft }: LogoPreviewProps) {
+function LogoPreview({ current, draft }: { current: string; draft: string }) {
   const { t } = useTranslation('mfe-settings');
   const url = draft || current;
   const caption = t(draft ? 'site-config.newLogo' : 'site-config.currentLogo');
@@ -87,44 +85,13 @@ function LogoPreview({ current, draft }: LogoPreviewProps) {
   );
 }
 
-interface LogoSourcesProps {
-  chosen: string;
-  canReset: boolean;
-  onChoose: (url: string) => void;
-  onReset: () => void;
-}
-
-/** Buttons that choose a logo from the library or reset it. */
-function LogoSources({ chosen, canReset, onChoose, onReset }: LogoSourcesProps) {
-  const { t } = useTranslation('mfe-settings');
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <LibraryButton chosen={chosen} isTeam={false} onChoose={onChoose} />
-      {canReset && (
-        <Button size="small" startIcon={<NavigationIcon name="restore" />} onClick={onReset}>
-          {t('site-config.resetLogo')}
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-/** Stored with the value. */
-const DESCRIPTION = 'Site logo URL';
-
-interface SaveLogoOptions {
-  onSaved: () => void;
-  /** Called when the server refuses the URL. */
-  onRefused: () => void;
-}
-
 /** Saves the URL of a logo, blank for the default one, and offers to undo it. */
-function useSaveLogo({ onSaved, onRefused }: SaveLogoOptions) {
+function useSaveLogo({ onSaved, onRefused }: { onSaved: () => void; onRefused: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useSaveSiteConfig('site_logo');
   const save = (value: string, previous: string | null) =>
     mutate(
-      { value, description: DESCRIPTION },
+      { value, description: 'Site logo URL' },
       {
         onSuccess: () => {
           onSaved();

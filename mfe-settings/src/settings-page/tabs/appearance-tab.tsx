@@ -81,52 +81,36 @@ function LookPreview({ isDark, isCompact }: LookPreviewProps) {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** A line of text, or a pill. */
+function Bar({ height = 8, ...bar }: { x: number; y: number; width: number; height?: number; fill: string }) {
+  return <rect {...bar} height={height} rx={height / 2} />;
+}
+
 function Screen({ scheme, isCompact }: { scheme: 'light' | 'dark'; isCompact: boolean }) {
-  const color = COLORS[scheme];
+  const { background, surface, divider, primary, secondary, text, textSecondary } = COLORS[scheme];
   const row = isCompact ? 17 : 25;
-  const lines = Math.floor((HEIGHT - 96) / row);
+  const lines = range(Math.floor((HEIGHT - 96) / row)).map((index) => ({ index, top: index * row }));
   return (
     <>
-      <rect width={WIDTH} height={HEIGHT} fill={color.background} />
-      <rect width={SIDEBAR} height={HEIGHT} fill={color.surface} />
-      <rect x={SIDEBAR} width="1" height={HEIGHT} fill={color.divider} />
+      <rect width={WIDTH} height={HEIGHT} fill={background} />
+      <rect width={SIDEBAR} height={HEIGHT} fill={surface} />
+      <rect x={SIDEBAR} width="1" height={HEIGHT} fill={divider} />
       {GLASS.map((pane, index) => (
         <rect key={pane} x={14 + index * 8} y="16" width="8" height="14" fill={pane} />
       ))}
-      {range(lines).map((index) => (
-        <rect
-          key={index}
-          x="14"
-          y={48 + index * row}
-          width={index === 1 ? 68 : 54}
-          height="8"
-          rx="4"
-          fill={index === 1 ? color.primary : color.divider}
-        />
-      ))}
-      <rect x="116" y="18" width="120" height="12" rx="6" fill={color.text} />
-      <rect x="320" y="14" width="64" height="20" rx="10" fill={color.primary} />
-      <rect
-        x="116"
-        y="48"
-        width="268"
-        height={HEIGHT - 62}
-        rx="10"
-        fill={color.surface}
-        stroke={color.divider}
-      />
-      {range(lines).map((index) => (
+      {lines.map(({ index, top }) => {
+        const isCurrent = index === 1;
+        const fill = isCurrent ? primary : divider;
+        return <Bar key={index} x={14} y={48 + top} width={isCurrent ? 68 : 54} fill={fill} />;
+      })}
+      <Bar x={116} y={18} width={120} height={12} fill={text} />
+      <Bar x={320} y={14} width={64} height={20} fill={primary} />
+      <rect x="116" y="48" width="268" height={HEIGHT - 62} rx="10" fill={surface} stroke={divider} />
+      {lines.map(({ index, top }) => (
         <g key={index}>
-          <circle cx="136" cy={70 + index * row} r="5" fill={color.secondary} />
-          <rect
-            x="150"
-            y={66 + index * row}
-            width={130 - (index % 3) * 22}
-            height="8"
-            rx="4"
-            fill={color.textSecondary}
-          />
-          <rect x="332" y={66 + index * row} width="36" height="8" rx="4" fill={color.divider} />
+          <circle cx="136" cy={70 + top} r="5" fill={secondary} />
+          <Bar x={150} y={66 + top} width={130 - (index % 3) * 22} fill={textSecondary} />
+          <Bar x={332} y={66 + top} width={36} fill={divider} />
         </g>
       ))}
     </>

@@ -27,7 +27,11 @@ export function BackupTab({ form, wasOpened }: SettingsTabProps) {
       }
       second={
         wasOpened && (
-          <SettingCard title={t('settings.backupNowTitle')} text={t('settings.backupNowText')}>
+          <SettingCard
+            title={t('settings.backupNowTitle')}
+            text={t('settings.backupNowText')}
+            failure={t('backups.fetchFailed')}
+          >
             <BackupActions />
           </SettingCard>
         )
