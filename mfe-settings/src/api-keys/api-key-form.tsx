@@ -8,7 +8,6 @@ import { useDeleteApiKey, useSaveApiKey, useTestApiKey } from './api-keys.querie
 
 interface ApiKeyProps {
   platform: ApiKeyPlatform;
-  /** The platform's name. */
   name: string;
 }
 
@@ -61,7 +60,6 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyProps & { isSet: boo
   );
 }
 
-/** Buttons that test and remove the stored key. */
 export function ApiKeyActions({ platform, name }: ApiKeyProps) {
   const { t } = useTranslation('mfe-settings');
   const test = useTestApiKey(platform);

@@ -14,7 +14,6 @@ interface AuditEntryDialogProps {
   onHistory: () => void;
 }
 
-/** An audit entry in full: person, time, action, item, and the changed fields before and after. */
 export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const url = useItemUrl(entry);

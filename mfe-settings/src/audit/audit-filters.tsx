@@ -11,7 +11,6 @@ interface AuditFilterBarProps {
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
-/** Search and filters by person, kind, action and days; the filters share one row on wide screens. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { t, i18n } = useTranslation('mfe-settings');
   const byLabel = (one: { label: string }, other: { label: string }) =>

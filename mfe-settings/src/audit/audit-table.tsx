@@ -29,7 +29,6 @@ interface AuditEntryProps {
   onOpen: (entry: AuditEntry) => void;
 }
 
-/** An audit entry in the list on a phone. */
 export function AuditCard({ entry, onOpen }: AuditEntryProps) {
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();
@@ -49,7 +48,6 @@ export function AuditCard({ entry, onOpen }: AuditEntryProps) {
   );
 }
 
-/** The item of an entry: its kind, and its name at the time if it had one. */
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { itemText, nounText } = useActivityText();
   const item = itemText(entry);

@@ -11,17 +11,6 @@ import { auditQuery, exportUrl } from './audit.queries.ts';
 /** /admin/audit: the audit log. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
-  return (
-    <>
-      <PageHeader title={t('audit.title')} description={t('audit.description')} />
-      <AuditBrowser />
-    </>
-  );
-}
-
-/** Filters, list and export of the audit log, and the dialog of the open entry. */
-function AuditBrowser() {
-  const { t } = useTranslation('mfe-settings');
   const { filters, setFilters, address } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useAuditColumns(setOpen);
@@ -43,6 +32,7 @@ function AuditBrowser() {
 
   return (
     <>
+      <PageHeader title={t('audit.title')} description={t('audit.description')} />
       <AuditFilterBar filters={filters} onChange={setFilters} />
       <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
         <PagedList

@@ -22,7 +22,6 @@ export function auditQuery(filters: AuditFilters, { limit, offset }: { limit: nu
   });
 }
 
-/** The people who have entries in the log. */
 export const auditActorsQuery = queryOptions({
   queryKey: ['audit', 'actors'],
   queryFn: ({ signal }) => api.get<AuditActor[]>('/audit/actors', { signal }),

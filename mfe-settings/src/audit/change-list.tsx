@@ -6,7 +6,6 @@ import { changedFields, type ChangedField } from './changed-fields.ts';
 
 type Side = 'before' | 'after';
 
-/** The changed fields, each with its values before and after. */
 export function ChangeList({ changes }: { changes: AuditChanges | null }) {
   const { t } = useTranslation('mfe-settings');
   const fields = changes ? changedFields(changes) : [];

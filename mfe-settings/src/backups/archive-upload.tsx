@@ -80,7 +80,6 @@ interface ChooseArchiveButtonProps {
   onChoose: (file: File) => void;
 }
 
-/** Opens the file picker for an archive. */
 export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const input = useRef<HTMLInputElement>(null);

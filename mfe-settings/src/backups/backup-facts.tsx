@@ -3,7 +3,6 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, ProgressBar, Stack, Typography } from '@vitral/ui';
 import { DetailedText } from '../shared/detailed-text.tsx';
 
-/** File name and origin of a backup. */
 export function BackupName({ backup: { filename, origin, actorName } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const how = t(`backups.origins.${origin}`);

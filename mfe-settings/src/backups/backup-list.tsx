@@ -9,7 +9,6 @@ import { BackupContents, BackupName, BackupState } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';
 import { backupsQuery } from './backups.queries.ts';
 
-/** All backups, newest first, with their actions. */
 export function BackupList() {
   const { t } = useTranslation('mfe-settings');
   const { data: backups } = useSuspenseQuery(backupsQuery);
@@ -33,7 +32,6 @@ export function BackupList() {
   );
 }
 
-/** A backup in the list on a phone. */
 function BackupCard({ backup, onStart }: { backup: Backup; onStart: (task: BackupTask) => void }) {
   const { dateTime } = useFormats();
   return (

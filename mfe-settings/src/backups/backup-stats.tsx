@@ -7,7 +7,6 @@ import { backupsQuery } from './backups.queries.ts';
 
 const isFuture = (time: number) => time > Date.now();
 
-/** Figures of the usable backups and the time of the next scheduled one. */
 export function BackupStats() {
   const { t } = useTranslation('mfe-settings');
   const { number, fileSize, relativeTime } = useFormats();

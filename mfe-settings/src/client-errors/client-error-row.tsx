@@ -2,7 +2,6 @@ import type { ClientError } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, DeleteButton, Stack, Typography } from '@vitral/ui';
 
-/** An error that browsers reported: message, page, count and times; its stack opens on demand. */
 export function ClientErrorRow({ error, onDelete }: { error: ClientError; onDelete: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

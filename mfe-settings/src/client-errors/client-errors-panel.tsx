@@ -22,7 +22,6 @@ import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.querie
 
 const ROWS = 10;
 
-/** Errors reported by the browsers of visitors and staff. */
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
   const table = useTableState({ pageSize: ROWS });
@@ -43,7 +42,6 @@ export function ClientErrorsPanel() {
   );
 }
 
-/** The matching errors, latest first, with buttons that delete one or all. */
 function ClientErrorList({ q, table }: { q: string; table: TableState }) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = table.query;

@@ -81,7 +81,6 @@ const adminStatsQuery = queryOptions({
 interface QuickAction {
   text: string;
   path: string;
-  /** Anchor within the page. */
   hash?: `#${string}`;
   icon: NavigationIconName;
 }

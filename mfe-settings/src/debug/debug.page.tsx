@@ -119,7 +119,6 @@ function JsonText({ value }: { value: unknown }) {
   );
 }
 
-/** Role, role flags and path of the current session. */
 function SessionFacts() {
   const { t } = useTranslation('mfe-settings');
   const { role, isAdmin, isManager } = useCurrentUser();

@@ -37,7 +37,6 @@ export function DeliveriesPanel() {
 const NO_FILTERS: DeliveryFilters = { q: '', channel: '', state: '' };
 const ROWS = 10;
 
-/** Search, filters and list of the sent messages, newest first. */
 function DeliveryBrowser() {
   const { t } = useTranslation('mfe-settings');
   const table = useTableState({ pageSize: ROWS });

@@ -14,7 +14,6 @@ interface DeliveryTableProps {
   empty: ReactNode;
 }
 
-/** The filtered messages. */
 export function DeliveryTable({ filters, table, empty }: DeliveryTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = table.query;
@@ -70,7 +69,6 @@ function Subject({ delivery: { channel, template, createdAt } }: { delivery: Del
 
 const COLORS = { waiting: 'info', sent: 'success', failed: 'error' } as const;
 
-/** State of a message, its number of attempts and the reason of the last failure. */
 function Outcome({ delivery: { state, attempts, problem } }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -86,7 +84,6 @@ function Outcome({ delivery: { state, attempts, problem } }: { delivery: Deliver
   );
 }
 
-/** Sends a failed message again. */
 function RetryButton({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useRetryDelivery();

@@ -17,7 +17,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import { useSendTest } from './deliveries.queries.ts';
 
-/** Sends a test message over a channel. */
 export function TestMessageForm() {
   const { t } = useTranslation('mfe-settings');
   const { data: settings } = useSuspenseQuery(settingsQuery);

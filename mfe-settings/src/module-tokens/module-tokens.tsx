@@ -80,7 +80,6 @@ function useTokenColumns(onRevoke: (token: ModuleToken) => void): ListColumn<Mod
   );
 }
 
-/** Confirms the revocation of a token. */
 function RevokeDialog({ token, onClose }: { token: ModuleToken; onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useRevokeToken();

@@ -4,7 +4,6 @@ import { Box, Button, Chip, Typography } from '@vitral/ui';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 
-/** Name and last four characters of a token. */
 export function TokenName({ token: { name, lastFour } }: { token: ModuleToken }) {
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
@@ -16,14 +15,12 @@ export function TokenName({ token: { name, lastFour } }: { token: ModuleToken })
   );
 }
 
-/** Module and permissions of a token. */
 export function TokenScope({ token: { module, mayActivate } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   const permissions = t(mayActivate ? 'module-tokens.publishesAndActivates' : 'module-tokens.publishes');
   return <DetailedText detail={permissions}>{module}</DetailedText>;
 }
 
-/** Creation and last use of a token. */
 export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   const { date, dateTime } = useFormats();

@@ -37,7 +37,6 @@ interface TokenFormProps {
 const FIRST: TokenValues = { name: '', module: null, mayActivate: false, days: '90' };
 const MODULES = RELEASE_NAMES.map((name) => ({ value: name, label: name }));
 
-/** The form for a new token: its name, module, permission and lifetime. */
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<TokenValues>({ defaultValues: FIRST });

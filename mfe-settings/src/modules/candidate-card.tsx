@@ -15,7 +15,6 @@ interface CandidateProps {
   candidate: NonNullable<ReleaseChannel['candidate']>;
 }
 
-/** The candidate, its share of visitors, and buttons to activate or withdraw it. */
 export function CandidateCard({ channel, candidate }: CandidateProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
@@ -100,7 +99,6 @@ interface CandidateDialogProps extends CandidateProps {
   onClose: () => void;
 }
 
-/** Confirms the activation of the candidate for everybody. */
 function PromoteDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;

@@ -12,7 +12,6 @@ interface ChannelDialogProps {
   /** The message once the change is made. */
   success: string;
   change: () => Promise<ReleaseChannel>;
-  /** Disables the confirmation. */
   isBlocked?: boolean;
   /** True for a return to an earlier state, which the server does not check. */
   isDestructive?: boolean;

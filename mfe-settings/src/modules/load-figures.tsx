@@ -40,7 +40,6 @@ export function LoadFigures({ figures }: { figures: Figures | null }) {
   return rate === null ? counts : `${counts} (${percent(rate)})`;
 }
 
-/** Formats a fraction as a percentage in the reader's language. */
 export function usePercent() {
   const { t } = useTranslation('mfe-settings');
   const { decimal } = useFormats();

@@ -13,7 +13,6 @@ import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** A module with its active release, candidate, newest release and actions. */
 export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
@@ -98,7 +97,6 @@ function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
   );
 }
 
-/** The active release of a module. */
 function ActiveRelease({ release }: { release: ReleaseSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();

@@ -134,7 +134,6 @@ export const health = (given: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
   ...given,
 });
 
-/** A site with one module, whose newest release is not active. */
 export const SITE: StubbedResponses = {
   'GET /api/modules': [people],
   'GET /api/modules/channel': channel(),

@@ -29,7 +29,6 @@ export const modulesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The active set and the candidate. */
 export const channelQuery = queryOptions({
   queryKey: [...MODULES, 'channel'],
   queryFn: ({ signal }) => api.get<ReleaseChannel>('/modules/channel', { signal }),

@@ -49,7 +49,6 @@ export function ReleaseBrowser({ name, address }: { name: ReleaseName; address: 
   );
 }
 
-/** A release in the list on a phone. */
 function ReleaseCard({ release, onStart }: ReleaseActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();

@@ -26,7 +26,6 @@ import { ProblemList, Refusal } from './refusal.tsx';
 import { Published, ReleaseState } from './release-facts.tsx';
 import type { ReleaseDialogProps } from './release-dialogs.tsx';
 
-/** The details of a release. */
 export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;
@@ -42,7 +41,6 @@ export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
   );
 }
 
-/** Origin, check, descriptor and files of a release. */
 function ReleaseDetails({ id }: { id: string }) {
   const { data: release } = useSuspenseQuery(releaseQuery(id));
   return (

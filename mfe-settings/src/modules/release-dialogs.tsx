@@ -9,7 +9,6 @@ import { channelQuery } from './modules.queries.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { isShare, ShareField } from './share-field.tsx';
 
-/** The dialog that is open, and its release. */
 export interface ReleaseTask {
   kind: 'activate' | 'try-out' | 'details';
   release: ReleaseSummary;
@@ -27,7 +26,6 @@ export function ReleaseTaskDialog({ kind, ...props }: ReleaseTask & ReleaseDialo
   return <TaskDialog {...props} />;
 }
 
-/** Confirms the activation of a release for everybody. */
 function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;

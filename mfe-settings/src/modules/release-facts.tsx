@@ -4,7 +4,6 @@ import { Chip, Stack } from '@vitral/ui';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 
-/** Usual length of an abbreviated commit hash. */
 const REVISION_LENGTH = 10;
 
 /** Time and publisher of a release; releases without a publisher were found by the server when it started. */
@@ -19,13 +18,11 @@ export function Published({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** The commit that the release was built from, if known. */
 export function Revision({ release: { revision } }: { release: ReleaseSummary }) {
   if (!revision) return '—';
   return <Code title={revision}>{revision.slice(0, REVISION_LENGTH)}</Code>;
 }
 
-/** Marks an active release, a candidate, and removed files. */
 export function ReleaseState({
   release: { isActive, isCandidate, isRemoved },
 }: {

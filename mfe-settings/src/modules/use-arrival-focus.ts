@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses the element after a navigation that removed the clicked link. `isArrival` tells whether this element is the
- * target of the navigation.
- */
+/** Focuses the element, if it is the target of a navigation that removed the clicked link. */
 export function useArrivalFocus<Target extends HTMLElement>(isArrival: boolean) {
   const target = useRef<Target>(null);
   useEffect(() => {

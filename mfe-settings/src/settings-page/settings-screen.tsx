@@ -31,7 +31,6 @@ const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   backup: BackupTab,
 };
 
-/** The settings on their tabs, with one save bar. */
 export function SettingsScreen() {
   const { t } = useTranslation('mfe-settings');
   const { bar, panels, returnFocus } = useFocusReturn();
@@ -125,9 +124,7 @@ function SettingsPanel({ tab, form, onDirtyChange }: SettingsPanelProps) {
   );
 }
 
-/**
- * Returns the focus to the control in `panels` that had it last, when the bar with the pressed button disappears.
- */
+/** Returns the focus to the control in `panels` that had it last, when the bar with the pressed button disappears. */
 function useFocusReturn() {
   const panels = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);

@@ -18,7 +18,6 @@ export function Component() {
 
 const card = (height: number) => <Skeleton variant="rounded" height={height} />;
 
-/** Placeholder while the settings load. */
 function SettingsSkeleton() {
   const { t } = useTranslation();
   return (

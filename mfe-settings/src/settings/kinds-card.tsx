@@ -14,13 +14,13 @@ import {
 } from '@vitral/ui';
 import { FormControlLabel } from '@vitral/ui/forms';
 import { useId } from 'react';
+import { Detail } from '../shared/detailed-text.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { MemberCheckbox } from './setting-fields.tsx';
 import { kindsPath } from './setting-values.ts';
 import { useSettingText } from './use-setting-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Kinds of notifications, each with its channels. */
 export function KindsCard({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -37,7 +37,6 @@ interface KindsProps extends Pick<SettingsForm, 'control'> {
   channels: readonly ChannelState[];
 }
 
-/** Kinds of notifications in rows, channels in columns. */
 function KindsTable({ control, channels }: KindsProps) {
   const { t } = useTranslation('mfe-settings');
   const { labelOf } = useSettingText();
@@ -69,9 +68,7 @@ function KindsTable({ control, channels }: KindsProps) {
               <Typography component="div" sx={{ fontWeight: 600 }}>
                 {t(`settings.kinds.${kind}`)}
               </Typography>
-              <Typography component="div" variant="body2" color="textSecondary">
-                {t(`settings.kindHint.${kind}`)}
-              </Typography>
+              <Detail>{t(`settings.kindHint.${kind}`)}</Detail>
             </TableCell>
             {channels.map(({ channel, reason }) => {
               const path = kindsPath(channel);
@@ -106,9 +103,7 @@ function KindsList({ control, channels }: KindsProps) {
             <Typography id={`${id}-${kind}`} sx={{ fontWeight: 600 }}>
               {t(`settings.kinds.${kind}`)}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t(`settings.kindHint.${kind}`)}
-            </Typography>
+            <Detail>{t(`settings.kindHint.${kind}`)}</Detail>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
               {channels.map(({ channel, name, reason }) => (
                 <FormControlLabel
@@ -132,15 +127,10 @@ function KindsList({ control, channels }: KindsProps) {
   );
 }
 
-interface ChannelState {
-  channel: Channel;
-  name: string;
-  /** Reason why the channel sends nothing; null while it does. */
-  reason: string | null;
-}
+type ChannelState = ReturnType<typeof useChannels>[number];
 
-/** The notification channels, and whether they send anything with the current values of the form. */
-function useChannels({ settings, values }: SettingsForm): ChannelState[] {
+/** The notification channels, with the reason why one sends nothing; null while it does. */
+function useChannels({ settings, values }: SettingsForm) {
   const { t } = useTranslation('mfe-settings');
   const isReady = { mail: settings.canMail, sms: settings.canSms };
   const isOn = { mail: values.notifications.mail.isOn, sms: values.notifications.sms.isOn };

@@ -92,7 +92,6 @@ interface PhoneNumberListProps {
   onRemove: (number: string) => void;
 }
 
-/** Phone numbers, each with a button that removes it. */
 function PhoneNumberList({ labelledBy, numbers, disabled, onRemove }: PhoneNumberListProps) {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -14,7 +14,6 @@ interface SettingSwitchProps extends Pick<SettingsForm, 'control'> {
   disabled?: boolean;
 }
 
-/** An on/off setting: its label on the left, the switch on the right. */
 export function SettingSwitch({ control, name, hint, disabled }: SettingSwitchProps) {
   const { field } = useController({ control, name });
   const { labelOf } = useSettingText();
@@ -54,7 +53,6 @@ interface SettingSelectProps
 
 const textOf = (value: string | number | null) => `${value ?? ''}`;
 
-/** A setting chosen from a short list. */
 export function SettingSelect({ control, name, ...select }: SettingSelectProps) {
   const { labelOf, choicesOf } = useSettingText();
   const { field, fieldState } = useController({ control, name });

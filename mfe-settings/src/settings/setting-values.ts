@@ -20,7 +20,6 @@ const MEMBERS = {
 
 export type MemberListPath = keyof typeof MEMBERS;
 
-/** A path in the settings document. */
 export type SettingPath = FieldPath<SettingsInput>;
 
 /** A setting that people change and compare: a path, or a path and one member of the list there. */

@@ -41,7 +41,6 @@ export type ChoiceName = keyof typeof CHOICES;
 
 const isChoice = (name: SettingName): name is ChoiceName => name in CHOICES;
 
-/** Labels of settings and texts of their values. */
 export function useSettingText() {
   const { t } = useTranslation('mfe-settings');
   const labelOf = (name: SettingName): string => {

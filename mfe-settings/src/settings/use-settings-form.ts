@@ -25,7 +25,6 @@ import { useBase } from './use-base.ts';
 /** Wraps structuredClone, which browsers refuse to run as a method of another object. */
 const copyOf = (document: SettingsInput) => structuredClone(document);
 
-/** The settings document as a form. */
 export function useSettingsForm(onSaved: () => void) {
   const { data: saved } = useSuspenseQuery(settingsQuery);
   // useFieldFocus focuses invalid fields, once their tab is open.
@@ -78,27 +77,10 @@ interface SubmitOptions {
   onSaved: () => void;
 }
 
-/** Sends the form, then rebases it on the response or reports the failure. */
+/** Sends the form, then rebases it on the response, or reports the failure at the refused fields or in a message. */
 function useSubmit({ form, base, startFrom, mutate, focusField, onSaved }: SubmitOptions) {
-  const reportFailure = useSaveFailure(form, focusField);
-  return (sent: SettingsInput) =>
-    mutate(
-      { base, names: differing(sent, base), values: sent },
-      {
-        onSuccess: (saved) => {
-          // Input typed during the request is still unsaved.
-          startFrom(saved, pick(form.getValues(), differing(form.getValues(), sent)));
-          onSaved();
-        },
-        onError: reportFailure,
-      },
-    );
-}
-
-/** Reports why the settings were not saved: at the refused fields, or in a message. */
-function useSaveFailure({ setError }: UseFormReturn<SettingsInput>, focusField: (name: SettingPath) => void) {
   const { t } = useTranslation('mfe-settings');
-  return (error: Error) => {
+  const onError = (error: Error) => {
     // SettingsConflict shows changes by others.
     if (isStale(error)) return;
     const refused = invalidFields(error).flatMap(({ field, rule }) => {
@@ -106,10 +88,18 @@ function useSaveFailure({ setError }: UseFormReturn<SettingsInput>, focusField: 
       return name ? [{ name, rule }] : [];
     });
     for (const { name, rule } of refused)
-      setError(name, { type: rule, message: t([`field.${rule}`, 'field.invalid'], { ns: 'common' }) });
+      form.setError(name, { type: rule, message: t([`field.${rule}`, 'field.invalid'], { ns: 'common' }) });
     const [first] = refused;
     if (first) focusField(first.name);
     else notify.failure(t('settings.saveFailed'), error);
+  };
+  return (sent: SettingsInput) => {
+    const onSuccess = (saved: Settings) => {
+      // Input typed during the request is still unsaved.
+      startFrom(saved, pick(form.getValues(), differing(form.getValues(), sent)));
+      onSaved();
+    };
+    mutate({ base, names: differing(sent, base), values: sent }, { onSuccess, onError });
   };
 }
 

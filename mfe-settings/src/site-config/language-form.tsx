@@ -6,7 +6,6 @@ import { Form, SelectField } from '@vitral/ui/forms';
 import { useEffect, useState } from 'react';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 
-/** The site language, for visitors who have not chosen another. */
 export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { t } = useTranslation('mfe-settings');
   const { data: saved } = useSuspenseQuery(siteConfigQuery('site_language'));

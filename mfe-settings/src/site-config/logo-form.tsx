@@ -9,7 +9,6 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 
-/** The current logo, and its replacement by URL, from the library or by the default logo. */
 export function LogoForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { t } = useTranslation('mfe-settings');
   const { value: current } = useSuspenseQuery(siteConfigQuery('site_logo')).data;

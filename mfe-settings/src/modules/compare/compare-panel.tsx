@@ -7,7 +7,6 @@ import { modulesQuery, releasesQuery } from '../modules.queries.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { useComparison, type Comparison } from './use-comparison.ts';
 
-/** Compares two releases of a module. */
 export function ComparePanel() {
   const { t } = useTranslation('mfe-settings');
   const { data: modules } = useSuspenseQuery(modulesQuery);
@@ -51,7 +50,6 @@ interface ReleasePickersProps {
 
 const COLUMNS = { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 2fr) auto minmax(0, 2fr)' };
 
-/** Selects a module and two of its releases. */
 function ReleasePickers({ modules, comparison, onChoose }: ReleasePickersProps) {
   const { t } = useTranslation('mfe-settings');
   const { module, from, to } = comparison;

@@ -16,7 +16,6 @@ interface DifferenceSectionProps {
   rows: readonly DifferenceRow[];
 }
 
-/** Rows shown before a long list is expanded. */
 const COLLAPSED_ROWS = 20;
 
 /** One kind of change, each row with its values before and after. */

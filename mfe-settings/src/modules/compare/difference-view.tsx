@@ -62,7 +62,6 @@ function isSame({ pages, publicPages, textsTotal, shared, files }: ReleaseDiffer
   return changes.every((count) => count === 0);
 }
 
-/** Numbers of added, removed and unchanged files. */
 function FileCounts({ files }: { files: ReleaseDifference['files'] }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

@@ -20,7 +20,6 @@ const FIGURES = {
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
 };
 
-/** Transfer sizes of both releases and their difference. */
 export function WeightTable({ weight }: { weight: Weight }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();

@@ -101,7 +101,6 @@ function useHealthColumns(): DataColumn<HealthRow>[] {
 
 const COUNT = { width: 115, align: 'right', headerAlign: 'right' } as const;
 
-/** The release and its set. */
 function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -134,7 +133,6 @@ function HealthRate({ row }: { row: ReleaseHealth }) {
   );
 }
 
-/** Reasons of the failures with their counts. */
 function HealthReasons({ row: { reasons } }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

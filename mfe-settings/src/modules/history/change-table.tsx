@@ -16,7 +16,6 @@ interface ChangeTableProps {
   address: ListAddress;
 }
 
-/** The channel changes, newest first. */
 export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = address.table.query;
@@ -55,7 +54,6 @@ export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
   );
 }
 
-/** A channel change in the list on a phone. */
 function ChangeCard({ change }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
@@ -92,7 +90,6 @@ function useChangeColumns(): DataColumn<ChannelChange>[] {
   );
 }
 
-/** Kind, release and reason of a channel change. */
 function ChangeSummary({ change }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
   const { kind, module, release, share, reason } = change;
@@ -111,7 +108,6 @@ function ChangeSummary({ change }: { change: ChannelChange }) {
   );
 }
 
-/** The sets before and after a change. */
 function ChangeSets({ change: { fromSet, toSet } }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
   if (!fromSet || fromSet === toSet) return <SetMark id={toSet} />;

@@ -4,10 +4,14 @@ import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup, useTa
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';
 
-/** The channel changes, or the sets of the site. */
 export function HistoryPanel() {
   const { t } = useTranslation('mfe-settings');
-  const { view, module, setFilters, address } = useHistoryFilters();
+  const { filters, setFilters, ...address } = useTableUrl<{ view: string; module: string }>({
+    filters: { view: 'changes', module: '' },
+    choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
+    sort: { field: 'createdAt', direction: 'desc' },
+  });
+  const { view, module } = filters;
   return (
     <>
       <Box sx={{ mb: 2 }}>
@@ -41,14 +45,4 @@ export function HistoryPanel() {
       </LoadBoundary>
     </>
   );
-}
-
-/** View, module filter and page of the history, stored in the URL. */
-function useHistoryFilters() {
-  const { filters, setFilters, ...address } = useTableUrl<{ view: string; module: string }>({
-    filters: { view: 'changes', module: '' },
-    choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
-    sort: { field: 'createdAt', direction: 'desc' },
-  });
-  return { ...filters, setFilters, address };
 }

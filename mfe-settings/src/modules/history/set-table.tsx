@@ -120,7 +120,6 @@ function SetState({ set, onActivate }: { set: ReleaseSetSummary; onActivate: Act
   );
 }
 
-/** Id, creation and last use of a set. */
 function SetTimes({ set: { id, createdAt, lastSeenAt } }: { set: ReleaseSetSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

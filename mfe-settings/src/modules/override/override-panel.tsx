@@ -24,7 +24,6 @@ function readOverride(): BootOverride | null {
   return (block && (JSON.parse(block) as Boot).override) || null;
 }
 
-/** The active override, its expiry, and a button that ends it. */
 function OverrideState({ override }: { override: BootOverride }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -6,7 +6,6 @@ import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** The default look of site and console. */
 export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (

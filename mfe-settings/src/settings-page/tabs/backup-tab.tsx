@@ -10,7 +10,6 @@ import { useSettingText } from '../../settings/use-setting-text.ts';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** Schedule and retention of automatic backups, and buttons to create or restore one manually. */
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { control, values } = form;

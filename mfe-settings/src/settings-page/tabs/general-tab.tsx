@@ -10,7 +10,6 @@ import { LanguageForm } from '../../site-config/language-form.tsx';
 import { LogoForm } from '../../site-config/logo-form.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** Site texts, access to the site, its language and its logo. */
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const [isLanguageDirty, setLanguageDirty] = useState(false);
@@ -64,7 +63,6 @@ export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps)
   );
 }
 
-/** Name and description of the site in each language. */
 function SiteTextsCard({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   return (

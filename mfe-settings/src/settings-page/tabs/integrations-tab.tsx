@@ -4,7 +4,6 @@ import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** Social sync and API keys of other platforms. */
 export function IntegrationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (

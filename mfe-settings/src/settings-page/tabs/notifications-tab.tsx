@@ -8,7 +8,6 @@ import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx'
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** Notification channels and kinds, retention of contact messages, and the sent messages. */
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -33,7 +32,6 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   );
 }
 
-/** Switches for notifications and their channels, and the phone numbers for text messages. */
 function ChannelsCard({ form: { control, settings, values } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   const { canMail, canSms } = settings;

@@ -10,7 +10,6 @@ import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/set
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** Rules for logins and passwords, and the retention of the audit log. */
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -75,7 +74,6 @@ function PasswordPolicyField({ control }: Pick<SettingsForm, 'control'>) {
 
 type SecondFactorFieldProps = Pick<SettingsForm, 'control'>;
 
-/** The roles that require a second factor. */
 function SecondFactorField({ control }: SecondFactorFieldProps) {
   const { t } = useTranslation('mfe-settings');
   return (
