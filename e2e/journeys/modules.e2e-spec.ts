@@ -55,7 +55,7 @@ test('an admin compares a new release, tries it out, activates it and rolls it b
     .click();
   await page.getByRole('spinbutton', { name: 'Percentage' }).fill('20');
   await confirm(page, 'Check and try out');
-  const candidate = page.getByRole('region', { name: 'Candidate of mfe-people' });
+  const candidate = page.getByRole('region', { name: 'Candidate for mfe-people' });
   await expect(candidate).toBeVisible();
   expect((await readChannel(admin)).candidate).toMatchObject({ share: 20, release: { id: release.id } });
 

@@ -5,26 +5,27 @@
 export const RELEASE_PROBLEMS = {
   'archive-unreadable': 'The archive cannot be read. Upload the archive that npm run publish:module creates.',
   'archive-entry':
-    '{file} is not a regular file with a plain name. A release contains files only, without folders.',
-  'archive-too-large': 'The release is larger than {limit} bytes or has more than {files} files. Send less.',
-  'file-too-large': '{file} is larger than {limit} bytes. Send less.',
+    '{file} is not a regular file with a simple name. A release contains only files, no folders.',
+  'archive-too-large':
+    'The release is larger than {limit} bytes or has more than {files} files. Make it smaller.',
+  'file-too-large': '{file} is larger than {limit} bytes. Make it smaller.',
   'descriptor-missing': 'module.json is missing or cannot be read. Build with defineRemoteBuild().',
-  'descriptor-invalid': 'The value of {field} in module.json is not valid. Build with defineRemoteBuild().',
+  'descriptor-invalid': 'The value of {field} in module.json is invalid. Build with defineRemoteBuild().',
   'wrong-module':
     'The release contains {found}, but was uploaded for {module}. Upload it for the module that was built.',
   'file-missing':
     '{file} is listed in module.json but missing from the release. Build again and upload all of dist.',
   'file-altered': '{file} does not match its hash in module.json. Build again and upload all of dist.',
   'file-unlisted': '{file} has no hash in module.json, so browsers would not run it. Build again.',
-  'compressed-differs': '{file} does not match the file that it is a compressed copy of. Build again.',
+  'compressed-differs': '{file} does not decompress to its original file. Build again.',
   'contract-unsupported':
-    'The release uses contract {contract}, the site supports {supported}. Build it from a revision with a supported contract.',
+    'The release uses contract {contract}, but the site supports {supported}. Build it from a revision with a supported contract.',
   'shared-missing':
-    '{module} needs {library}, which the shell does not provide. Publish a shell with it first.',
+    '{module} needs {library}, which the shell does not provide. First publish a shell that provides it.',
   'shared-range':
     '{module} needs {library} {range}, but the shell provides {version}. Build the module with the versions of the shell, or publish the shell first.',
   'address-taken': '{module} and {other} both define {path}. Choose another path.',
-  'address-invalid': '{path} is not a console path or is reserved. Choose one like /admin/events.',
+  'address-invalid': '{path} is reserved or not a console path. Choose a path such as /admin/events.',
   'navigation-taken': '{module} and {other} both have the sidebar entry {title}. Choose another title.',
   'permission-unknown':
     '{path} requires the permission {permission}, which does not exist. Add it to the API first, or use an existing one.',
@@ -32,17 +33,17 @@ export const RELEASE_PROBLEMS = {
     '{path} requires {permission} instead of {before}. Only an admin can activate a release that opens a page to more people.',
   'texts-missing':
     'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
-  'text-untranslated': '{language} lacks the text {key}. Write it in src/i18n/{language}.json.',
-  'title-untranslated': 'The page {path} has no title in {language}. Write it in src/module.json.',
+  'text-untranslated': 'The text {key} is missing in {language}. Add it to src/i18n/{language}.json.',
+  'title-untranslated': 'The page {path} has no title in {language}. Add it to src/module.json.',
   'page-too-heavy':
-    'The scripts of {page} have {bytes} bytes, more than the {limit} allowed. Load fewer scripts initially.',
-  'module-too-heavy': 'The scripts of {module} have {bytes} bytes, more than the {limit} allowed.',
+    'The scripts of {page} take {bytes} bytes; {limit} are allowed. Load fewer scripts initially.',
+  'module-too-heavy': 'The scripts of {module} take {bytes} bytes; {limit} are allowed.',
   'landing-too-heavy':
-    'The scripts of the landing page, shell and mfe-public together, have {bytes} bytes, more than the {limit} allowed.',
+    'The landing page’s scripts, in shell and mfe-public together, take {bytes} bytes; {limit} are allowed.',
   'module-absent': '{module} would be missing from the set. Publish it first.',
   'render-failed': 'The page {page} could not be rendered in {language} on the server: {detail}',
-  'load-failed': '{module} did not start in a trial: {detail}',
-  'page-failed': 'The page {page} of {module} could not be loaded in a trial: {detail}',
+  'load-failed': '{module} did not start during the trial: {detail}',
+  'page-failed': 'The page {page} of {module} could not be loaded during the trial: {detail}',
   'trial-timeout': 'The trial of {module} timed out. Check what the module waits for when it starts.',
 } as const;
 export type ReleaseProblemCode = keyof typeof RELEASE_PROBLEMS;

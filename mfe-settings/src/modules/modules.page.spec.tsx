@@ -1,7 +1,17 @@
 import type { ReleaseChannel } from '@vitral/contracts';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { active, activeSet, channel, newest, people, previous, SITE, trial } from './modules.fixtures.ts';
+import {
+  active,
+  activeSet,
+  change,
+  channel,
+  newest,
+  people,
+  previous,
+  SITE,
+  trial,
+} from './modules.fixtures.ts';
 import { Component } from './modules.page.tsx';
 
 const open = (responses: StubbedResponses = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
@@ -26,6 +36,11 @@ it('shows the active set, its activation and its failures', async () => {
     expect(module.getByText(text)).toBeVisible();
 });
 
+it('names the server in the middle of a sentence when nobody activated the set', async () => {
+  open({ 'GET /api/modules/history': [change({ actorName: null })] });
+  expect(await (await state()).findByText(/^Since Nov 20, 2026.*, by the server$/)).toBeVisible();
+});
+
 it('activates the newest release after a confirmation', async () => {
   let current = channel();
   const page = open({
@@ -43,7 +58,7 @@ it('activates the newest release after a confirmation', async () => {
 });
 
 it.each([
-  ['en', /^The scripts of mfe-people have 1,600,000 bytes, more than the 1,500,000 allowed\.$/],
+  ['en', /^The scripts of mfe-people take 1,600,000 bytes; 1,500,000 are allowed\.$/],
   ['es', /^Los scripts de mfe-people pesan 1.600.000 bytes, más de los 1.500.000 permitidos\.$/],
 ] as const)('explains in %s why a release is refused', async (language, sentence) => {
   const reasons = [
@@ -117,7 +132,7 @@ describe('a candidate', () => {
     return open({ 'GET /api/modules/channel': () => current, ...responses });
   };
   const candidateCard = async () =>
-    within(await screen.findByRole('region', { name: 'Candidate of mfe-people' }));
+    within(await screen.findByRole('region', { name: 'Candidate for mfe-people' }));
 
   it('changes its share, again after a conflict', async () => {
     const page = openTrial({
@@ -150,7 +165,7 @@ describe('a candidate', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await page.user.click(dialog.getByRole('button', { name: 'Activate for everybody' }));
     await expectToast('mfe-people 0.3.0 is active for everybody');
-    expect(screen.queryByRole('region', { name: 'Candidate of mfe-people' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Candidate for mfe-people' })).not.toBeInTheDocument();
     expect(sent(page, 'POST')).toMatchObject([{ body: { from: activeSet.id } }]);
   });
 

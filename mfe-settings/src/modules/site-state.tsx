@@ -56,9 +56,10 @@ function Since({ setId }: { setId: string }) {
   const activation = recent?.items.find(({ kind, toSet }) => toSet === setId && ACTIVATIONS.includes(kind));
   if (!activation) return null;
   const { createdAt, actorName } = activation;
+  const time = dateTime(createdAt);
   return (
     <Detail>
-      {t('modules.sinceBy', { time: dateTime(createdAt), name: actorName ?? t('audit.server') })}
+      {actorName ? t('modules.sinceBy', { time, name: actorName }) : t('modules.sinceByServer', { time })}
     </Detail>
   );
 }

@@ -91,7 +91,7 @@ describe('logo', () => {
     await waitFor(() => expect(screen.getByText('Logo Updated')).toBeVisible());
 
     await user.click(screen.getByRole('button', { name: 'Reset to the default logo' }));
-    expect(await screen.findByText('No logo chosen: Vitral’s is shown')).toBeVisible();
+    expect(await screen.findByText('No logo chosen; Vitral’s logo is shown')).toBeVisible();
     act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus());
     await user.keyboard('{Enter}');
     await waitFor(() =>
@@ -140,5 +140,5 @@ it('shows the failure of one card without affecting the others', async () => {
 
   stubApi({ 'GET /api/site-config/site_logo': logo });
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No logo chosen: Vitral’s is shown')).toBeVisible();
+  expect(await screen.findByText('No logo chosen; Vitral’s logo is shown')).toBeVisible();
 });

@@ -48,12 +48,12 @@ it.each<[string, SetMember[], string]>([
   [
     'a contract that the shell does not keep',
     [shell, member('mfe-people', { contract: 2 })],
-    'The release uses contract 2, the site supports 1. Build it from a revision with a supported contract.',
+    'The release uses contract 2, but the site supports 1. Build it from a revision with a supported contract.',
   ],
   [
     'a library that the shell does not bring',
     [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
-    'mfe-people needs dayjs, which the shell does not provide. Publish a shell with it first.',
+    'mfe-people needs dayjs, which the shell does not provide. First publish a shell that provides it.',
   ],
   [
     'a library in a version that the shell does not bring',
@@ -78,17 +78,17 @@ it.each<[string, SetMember[], string]>([
   [
     'an address outside of the console',
     [shell, people(page('/elsewhere', 'A'))],
-    '/elsewhere is not a console path or is reserved. Choose one like /admin/events.',
+    '/elsewhere is reserved or not a console path. Choose a path such as /admin/events.',
   ],
   [
     'an address that is the shell’s own',
     [shell, people(page('/admin/register', 'A'))],
-    '/admin/register is not a console path or is reserved. Choose one like /admin/events.',
+    '/admin/register is reserved or not a console path. Choose a path such as /admin/events.',
   ],
   [
     'a title in one language only',
     [shell, people(page('/admin/a', 'A', { title: { es: 'A', en: ' ' } }))],
-    'The page /admin/a has no title in en. Write it in src/module.json.',
+    'The page /admin/a has no title in en. Add it to src/module.json.',
   ],
 ])('refuses %s', (_, set, sentence) => {
   expect(texts(problems(set, [], true))).toEqual([sentence]);
@@ -149,7 +149,7 @@ describe('the landing page', () => {
   it('has a limit for the transferred bytes of shell and mfe-public together', () => {
     expect(problems([heavyShell, site(40_000)])).toEqual([]);
     expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
-      'The scripts of the landing page, shell and mfe-public together, have 130001 bytes, more than the 130000 allowed.',
+      'The landing page’s scripts, in shell and mfe-public together, take 130001 bytes; 130000 are allowed.',
     ]);
   });
 

@@ -69,7 +69,7 @@ it('compares the newest release with the active one', async () => {
   expect(changed).not.toHaveTextContent('Sidebar');
   expect(await rowOf(pages, '/admin/events')).toHaveTextContent('New');
   expect(await rowOf('Texts (3)', 'users.title')).toHaveTextContent('BeforeUsersAfterPeople');
-  expect(screen.getByText('And 2 more, which are not shown.')).toBeVisible();
+  expect(screen.getByText('2 more are not shown.')).toBeVisible();
   expect(screen.getByText('Unchanged: Public pages, Shared libraries.')).toBeVisible();
   expect(requests(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
 });
