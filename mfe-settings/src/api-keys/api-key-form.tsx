@@ -63,6 +63,7 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyProps & { isSet: boo
 export function ApiKeyActions({ platform, name }: ApiKeyProps) {
   const { t } = useTranslation('mfe-settings');
   const test = useTestApiKey(platform);
+  const removal = useDeleteApiKey(platform);
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Stack spacing={1.5}>
@@ -88,7 +89,22 @@ export function ApiKeyActions({ platform, name }: ApiKeyProps) {
         {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
       </div>
       {isConfirming && (
-        <RemoveKeyDialog platform={platform} name={name} onClose={() => setIsConfirming(false)} />
+        <ConfirmDialog
+          open
+          title={t('api-keys.removeTitle', { platform: name })}
+          text={t(`api-keys.removeText.${platform}`)}
+          confirmLabel={t('api-keys.remove')}
+          isDestructive
+          isPending={removal.isPending}
+          onConfirm={() =>
+            removal.mutate(undefined, {
+              onSuccess: () => notify.success(t('api-keys.removed', { platform: name })),
+              onError: (error) => notify.failure(t('api-keys.removeFailed', { platform: name }), error),
+              onSettled: () => setIsConfirming(false),
+            })
+          }
+          onCancel={() => setIsConfirming(false)}
+        />
       )}
     </Stack>
   );
@@ -102,28 +118,5 @@ function TestResponse({ response: { problem, status }, name }: { response: ApiKe
     <Alert severity={problem === 'refused' ? 'error' : 'warning'}>
       {status === null ? text : `${text} ${t('api-keys.status', { status })}`}
     </Alert>
-  );
-}
-
-function RemoveKeyDialog({ platform, name, onClose }: ApiKeyProps & { onClose: () => void }) {
-  const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending } = useDeleteApiKey(platform);
-  return (
-    <ConfirmDialog
-      open
-      title={t('api-keys.removeTitle', { platform: name })}
-      text={t(`api-keys.removeText.${platform}`)}
-      confirmLabel={t('api-keys.remove')}
-      isDestructive
-      isPending={isPending}
-      onConfirm={() =>
-        mutate(undefined, {
-          onSuccess: () => notify.success(t('api-keys.removed', { platform: name })),
-          onError: (error) => notify.failure(t('api-keys.removeFailed', { platform: name }), error),
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
-    />
   );
 }

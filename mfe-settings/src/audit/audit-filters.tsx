@@ -92,10 +92,7 @@ function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
       value={draft ?? value}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setDraft(null)}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: min || FIRST_DAY, max: max || LAST_DAY },
-      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: min || FIRST_DAY, max: max || LAST_DAY } }}
     />
   );
 }

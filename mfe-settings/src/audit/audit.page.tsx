@@ -1,12 +1,24 @@
 import type { AuditEntry } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { useCallback, useState } from 'react';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Button,
+  EmptyState,
+  ExportLink,
+  LoadBoundary,
+  LoadingCards,
+  PageHeader,
+  Stack,
+  Typography,
+  type DataColumn,
+} from '@vitral/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { column, textColumn } from '../shared/columns.tsx';
+import { DetailedText } from '../shared/detailed-text.tsx';
 import { PagedList } from '../shared/paged-list.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
-import { AuditCard, useAuditColumns } from './audit-table.tsx';
 import { auditQuery, exportUrl } from './audit.queries.ts';
+import { useActivityText } from './use-activity-text.ts';
 
 /** /admin/audit: the audit log. */
 export function Component() {
@@ -47,5 +59,68 @@ export function Component() {
       <ExportLink label={t('audit.export')} address={exportUrl(filters)} />
       {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
     </>
+  );
+}
+
+function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  const { actorText, verbText } = useActivityText();
+  return useMemo(
+    () => [
+      textColumn('createdAt', t('audit.when'), { width: 190 }, ({ createdAt }) => dateTime(createdAt)),
+      textColumn('actorName', t('audit.who'), { flex: 1, minWidth: 150 }, (row) => actorText(row)),
+      textColumn('verb', t('audit.what'), { width: 170 }, (row) => verbText(row)),
+      column('itemName', t('audit.item'), { flex: 2, minWidth: 200 }, (row) => <AuditItem entry={row} />),
+      column('changes', t('audit.details'), { width: 120 }, (row) => (
+        <DetailsButton entry={row} onOpen={onOpen} />
+      )),
+    ],
+    [t, dateTime, actorText, verbText, onOpen],
+  );
+}
+
+interface AuditEntryProps {
+  entry: AuditEntry;
+  onOpen: (entry: AuditEntry) => void;
+}
+
+function AuditCard({ entry, onOpen }: AuditEntryProps) {
+  const { dateTime } = useFormats();
+  const { actorText, verbText } = useActivityText();
+  return (
+    <Stack spacing={0.5}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {`${actorText(entry)}: ${verbText(entry)}`}
+      </Typography>
+      <AuditItem entry={entry} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="time" dateTime={entry.createdAt} variant="body2" color="textSecondary">
+          {dateTime(entry.createdAt)}
+        </Typography>
+        <DetailsButton entry={entry} onOpen={onOpen} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { itemText, nounText } = useActivityText();
+  const item = itemText(entry);
+  const noun = nounText(entry);
+  return <DetailedText detail={item && noun}>{item || noun}</DetailedText>;
+}
+
+function DetailsButton({ entry, onOpen }: AuditEntryProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { sentence } = useActivityText();
+  return (
+    <Button
+      size="small"
+      aria-label={t('audit.detailsOf', { sentence: sentence(entry) })}
+      onClick={() => onOpen(entry)}
+    >
+      {t('audit.details')}
+    </Button>
   );
 }

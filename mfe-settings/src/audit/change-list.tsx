@@ -1,8 +1,7 @@
 import type { AuditChanges } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
-import { ChangeValue, useFieldName } from './change-value.tsx';
-import { changedFields, type ChangedField } from './changed-fields.ts';
+import { changedFields, isDocument, type ChangedField } from './changed-fields.ts';
 
 type Side = 'before' | 'after';
 
@@ -70,3 +69,76 @@ const VISUALLY_HIDDEN = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Matches enumerated values; text that people wrote is not translated. */
+const CHOICE = /^[a-z-]{2,20}$/;
+
+interface ChangeValueProps {
+  /** The field name, which selects the translations of its enumerated values. */
+  field: string;
+  value: unknown;
+}
+
+/** A field value for people to read: lists as lists, objects with the labels of their fields. */
+function ChangeValue({ field, value }: ChangeValueProps) {
+  if (Array.isArray(value) && value.length > 0) return <Items field={field} items={value} />;
+  if (isDocument(value) && Object.keys(value).length > 0) return <Fields fields={value} />;
+  return <Plain field={field} value={value} />;
+}
+
+function Plain(props: ChangeValueProps) {
+  const text = usePlainText(props);
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  );
+}
+
+function usePlainText({ field, value }: ChangeValueProps): string {
+  const { t } = useTranslation('mfe-settings');
+  const { date, dateTime, number } = useFormats();
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return number(value);
+  if (typeof value !== 'string' || value === '') return '—';
+  if (CHOICE.test(value)) return t(`audit.values.${field}.${value}`, { defaultValue: value });
+  if (Number.isNaN(Date.parse(value))) return value;
+  if (INSTANT.test(value)) return dateTime(value);
+  return DAY.test(value) ? date(value) : value;
+}
+
+function Items({ field, items }: { field: string; items: unknown[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <ChangeValue field={field} value={item} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Fields({ fields }: { fields: Record<string, unknown> }) {
+  const fieldName = useFieldName();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {Object.entries(fields).map(([name, value]) => (
+        <li key={name}>
+          <Typography variant="caption" color="textSecondary">
+            {fieldName(name)}
+          </Typography>
+          <ChangeValue field={name} value={value} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Returns the label of a field, or its API name when it has no translation. */
+function useFieldName() {
+  const { t } = useTranslation('mfe-settings');
+  return (field: string) => t(`audit.fields.${field}`, { defaultValue: field });
+}

@@ -35,10 +35,15 @@ export interface ArchiveUpload {
 export function useArchiveUpload(): ArchiveUpload {
   const { t } = useTranslation('mfe-settings');
   const queryClient = useQueryClient();
-  const reasonOf = useReason();
   const { begin, abort } = useAbortable();
   const [state, setState] = useState<UploadState | null>(null);
 
+  /** The problem of the archive, or the general error text. */
+  const reasonOf = (error: unknown) => {
+    const refused = isApiError(error) && error.code === 'backups.refused';
+    const problem = BACKUP_PROBLEMS.find((one) => refused && one === error.params['problem']);
+    return problem ? t(`backups.problems.${problem}`) : errorText(error);
+  };
   const send = async (file: File) => {
     const signal = begin();
     const onProgress = (sent: number, total: number) =>
@@ -61,17 +66,6 @@ export function useArchiveUpload(): ArchiveUpload {
     setState(null);
   };
   return { state, send: (file) => void send(file), stop };
-}
-
-/** Returns the reason of a failed upload: the problem of the archive, or the general error text. */
-function useReason() {
-  const { t } = useTranslation('mfe-settings');
-  return (error: unknown): string => {
-    const problem =
-      isApiError(error) && error.code === 'backups.refused' ? error.params['problem'] : undefined;
-    const known = BACKUP_PROBLEMS.find((one) => one === problem);
-    return known ? t(`backups.problems.${known}`) : errorText(error);
-  };
 }
 
 interface ChooseArchiveButtonProps {

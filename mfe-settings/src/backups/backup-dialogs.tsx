@@ -117,7 +117,10 @@ function RestoreDialog({ backup, onClose }: BackupDialogProps) {
               </Box>
             </Box>
             <DialogContentText>
-              {t('backups.typeName')} <Name>{backup.filename}</Name>
+              {t('backups.typeName')}{' '}
+              <Box component="strong" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
+                {backup.filename}
+              </Box>
             </DialogContentText>
             <TextField
               autoFocus
@@ -137,13 +140,5 @@ function RestoreDialog({ backup, onClose }: BackupDialogProps) {
         </DialogActions>
       </Form>
     </Dialog>
-  );
-}
-
-function Name({ children }: { children: string }) {
-  return (
-    <Box component="strong" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
-      {children}
-    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { TIMING, type Backup } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, ItemMenu, NavigationIcon, notify, Stack, type ItemMenuEntry } from '@vitral/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BackupTask } from './backup-dialogs.tsx';
 import { makeLink } from './backups.queries.ts';
 
@@ -56,17 +56,8 @@ const goTo = (url: string) => location.assign(url);
 export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const [isPreparing, setIsPreparing] = useState(false);
-  const [hasStarted, setHasStarted] = useState(false);
-
-  // No event reports the start of a download, so a timer resets the button.
-  useEffect(() => {
-    if (!hasStarted) return undefined;
-    const timer = setTimeout(() => {
-      setHasStarted(false);
-      setIsPreparing(false);
-    }, TIMING.downloadStart);
-    return () => clearTimeout(timer);
-  }, [hasStarted]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const download = async () => {
     if (isPreparing) return;
@@ -75,7 +66,8 @@ export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
       const { address } = await makeLink(backup);
       // The link may name the public host, which would make the download cross-origin; the path avoids that.
       open(new URL(address, location.origin).pathname);
-      setHasStarted(true);
+      // No event reports the start of a download, so a timer resets the button.
+      timer.current = setTimeout(() => setIsPreparing(false), TIMING.downloadStart);
     } catch (error) {
       setIsPreparing(false);
       notify.failure(t('backups.downloadFailed'), error);

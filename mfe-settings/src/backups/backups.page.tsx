@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import type { Backup, BackupFrequency, Settings } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import { settingsQuery } from '../settings/settings.queries.ts';
 import {
   ArchiveUploadReport,
   ChooseArchiveButton,
@@ -9,8 +11,7 @@ import {
 } from './archive-upload.tsx';
 import { CreateBackupButton } from './backup-actions.tsx';
 import { BackupList } from './backup-list.tsx';
-import { BackupStats } from './backup-stats.tsx';
-import { isUnderWay, restoreQuery } from './backups.queries.ts';
+import { backupsQuery, isUnderWay, restoreQuery } from './backups.queries.ts';
 import { LastRestore, RestoreProgress } from './restore-state.tsx';
 
 /** /admin/backups: archives of database and files (docs/product/operations.md). */
@@ -52,4 +53,65 @@ function BackupBrowser({ upload }: { upload: ArchiveUpload }) {
       <BackupList />
     </>
   );
+}
+
+const isFuture = (time: number) => time > Date.now();
+
+function BackupStats() {
+  const { t } = useTranslation('mfe-settings');
+  const { number, fileSize, relativeTime } = useFormats();
+  const { data: backups } = useSuspenseQuery(backupsQuery);
+  // No suspense: the other figures are shown even if the settings cannot be loaded.
+  const { data: settings } = useQuery(settingsQuery);
+  const ready = backups.filter(({ state }) => state === 'ready');
+  const size = ready.reduce<number | null>(
+    (sum, backup) => (sum === null || backup.size === null ? null : sum + backup.size),
+    0,
+  );
+  const next = settings ? nextBackup(settings.backups, backups) : null;
+  const dueText = (due: number) => (isFuture(due) ? relativeTime(due) : t('backups.withinTheHour'));
+  return (
+    <StatCards
+      stats={[
+        { label: t('backups.figures.ready'), value: number(ready.length), icon: 'backup' },
+        { label: t('backups.figures.size'), value: size === null ? null : fileSize(size), icon: 'folder' },
+        {
+          label: t('backups.figures.newest'),
+          value: ready[0] ? relativeTime(ready[0].createdAt) : null,
+          icon: 'history',
+        },
+        { label: t('backups.figures.next'), value: next === null ? null : dueText(next), icon: 'schedule' },
+      ]}
+    />
+  );
+}
+
+const HOUR = 60 * 60_000;
+const LENGTHS: Record<Exclude<BackupFrequency, 'monthly'>, number> = {
+  hourly: HOUR,
+  daily: 24 * HOUR,
+  weekly: 7 * 24 * HOUR,
+};
+
+/**
+ * Returns when the next scheduled backup is due, in milliseconds since the epoch; null while the schedule is off. The
+ * server checks every hour, so an overdue backup is created within the hour.
+ */
+export function nextBackup(
+  { isOn, frequency }: Settings['backups'],
+  backups: readonly Backup[],
+): number | null {
+  if (!isOn) return null;
+  const last = backups.find(({ origin, state }) => origin === 'scheduled' && state === 'ready');
+  if (!last) return 0;
+  const from = new Date(last.createdAt);
+  return frequency === 'monthly' ? monthAfter(from) : from.getTime() + LENGTHS[frequency];
+}
+
+/** Returns the same day of the next month, or its last day. */
+function monthAfter(from: Date): number {
+  const next = new Date(from);
+  next.setUTCMonth(from.getUTCMonth() + 1);
+  if (next.getUTCDate() !== from.getUTCDate()) next.setUTCDate(0);
+  return next.getTime();
 }

@@ -1,5 +1,5 @@
-import { nextBackup } from './backup-stats.tsx';
 import { backup } from './backups.fixtures.ts';
+import { nextBackup } from './backups.page.tsx';
 
 const schedule = { isOn: true, frequency: 'monthly', kept: 7 } as const;
 const last = backup({ createdAt: '2027-01-31T04:17:00.000Z' });

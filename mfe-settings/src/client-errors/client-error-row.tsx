@@ -33,13 +33,10 @@ export function ClientErrorRow({ error, onDelete }: { error: ClientError; onDele
   );
 }
 
-function Facts({
-  error: { page, module, release, browser, createdAt, lastAt, count },
-}: {
-  error: ClientError;
-}) {
+function Facts({ error }: { error: ClientError }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
+  const { page, module, release, browser, createdAt, lastAt, count } = error;
   const facts = [page, [module, release].filter(Boolean).join(' '), browser].filter(Boolean);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

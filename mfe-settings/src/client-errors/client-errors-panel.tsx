@@ -46,6 +46,8 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = table.query;
   const { data } = useSuspenseQuery(clientErrorsQuery({ q, limit, offset }));
+  const { mutate, isPending } = useDeleteClientErrors();
+  const pages = Math.ceil(data.total / table.pageSize);
   // The error to confirm the deletion of; null means all of them, undefined means no dialog.
   const [toDelete, setToDelete] = useState<ClientError | null>();
 
@@ -77,46 +79,26 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
           </Box>
         </>
       )}
-      <Pages total={data.total} table={table} />
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={table.page + 1}
+          onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
+          sx={{ '& ul': { justifyContent: 'center' } }}
+        />
+      )}
       {toDelete !== undefined && (
-        <DeleteErrorsDialog error={toDelete} onClose={() => setToDelete(undefined)} />
+        <ConfirmDialog
+          open
+          title={t(toDelete ? 'client-errors.deleteTitle' : 'client-errors.clearTitle')}
+          text={t(toDelete ? 'client-errors.deleteText' : 'client-errors.clearText')}
+          confirmLabel={t(toDelete ? 'actions.delete' : 'client-errors.clear')}
+          isDestructive
+          isPending={isPending}
+          onConfirm={() => mutate(toDelete, { onSettled: () => setToDelete(undefined) })}
+          onCancel={() => setToDelete(undefined)}
+        />
       )}
     </>
-  );
-}
-
-function Pages({ total, table }: { total: number; table: TableState }) {
-  const pages = Math.ceil(total / table.pageSize);
-  if (pages < 2) return null;
-  return (
-    <Pagination
-      count={pages}
-      page={table.page + 1}
-      onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
-      sx={{ '& ul': { justifyContent: 'center' } }}
-    />
-  );
-}
-
-interface DeleteErrorsDialogProps {
-  /** Null deletes all errors. */
-  error: ClientError | null;
-  onClose: () => void;
-}
-
-function DeleteErrorsDialog({ error, onClose }: DeleteErrorsDialogProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending } = useDeleteClientErrors();
-  return (
-    <ConfirmDialog
-      open
-      title={t(error ? 'client-errors.deleteTitle' : 'client-errors.clearTitle')}
-      text={t(error ? 'client-errors.deleteText' : 'client-errors.clearText')}
-      confirmLabel={t(error ? 'actions.delete' : 'client-errors.clear')}
-      isDestructive
-      isPending={isPending}
-      onConfirm={() => mutate(error, { onSettled: onClose })}
-      onCancel={onClose}
-    />
   );
 }

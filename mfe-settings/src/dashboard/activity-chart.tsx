@@ -2,9 +2,9 @@ import { STATS_DAYS, type AdminStats, type StatsDay } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import {
   BarChart,
-  Box,
   Card,
   EmptyState,
+  Stack,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -24,7 +24,11 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
   const isEmpty = data.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <Card component="section" aria-labelledby="activity-chart" sx={{ p: 2.5 }}>
-      <Box sx={HEAD}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
+      >
         <Typography variant="h2" id="activity-chart">
           {t('dashboard.chart.title', { days: STATS_DAYS })}
         </Typography>
@@ -40,7 +44,7 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
             <ToggleButton value="table">{t('dashboard.chart.asTable')}</ToggleButton>
           </ToggleButtonGroup>
         )}
-      </Box>
+      </Stack>
       {isEmpty ? (
         <EmptyState
           icon="bar_chart"
@@ -56,15 +60,6 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
     </Card>
   );
 }
-
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  mb: 2,
-} as const;
 
 const SERIES = ['visits', 'joins', 'messages'] as const satisfies (keyof StatsDay)[];
 

@@ -14,7 +14,6 @@ import {
   PageHeader,
   Stack,
   Typography,
-  type NavigationIconName,
 } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useActivityText } from '../audit/use-activity-text.ts';
@@ -78,34 +77,28 @@ const adminStatsQuery = queryOptions({
   refetchInterval: TIMING.adminStatsRefresh,
 });
 
-interface QuickAction {
-  text: string;
-  path: string;
-  hash?: `#${string}`;
-  icon: NavigationIconName;
-}
-
 /** An action is offered only if the reader may open its page. */
-const ACTIONS: readonly QuickAction[] = [
-  { text: 'testimonials', path: '/admin/testimonials', icon: 'format_quote' },
-  { text: 'materials', path: '/admin/sales', icon: 'sell' },
-  { text: 'resources', path: '/admin/resources', icon: 'handyman' },
-  { text: 'feeds', path: '/admin/social-feeds', icon: 'rss_feed' },
-  { text: 'users', path: '/admin/users', icon: 'manage_accounts' },
-  { text: 'analytics', path: '/admin/zoom', hash: '#analytics', icon: 'videocam' },
-];
+const ACTIONS = [
+  { text: 'testimonials', to: '/admin/testimonials', icon: 'format_quote' },
+  { text: 'materials', to: '/admin/sales', icon: 'sell' },
+  { text: 'resources', to: '/admin/resources', icon: 'handyman' },
+  { text: 'feeds', to: '/admin/social-feeds', icon: 'rss_feed' },
+  { text: 'users', to: '/admin/users', icon: 'manage_accounts' },
+  { text: 'analytics', to: '/admin/zoom#analytics', icon: 'videocam' },
+] as const;
 
 function QuickActions() {
   const { t } = useTranslation('mfe-settings');
   const open = new Set(useOpenPages().map(({ path }) => path));
+  const actions = ACTIONS.filter(({ to }) => open.has(to.replace(/#.*/, '')));
   return (
     <TitledCard title={t('dashboard.quickActions')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, hash = '', icon }) => (
+        {actions.map(({ text, to, icon }) => (
           <Button
-            key={path}
+            key={text}
             component={Link}
-            to={`${path}${hash}`}
+            to={to}
             variant="outlined"
             startIcon={<NavigationIcon name={icon} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}

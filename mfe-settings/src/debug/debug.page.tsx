@@ -68,10 +68,12 @@ function NavigationItems() {
   );
 }
 
-/** Requests GET /api/auth/user and shows the response. */
+/** Requests the current user without reading or writing the query cache, and shows the response. */
 function AuthTest() {
   const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending, data, error } = useAuthTest();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api.get<CurrentUser>('/auth/user'),
+  });
   return (
     <TitledCard title={t('debug.authTest')}>
       <Typography color="textSecondary">{t('debug.authTestText')}</Typography>
@@ -96,11 +98,6 @@ function AuthTest() {
   );
 }
 
-/** Requests the current user without reading or writing the query cache. */
-function useAuthTest() {
-  return useMutation({ mutationFn: () => api.get<CurrentUser>('/auth/user') });
-}
-
 /** A value as formatted JSON; long lines wrap instead of scrolling. */
 function JsonText({ value }: { value: unknown }) {
   return (
@@ -123,24 +120,19 @@ function SessionFacts() {
   const { t } = useTranslation('mfe-settings');
   const { role, isAdmin, isManager } = useCurrentUser();
   const { pathname } = useLocation();
-  const facts = [
-    { name: t('role.label'), value: role },
-    { name: 'isAdmin', value: String(isAdmin) },
-    { name: 'isManager', value: String(isManager) },
-    { name: t('debug.path'), value: pathname },
-  ];
+  const facts = { [t('role.label')]: role, isAdmin, isManager, [t('debug.path')]: pathname };
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'auto 1fr' }}
     >
-      {facts.map(({ name, value }) => (
+      {Object.entries(facts).map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Typography component="dt" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-            {value}
+            {String(value)}
           </Typography>
         </Box>
       ))}

@@ -23,11 +23,7 @@ export function DeliveriesPanel() {
       >
         <TestMessageForm />
       </SettingCard>
-      <SettingCard
-        title={t('deliveries.title')}
-        text={t('deliveries.text')}
-        failure={t('deliveries.fetchFailed')}
-      >
+      <SettingCard title={t('deliveries.title')} text={t('deliveries.text')}>
         <DeliveryBrowser />
       </SettingCard>
     </Stack>
@@ -55,42 +51,30 @@ function DeliveryBrowser() {
   );
   return (
     <>
-      <DeliveryFilterBar filters={filters} onChange={change} />
+      <FilterBar>
+        <SearchField label={t('deliveries.search')} value={filters.q} onChange={(q) => change({ q })} />
+        <SelectField
+          label={t('deliveries.channel')}
+          value={filters.channel}
+          choices={[
+            { value: '', label: t('deliveries.anyChannel') },
+            ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channels.${value}`) })),
+          ]}
+          onChange={(channel) => change({ channel: channel as DeliveryFilters['channel'] })}
+        />
+        <SelectField
+          label={t('deliveries.state')}
+          value={filters.state}
+          choices={[
+            { value: '', label: t('deliveries.anyState') },
+            ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.states.${value}`) })),
+          ]}
+          onChange={(state) => change({ state: state as DeliveryFilters['state'] })}
+        />
+      </FilterBar>
       <LoadBoundary failure={t('deliveries.fetchFailed')} loading={<LoadingCards count={3} height={72} />}>
         <DeliveryTable filters={filters} table={table} empty={empty} />
       </LoadBoundary>
     </>
-  );
-}
-
-interface DeliveryFilterBarProps {
-  filters: DeliveryFilters;
-  onChange: (changes: Partial<DeliveryFilters>) => void;
-}
-
-function DeliveryFilterBar({ filters, onChange }: DeliveryFilterBarProps) {
-  const { t } = useTranslation('mfe-settings');
-  return (
-    <FilterBar>
-      <SearchField label={t('deliveries.search')} value={filters.q} onChange={(q) => onChange({ q })} />
-      <SelectField
-        label={t('deliveries.channel')}
-        value={filters.channel}
-        choices={[
-          { value: '', label: t('deliveries.anyChannel') },
-          ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channels.${value}`) })),
-        ]}
-        onChange={(channel) => onChange({ channel: channel as DeliveryFilters['channel'] })}
-      />
-      <SelectField
-        label={t('deliveries.state')}
-        value={filters.state}
-        choices={[
-          { value: '', label: t('deliveries.anyState') },
-          ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.states.${value}`) })),
-        ]}
-        onChange={(state) => onChange({ state: state as DeliveryFilters['state'] })}
-      />
-    </FilterBar>
   );
 }

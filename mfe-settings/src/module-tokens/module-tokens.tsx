@@ -24,6 +24,7 @@ export function ModuleTokens() {
   const { data: tokens } = useSuspenseQuery(moduleTokensQuery);
   const [isCreating, setIsCreating] = useState(false);
   const [toRevoke, setToRevoke] = useState<ModuleToken | null>(null);
+  const { mutate, isPending } = useRevokeToken();
   const table = useTableState({ pageSize: 25 });
   const columns = useTokenColumns(setToRevoke);
   const { limit, offset } = table.query;
@@ -50,7 +51,24 @@ export function ModuleTokens() {
         }
       />
       {isCreating && <CreateTokenDialog onClose={() => setIsCreating(false)} />}
-      {toRevoke && <RevokeDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
+      {toRevoke && (
+        <ConfirmDialog
+          open
+          title={t('module-tokens.revokeTitle', { name: toRevoke.name })}
+          text={t('module-tokens.revokeText', { module: toRevoke.module })}
+          confirmLabel={t('module-tokens.revoke')}
+          isDestructive
+          isPending={isPending}
+          onConfirm={() =>
+            mutate(toRevoke, {
+              onSuccess: () => notify.success(t('module-tokens.revoked', { name: toRevoke.name })),
+              onError: (error) => notify.failure(t('module-tokens.revokeFailed'), error),
+              onSettled: () => setToRevoke(null),
+            })
+          }
+          onCancel={() => setToRevoke(null)}
+        />
+      )}
     </>
   );
 }
@@ -77,29 +95,5 @@ function useTokenColumns(onRevoke: (token: ModuleToken) => void): ListColumn<Mod
       )),
     ],
     [t, onRevoke],
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: ModuleToken; onClose: () => void }) {
-  const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending } = useRevokeToken();
-  const { name, module } = token;
-  return (
-    <ConfirmDialog
-      open
-      title={t('module-tokens.revokeTitle', { name })}
-      text={t('module-tokens.revokeText', { module })}
-      confirmLabel={t('module-tokens.revoke')}
-      isDestructive
-      isPending={isPending}
-      onConfirm={() =>
-        mutate(token, {
-          onSuccess: () => notify.success(t('module-tokens.revoked', { name })),
-          onError: (error) => notify.failure(t('module-tokens.revokeFailed'), error),
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
-    />
   );
 }

@@ -19,7 +19,7 @@ export function CandidateCard({ channel, candidate }: CandidateProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
   const [dialog, setDialog] = useState<'promote' | 'withdraw' | null>(null);
-  const close = () => setDialog(null);
+  const { name, version } = candidate.release;
   return (
     <Card
       component="section"
@@ -27,7 +27,7 @@ export function CandidateCard({ channel, candidate }: CandidateProps) {
       sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, borderLeft: 5, borderLeftColor: 'secondary.main' }}
     >
       <Typography variant="h2" id={id}>
-        {t('modules.candidateTitle', { name: candidate.release.name })}
+        {t('modules.candidateTitle', { name })}
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2 }}>
         <ReleaseMark release={candidate.release} />
@@ -48,8 +48,27 @@ export function CandidateCard({ channel, candidate }: CandidateProps) {
           </Button>
         </Stack>
       </Stack>
-      {dialog === 'promote' && <PromoteDialog channel={channel} candidate={candidate} onClose={close} />}
-      {dialog === 'withdraw' && <WithdrawDialog channel={channel} candidate={candidate} onClose={close} />}
+      {dialog === 'promote' && (
+        <ChannelDialog
+          title={t('modules.promoteTitle', { name, version })}
+          text={t('modules.promoteText')}
+          confirmLabel={t('modules.promote')}
+          success={t('modules.activated', { name, version })}
+          change={() => promote({ from: channel.active.id })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'withdraw' && (
+        <ChannelDialog
+          title={t('modules.withdrawTitle', { name, version })}
+          text={t('modules.withdrawText')}
+          confirmLabel={t('modules.withdraw')}
+          success={t('modules.withdrawn', { name, version })}
+          isDestructive
+          change={() => withdraw(channel.version)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </Card>
   );
 }
@@ -92,40 +111,5 @@ function CandidateShare({ channel, candidate }: CandidateProps) {
       {isStale && isChanged && <Typography>{t('modules.shareNow', { share: candidate.share })}</Typography>}
       <Refusal error={isPending ? null : error} />
     </Form>
-  );
-}
-
-interface CandidateDialogProps extends CandidateProps {
-  onClose: () => void;
-}
-
-function PromoteDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { name, version } = release;
-  return (
-    <ChannelDialog
-      title={t('modules.promoteTitle', { name, version })}
-      text={t('modules.promoteText')}
-      confirmLabel={t('modules.promote')}
-      success={t('modules.activated', { name, version })}
-      change={() => promote({ from: channel.active.id })}
-      onClose={onClose}
-    />
-  );
-}
-
-function WithdrawDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
-  const { t } = useTranslation('mfe-settings');
-  const { name, version } = release;
-  return (
-    <ChannelDialog
-      title={t('modules.withdrawTitle', { name, version })}
-      text={t('modules.withdrawText')}
-      confirmLabel={t('modules.withdraw')}
-      success={t('modules.withdrawn', { name, version })}
-      isDestructive
-      change={() => withdraw(channel.version)}
-      onClose={onClose}
-    />
   );
 }

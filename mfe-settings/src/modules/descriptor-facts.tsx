@@ -7,6 +7,7 @@ import { Code } from '../shared/release-mark.tsx';
 /** The descriptor of a release: its pages, their initial size, and the libraries required from the shell. */
 export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {
   const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
   const { pages, publicPages = [], shared, loads = {} } = descriptor;
   return (
     <>
@@ -18,28 +19,16 @@ export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor })
           addresses ? Object.values(addresses).join(' · ') : '—',
         ])}
       />
-      <Loads loads={loads} />
+      <Facts
+        title={t('modules.weights')}
+        text={t('modules.weightsText', {
+          module: fileSize(RELEASE_LIMITS.scriptBytes),
+          landing: fileSize(RELEASE_LIMITS.landingBytes),
+        })}
+        rows={Object.entries(loads).map(([page, { brotliBytes }]) => [page, fileSize(brotliBytes)])}
+      />
       <Facts title={t('modules.shared')} rows={Object.entries(shared)} />
     </>
-  );
-}
-
-function Loads({ loads }: { loads: NonNullable<BuiltDescriptor['loads']> }) {
-  const { t } = useTranslation('mfe-settings');
-  const { fileSize } = useFormats();
-  const rows = Object.entries(loads).map(([page, { brotliBytes }]): [string, string] => [
-    page,
-    fileSize(brotliBytes),
-  ]);
-  return (
-    <Facts
-      title={t('modules.weights')}
-      text={t('modules.weightsText', {
-        module: fileSize(RELEASE_LIMITS.scriptBytes),
-        landing: fileSize(RELEASE_LIMITS.landingBytes),
-      })}
-      rows={rows}
-    />
   );
 }
 

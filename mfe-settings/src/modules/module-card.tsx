@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
@@ -6,11 +6,12 @@ import { Box, Button, Card, Fact, Facts, NavigationIcon, Stack, Typography } fro
 import { useId, useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
+import { rollBack } from './channel-changes.ts';
+import { ChannelDialog } from './channel-dialog.tsx';
 import { figuresOfRelease, LoadFigures } from './load-figures.tsx';
-import { healthQuery } from './modules.queries.ts';
-import { Published, Revision } from './release-facts.tsx';
+import { channelQuery, healthQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
-import { RollbackDialog } from './rollback-dialog.tsx';
+import { Published, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
@@ -119,5 +120,33 @@ function ActiveRelease({ release }: { release: ReleaseSummary }) {
         </Fact>
       </Facts>
     </Box>
+  );
+}
+
+/** Confirms a rollback and names the release that becomes active; that is updated after a change by somebody else. */
+function RollbackDialog({ module, onClose }: { module: ModuleSummary; onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  const { data: channel } = useSuspenseQuery(channelQuery);
+  const { name, active, previous } = module;
+  return (
+    <ChannelDialog
+      title={t('modules.rollBackTitle', { name })}
+      text={
+        previous
+          ? t('modules.rollBackText', {
+              version: previous.version,
+              time: dateTime(previous.createdAt),
+              active: active?.version,
+            })
+          : t('modules.nothingBefore')
+      }
+      confirmLabel={t('modules.rollBack')}
+      success={t('modules.rolledBack', { name })}
+      isDestructive
+      isBlocked={!previous}
+      change={() => rollBack(module, { from: channel.active.id })}
+      onClose={onClose}
+    />
   );
 }

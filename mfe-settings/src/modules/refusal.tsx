@@ -8,20 +8,12 @@ export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('mfe-settings');
   if (!error) return null;
   const reasons = reasonsOf(error);
-  if (reasons.length > 0) {
-    return (
-      <Alert severity="error">
-        <AlertTitle>{errorText(error)}</AlertTitle>
-        <ProblemList problems={reasons} />
-      </Alert>
-    );
-  }
-  if (!isApiError(error) || error.code !== 'modules.stale')
-    return <Alert severity="error">{errorText(error)}</Alert>;
+  const isStale = isApiError(error) && error.code === 'modules.stale';
+  if (!isStale && reasons.length === 0) return <Alert severity="error">{errorText(error)}</Alert>;
   return (
-    <Alert severity="warning">
+    <Alert severity={isStale ? 'warning' : 'error'}>
       <AlertTitle>{errorText(error)}</AlertTitle>
-      {t('modules.staleText')}
+      {isStale ? t('modules.staleText') : <ProblemList problems={reasons} />}
     </Alert>
   );
 }
@@ -34,27 +26,22 @@ function reasonsOf(error: unknown): ReleaseProblem[] {
     : [];
 }
 
-/** The problems of a refused release, each with its solution. */
+/** The problems of a refused release, each with its solution; an unknown one, from a newer server, as its code. */
 export function ProblemList({ problems }: { problems: readonly ReleaseProblem[] }) {
-  const problemText = useProblemText();
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  const shown = (value: string | number) => (typeof value === 'number' ? number(value) : value);
+  const textOf = ({ code, params }: ReleaseProblem) => {
+    const texts: Record<string, string> = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, shown(value)]),
+    );
+    return t(`modules.problem.${code}`, { ...texts, defaultValue: code });
+  };
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 }, overflowWrap: 'anywhere' }}>
       {problems.map((problem) => (
-        <li key={JSON.stringify(problem)}>{problemText(problem)}</li>
+        <li key={JSON.stringify(problem)}>{textOf(problem)}</li>
       ))}
     </Box>
   );
-}
-
-/** Returns the text of a problem; an unknown code, from a newer server, is returned unchanged. */
-function useProblemText() {
-  const { t, i18n } = useTranslation('mfe-settings');
-  const { number } = useFormats();
-  return ({ code, params }: ReleaseProblem) => {
-    const shown: Record<string, string> = {};
-    for (const [name, value] of Object.entries(params))
-      shown[name] = typeof value === 'number' ? number(value) : value;
-    const key = `modules.problem.${code}`;
-    return i18n.exists(key, { ns: 'mfe-settings' }) ? t(key, shown) : code;
-  };
 }

@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Link, useLocation } from '@vitral/router';
-import { Box, Button, EmptyState, NavigationIcon, Stack, Typography, type DataColumn } from '@vitral/ui';
+import { Link, useLocation, useNavigate } from '@vitral/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ItemMenu,
+  NavigationIcon,
+  Stack,
+  Typography,
+  type DataColumn,
+  type ItemMenuEntry,
+} from '@vitral/ui';
 import { useMemo, useState } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
 import { PagedList, type ListAddress } from '../shared/paged-list.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
-import { releasesQuery } from './modules.queries.ts';
-import { ReleaseActions, type ReleaseActionsProps } from './release-actions.tsx';
-import { Published, ReleaseState, Revision } from './release-facts.tsx';
+import { comparisonLocation } from './compare/use-comparison.ts';
+import { modulesQuery, releasesQuery } from './modules.queries.ts';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-dialogs.tsx';
+import { Published, ReleaseState, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** All releases of a module, newest first, with their actions. */
@@ -99,3 +110,50 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
 }
 
 const CELL = { whiteSpace: 'normal', lineHeight: 1.4 } as const;
+
+interface ReleaseActionsProps {
+  release: ReleaseSummary;
+  onStart: (task: ReleaseTask) => void;
+}
+
+/** Actions of a release; one whose files were removed only has its details. */
+function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const navigate = useNavigate();
+  const { data: modules } = useQuery(modulesQuery);
+  const { name, version, isActive, isCandidate, isRemoved } = release;
+  const active = modules?.find((module) => module.name === name)?.active;
+  const canStart = !isActive && !isCandidate && !isRemoved;
+  const entries = (): ItemMenuEntry[] => [
+    ...(canStart ? [entry('try-out', t('modules.tryOut'), 'groups')] : []),
+    ...(active && !isActive && !isRemoved
+      ? [
+          {
+            label: t('modules.compareWithActive'),
+            icon: 'sync_alt' as const,
+            onClick: () =>
+              void navigate(comparisonLocation({ module: name, from: active.id, to: release.id })),
+          },
+        ]
+      : []),
+    entry('details', t('modules.details'), 'description'),
+  ];
+  const entry = (kind: ReleaseTask['kind'], label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+    label,
+    icon,
+    onClick: () => onStart({ kind, release }),
+  });
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end', width: 1 }}>
+      {canStart && (
+        <Button
+          aria-label={t('modules.activateOf', { name, version })}
+          onClick={() => onStart({ kind: 'activate', release })}
+        >
+          {t('modules.activate')}
+        </Button>
+      )}
+      <ItemMenu label={t('modules.menu', { version })} entries={entries} />
+    </Stack>
+  );
+}

@@ -136,11 +136,7 @@ export function differing(one: SettingsInput, other: SettingsInput): SettingName
   return compare(SETTING_NAMES, { base: other, mine: one, theirs: other }).map(({ name }) => name);
 }
 
-interface Sides {
-  base: SettingsInput;
-  mine: SettingsInput;
-  theirs: SettingsInput;
-}
+type Sides = Record<'base' | 'mine' | 'theirs', SettingsInput>;
 
 /** The settings that both sides changed since `base`, to different values. */
 export function disputed(names: readonly SettingName[], sides: Sides): SettingName[] {

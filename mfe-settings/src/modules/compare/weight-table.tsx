@@ -15,10 +15,7 @@ import { useId } from 'react';
 type Weight = ReleaseDifference['weight'];
 
 const PARTS = ['scripts', 'styles', 'other'] as const;
-const FIGURES = {
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { px: { xs: 0.75, sm: 2 } },
-};
+const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' }, '& th, & td': { px: { xs: 0.75, sm: 2 } } };
 
 export function WeightTable({ weight }: { weight: Weight }) {
   const { t } = useTranslation('mfe-settings');

@@ -29,7 +29,17 @@ export function SetTable({ address }: { address: ListAddress }) {
         empty={<EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />}
       />
       {toActivate && (
-        <SetDialog set={toActivate} active={channel.active} onClose={() => setToActivate(null)} />
+        <ChannelDialog
+          title={t('history.setTitle', { set: setMark(toActivate.id) })}
+          text={t('history.setText')}
+          confirmLabel={t('modules.activateConfirm')}
+          success={t('history.setActivated', { set: setMark(toActivate.id) })}
+          change={() => activateSet(toActivate, { from: channel.active.id })}
+          onClose={() => setToActivate(null)}
+        >
+          <Typography variant="body2">{t('history.setMembers')}</Typography>
+          <SetMembers set={toActivate} active={channel.active} />
+        </ChannelDialog>
       )}
     </>
   );
@@ -50,25 +60,6 @@ function useSetColumns(active: ReleaseSetSummary, onActivate: Activate): ListCol
       )),
     ],
     [t, active, onActivate],
-  );
-}
-
-/** Confirms the activation of an earlier set and shows the differences from the active one. */
-function SetDialog({ set, active, onClose }: SetMembersProps & { onClose: () => void }) {
-  const { t } = useTranslation('mfe-settings');
-  const mark = setMark(set.id);
-  return (
-    <ChannelDialog
-      title={t('history.setTitle', { set: mark })}
-      text={t('history.setText')}
-      confirmLabel={t('modules.activateConfirm')}
-      success={t('history.setActivated', { set: mark })}
-      change={() => activateSet(set, { from: active.id })}
-      onClose={onClose}
-    >
-      <Typography variant="body2">{t('history.setMembers')}</Typography>
-      <SetMembers set={set} active={active} />
-    </ChannelDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { failure, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../../remote.tsx';
-import { loopbackOrigin, OverrideForm } from './override-form.tsx';
-import { OverridePanel } from './override-panel.tsx';
+import { loopbackOrigin, OverrideForm, OverridePanel } from './override-panel.tsx';
 
 function addBootBlock(boot: object) {
   const block = document.createElement('script');

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, LIMITS, type ContentLanguage } from '@vitral/contracts';
+import { CONTENT_LANGUAGES, LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';
@@ -12,6 +12,7 @@ import type { SettingsTabProps } from '../settings-screen.tsx';
 
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
+  const { control } = form;
   const [isLanguageDirty, setLanguageDirty] = useState(false);
   const [isLogoDirty, setLogoDirty] = useState(false);
   useEffect(
@@ -26,15 +27,11 @@ export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps)
           <>
             <SettingCard title={t('settings.visitorsTitle')}>
               <SettingSwitch
-                control={form.control}
+                control={control}
                 name="isRegistrationOpen"
                 hint={t('settings.registrationHint')}
               />
-              <SettingSwitch
-                control={form.control}
-                name="isMaintenanceOn"
-                hint={t('settings.maintenanceHint')}
-              />
+              <SettingSwitch control={control} name="isMaintenanceOn" hint={t('settings.maintenanceHint')} />
             </SettingCard>
             {wasOpened && (
               <SettingCard
@@ -63,40 +60,39 @@ export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps)
   );
 }
 
-function SiteTextsCard({ form }: { form: SettingsForm }) {
+function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <SettingCard title={t('settings.siteTitle')} text={t('settings.siteText')}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {CONTENT_LANGUAGES.map((language) => (
-          <SiteTexts key={language} form={form} language={language} />
+          <Stack
+            key={language}
+            role="group"
+            aria-label={t(`language.${language}`)}
+            spacing={2}
+            sx={{ minWidth: 0 }}
+          >
+            <Typography variant="h3">{t(`language.${language}`)}</Typography>
+            <FormTextField
+              control={control}
+              name={`siteName.${language}`}
+              label={t('settings.siteName')}
+              limit={LIMITS.siteName}
+              form={id}
+              required
+            />
+            <FormTextField
+              control={control}
+              name={`siteDescription.${language}`}
+              label={t('settings.siteDescription')}
+              limit={LIMITS.siteDescription}
+              multiline
+              minRows={3}
+            />
+          </Stack>
         ))}
       </Box>
     </SettingCard>
-  );
-}
-
-function SiteTexts({ form, language }: { form: SettingsForm; language: ContentLanguage }) {
-  const { t } = useTranslation('mfe-settings');
-  return (
-    <Stack role="group" aria-label={t(`language.${language}`)} spacing={2} sx={{ minWidth: 0 }}>
-      <Typography variant="h3">{t(`language.${language}`)}</Typography>
-      <FormTextField
-        control={form.control}
-        name={`siteName.${language}`}
-        label={t('settings.siteName')}
-        limit={LIMITS.siteName}
-        form={form.id}
-        required
-      />
-      <FormTextField
-        control={form.control}
-        name={`siteDescription.${language}`}
-        label={t('settings.siteDescription')}
-        limit={LIMITS.siteDescription}
-        multiline
-        minRows={3}
-      />
-    </Stack>
   );
 }
