@@ -1,5 +1,3 @@
-import { BAR_STYLE } from './bar.style.ts';
-
 interface BarOptions {
   /** Accessible name. */
   label: string;
@@ -48,6 +46,28 @@ function addStyle(): void {
   if (isStyled || !('adoptedStyleSheets' in document)) return;
   isStyled = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(BAR_STYLE);
+  sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
+
+/**
+ * The bar looks the same in light and dark mode, because it belongs to no page. It takes up space below the page, so
+ * that it covers nothing at the end of it.
+ */
+const STYLE = `
+.vitral-bar {
+  position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;
+  display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center;
+  width: fit-content; max-width: min(44rem, 100% - 1.5rem); margin: 0.75rem auto; padding: 0.6rem 0.9rem;
+  border: 1px solid #8f8aa8; border-radius: 0.7rem; background: #1c1a2e; color: #fff;
+  font: 0.9375rem/1.45 system-ui, sans-serif; overflow-wrap: anywhere;
+}
+.vitral-bar p { flex: 1 1 14rem; margin: 0; color: inherit; font: inherit; }
+.vitral-bar button {
+  min-height: 2.25rem; margin: 0; padding: 0.3rem 0.9rem; border: 1px solid #fff; border-radius: 0.5rem;
+  background: transparent; color: #fff; font: inherit; cursor: pointer;
+}
+.vitral-bar button:hover { background: #3d37a6; }
+.vitral-bar button:focus-visible { outline: 3px solid #ffd479; outline-offset: 2px; }
+@media print { .vitral-bar { display: none; } }
+`;

@@ -1,9 +1,9 @@
 import { LIMITS, type ClientErrorKind } from '@vitral/contracts';
 import { ApiError } from '@vitral/api-client';
 import { jsonResponse, stubApi, waitFor, type ApiCall } from '@vitral/testing';
-import { ModuleLoadError } from '../federation/module-load-error.ts';
+import { ModuleLoadError } from '../federation/diagnose.ts';
 import { bootWith, moduleWith } from '../testing/boot.ts';
-import { MAX_LENGTHS } from './describe-error.ts';
+import { MAX_LENGTHS } from './send-report.ts';
 
 const PEOPLE = 'https://vitral.example/modules/mfe-people/0.1.0-6d3ad4f0/page.js:1:20';
 const SHELL = 'https://vitral.example/modules/shell/0.1.0-aabbccdd/public.js:2:30';

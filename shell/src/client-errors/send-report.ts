@@ -1,5 +1,5 @@
-import type { ClientErrorKind } from '@vitral/contracts';
-import { describeError } from './describe-error.ts';
+import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts';
+import { readBoot } from '../page/boot.ts';
 
 /** Maximum per page load; further errors are likely repetitions. */
 const MAX_REPORTS = 10;
@@ -26,3 +26,64 @@ export function sendReport(kind: ClientErrorKind, error: unknown): void {
     body: JSON.stringify(report),
   }).catch(() => undefined);
 }
+
+/** Copy of LIMITS: the contract is a shared library, which may be what failed to load. A spec compares them. */
+export const MAX_LENGTHS = { errorMessage: 500, errorStack: 4000, pagePath: 300 };
+
+/**
+ * Errors that are not the site's: of extensions, of scripts of other origins (hidden by the browser), and harmless
+ * ResizeObserver warnings.
+ */
+const IGNORED = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver loop/;
+const RELEASE_PATH = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
+
+/**
+ * Returns the report of an error; null for errors that are not the site's, and for API errors, which their page
+ * shows.
+ */
+function describeError(kind: ClientErrorKind, error: unknown): ClientErrorInput | null {
+  const { text, stack } = readError(error);
+  const name = error instanceof Error ? error.name : '';
+  if (IGNORED.test(text) || IGNORED.test(stack) || (kind === 'render' && name === 'ApiError')) return null;
+  return {
+    kind: /^(ModuleLoad|ChunkLoad)Error$/.test(name) ? 'module-load' : kind,
+    message: text.slice(0, MAX_LENGTHS.errorMessage),
+    stack: stack.slice(0, MAX_LENGTHS.errorStack) || null,
+    page: location.pathname.slice(0, MAX_LENGTHS.pagePath),
+    ...findModule(error, stack),
+  };
+}
+
+function readError(error: unknown): { text: string; stack: string } {
+  if (error instanceof ErrorEvent) {
+    const { message, filename, lineno, colno } = error;
+    return { text: message || 'Error', stack: filename && `${filename}:${lineno}:${colno}` };
+  }
+  if (!(error instanceof Error)) return { text: `${typeof error}: ${String(error)}`, stack: '' };
+  const { name, message, cause } = error;
+  const isCaused = cause instanceof Error;
+  const because = isCaused ? ` (${cause.name}: ${cause.message})` : '';
+  // The stack of the cause is more useful than that of the wrapper.
+  const stack = (isCaused && cause.stack) || error.stack;
+  return { text: `${name}: ${message}${because}`, stack: stack ?? '' };
+}
+
+/**
+ * Returns the module that failed to load, else the first module in the stack; the shell's code is at the bottom of
+ * every stack.
+ */
+function findModule(error: unknown, stack: string): Pick<ClientErrorInput, 'module' | 'release'> {
+  const bases = hasModuleName(error) ? moduleBases(error.moduleName) : stack;
+  const places = [...bases.matchAll(RELEASE_PATH)];
+  const [, module = null, release = null] = places.find(([, name]) => name !== 'shell') ?? places[0] ?? [];
+  return { module, release };
+}
+
+const hasModuleName = (error: unknown): error is { moduleName: string } =>
+  error instanceof Error && 'moduleName' in error;
+
+const moduleBases = (name: string) =>
+  readBoot(document)
+    .modules.filter((module) => module.name === name)
+    .map(({ base }) => base)
+    .join(' ');

@@ -1,4 +1,5 @@
 import type { Boot } from '@vitral/contracts';
+import type { Site } from '@vitral/session';
 import { createContext, useContext } from 'react';
 
 export const BootContext = createContext<Boot | null>(null);
@@ -8,4 +9,9 @@ export function useBoot(): Boot {
   const boot = useContext(BootContext);
   if (!boot) throw new Error('useBoot needs the console above it');
   return boot;
+}
+
+/** Returns the site's properties from the boot block. */
+export function siteFromBoot({ siteName, siteTheme, siteDensity, isMaintenanceOn }: Boot): Site {
+  return { name: siteName, theme: siteTheme, density: siteDensity, isMaintenanceOn };
 }

@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { useSession } from '@vitral/session';
 import { useCallback, useEffect, useMemo } from 'react';
-import { findAccountScreen } from './accounts/account-screens.ts';
 import { useBoot } from './boot-context.ts';
 import { createConsoleRouter } from './create-console-router.tsx';
 import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.tsx';
 import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
-import { LazyLoginPage } from './login/lazy-login.ts';
-import { CenteredSpinner } from './panels/centered-spinner.tsx';
-import { SetWatchContext } from './release-set/set-watch-context.ts';
-import { watchActiveSet } from './release-set/set-watch.ts';
+import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
+import { CenteredSpinner } from './panels.tsx';
+import { SetWatchContext, watchActiveSet } from './release-set/set-watch.ts';
 import { useLogoutNavigation } from './use-logout-navigation.ts';
 
 /** Shows a spinner while the session is unknown, the login without one, else the console. */

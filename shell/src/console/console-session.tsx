@@ -1,10 +1,10 @@
-import { SessionProvider } from '@vitral/session';
-import { notify, Toaster } from '@vitral/ui';
-import { useTranslation } from '@vitral/i18n';
 import { TIMING } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { SessionProvider, useSession, useSite } from '@vitral/session';
+import { notify, Toaster, UiProvider } from '@vitral/ui';
 import { Suspense, type ReactNode } from 'react';
-import { ConsoleTheme } from './console-theme.tsx';
-import { CenteredSpinner } from './panels/centered-spinner.tsx';
+import { useBoot } from './boot-context.ts';
+import { CenteredSpinner } from './panels.tsx';
 
 /** Provides the session, with toasts on logout and on a change of language. */
 export function ConsoleSession({ children }: { children: ReactNode }) {
@@ -42,5 +42,22 @@ function SessionWithToasts({ children }: { children: ReactNode }) {
     >
       {children}
     </SessionProvider>
+  );
+}
+
+/** Applies theme and density of the account; without preferences, and before the login, those of the site. */
+export function ConsoleTheme({ children }: { children: ReactNode }) {
+  const boot = useBoot();
+  const { site } = useSite();
+  const { user, isLoading } = useSession();
+  const preferences = isLoading ? boot : user;
+  return (
+    <UiProvider
+      nonce={boot.nonce}
+      theme={preferences?.theme ?? site.theme}
+      density={preferences?.density ?? site.density}
+    >
+      {children}
+    </UiProvider>
   );
 }

@@ -6,12 +6,10 @@ import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { report } from '../client-errors/report.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
-import { findAccountScreen } from './accounts/account-screens.ts';
-import { BootContext } from './boot-context.ts';
+import { BootContext, siteFromBoot } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
-import { LazyLoginPage } from './login/lazy-login.ts';
-import { siteFromBoot } from './site-from-boot.ts';
+import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
 
 /** React's default error handling plus a report, even where a panel replaces the failed part. */
 const REPORTING: RootOptions = {

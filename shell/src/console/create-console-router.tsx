@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { ACCOUNT_PATHS } from './accounts/account-paths.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { ModulePage } from './module-page.tsx';
-import { PageFailure } from './panels/page-failure.tsx';
+import { PageFailure } from './panels.tsx';
 import { loadNewSet } from './release-set/load-new-set.ts';
 import type { SetWatch } from './release-set/set-watch.ts';
 import { UnknownPath } from './release-set/unknown-path.tsx';

@@ -1,17 +1,16 @@
 import type { BootModule, PageContribution } from '@vitral/contracts';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { PageSkeleton } from '@vitral/ui';
+import { Alert, Box, Button, PageSkeleton } from '@vitral/ui';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { retryRender, clearFailure, lazyPage } from '../federation/lazy-page.ts';
-import { pageRequest } from '../federation/page-request.ts';
-import { onPreviousChange } from '../federation/previous-releases.ts';
-import { shownRelease } from '../federation/shown-release.ts';
+import { pageRequest, type PageRequest } from '../federation/page-request.ts';
+import { onPreviousChange, showCurrent, shownRelease } from '../federation/previous-releases.ts';
 import { useBoot } from './boot-context.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { usePageTitle } from './forms/use-page-title.ts';
-import { AccessDeniedPanel } from './panels/access-denied-panel.tsx';
-import { PreviousReleaseNotice } from './panels/previous-release-notice.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { MessagePanel } from './panels.tsx';
 
 interface ModulePageProps {
   module: BootModule;
@@ -53,3 +52,35 @@ export function ModulePage({ module, contribution }: ModulePageProps) {
     </QueryErrorResetBoundary>
   );
 }
+
+/** Shows that the role is too low for the page; the URL stays (docs/product/access.md). */
+function AccessDeniedPanel() {
+  const { t } = useTranslation('common');
+  return <MessagePanel title={t('auth.accessDenied')} text={t('auth.insufficientPermissions')} />;
+}
+
+/** Tells that the new release failed to load and the previous one is shown as long as this tab is open. */
+function PreviousReleaseNotice({ request: { set, module } }: { request: PageRequest }) {
+  const { t } = useTranslation('shell');
+  const tryAgain = () => {
+    // The button disappears with the notice, so the focus moves to the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    retryRender(module);
+    showCurrent(set, module.name);
+  };
+  return (
+    <Alert severity="info" role="status" sx={NOTICE}>
+      <Box component="span" sx={{ py: 0.5 }}>
+        {t('module.previous')}
+      </Box>
+      <Button color="inherit" size="small" variant="outlined" onClick={tryAgain}>
+        {t('module.tryNew')}
+      </Button>
+    </Alert>
+  );
+}
+
+const NOTICE = {
+  mb: 3,
+  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+};

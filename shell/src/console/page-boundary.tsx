@@ -1,12 +1,16 @@
-import { PageSkeleton } from '@vitral/ui';
-import { Component, type ReactNode } from 'react';
-import { isChunkOfRelease, isLost } from '../federation/diagnose.ts';
-import { recoverLostChunk } from '../federation/lost-chunk.ts';
-import { ModuleLoadError } from '../federation/module-load-error.ts';
+import { isApiError } from '@vitral/api-client';
+import { useTranslation } from '@vitral/i18n';
+import { Button, PageSkeleton } from '@vitral/ui';
+import { Component, useEffect, type ReactNode } from 'react';
+import { isChunkOfRelease, isLost, ModuleLoadError } from '../federation/diagnose.ts';
 import type { PageRequest } from '../federation/page-request.ts';
-import { shownRelease } from '../federation/shown-release.ts';
-import { BrokenPagePanel } from './panels/broken-page-panel.tsx';
-import { ModuleFailurePanel } from './panels/module-failure-panel.tsx';
+import { shownRelease, showPrevious } from '../federation/previous-releases.ts';
+import { recoverLostChunk } from '../federation/recover-page.ts';
+import { reportLoad } from '../federation/report-load.ts';
+import { reload } from '../page/navigation.ts';
+import { useBoot } from './boot-context.ts';
+import { GenericErrorPanel, MessagePanel } from './panels.tsx';
+import { useSetWatch } from './release-set/set-watch.ts';
 
 interface PageBoundaryProps {
   request: PageRequest;
@@ -56,4 +60,73 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
       return <ModuleFailurePanel error={error} request={request} onRetry={this.retry} />;
     return <BrokenPagePanel error={error} request={request} onRetry={this.retry} />;
   }
+}
+
+interface PanelProps<Cause> {
+  error: Cause;
+  request: PageRequest;
+  onRetry: () => void;
+}
+
+/** Shown for a module that failed to load or start; the rest of the console keeps working. */
+function ModuleFailurePanel({ error, request, onRetry }: PanelProps<ModuleLoadError>) {
+  const { t } = useTranslation('shell');
+  const { override } = useBoot();
+  const watch = useSetWatch();
+  useEffect(() => void watch?.ask(), [watch]);
+  // A newer set may contain what this one lost.
+  const retry = () => {
+    if (!watch?.isDue()) return onRetry();
+    watch.recordMove();
+    reload();
+  };
+  const machine = override?.module === request.module.name ? override.address : null;
+  return (
+    <MessagePanel
+      title={t('module.failed')}
+      text={machine ? t('module.developed', { address: machine }) : t(`module.reason.${error.reason}`)}
+      detail={t('module.name', { name: error.moduleName })}
+      actions={
+        <>
+          <Button variant="contained" onClick={retry}>
+            {t('module.retry')}
+          </Button>
+          <Button variant="outlined" onClick={reload}>
+            {t('common:actions.refreshPage')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Shown for a page that loaded but failed to render, because of an API response or an error in its code. */
+function BrokenPagePanel({ error, request, onRetry }: PanelProps<unknown>) {
+  const { t } = useTranslation('shell');
+  const { set, module, fallback } = request;
+  const isBroken = isOwnFault(error);
+  useEffect(() => {
+    if (isBroken && shownRelease(request) === module) reportLoad(set, module, 'broken', 'failed');
+  }, [isBroken, request, set, module]);
+
+  const canGoBack = isBroken && fallback !== null && shownRelease(request) === module;
+  const goBack = () => {
+    showPrevious(set, module.name);
+    onRetry();
+  };
+  return (
+    <GenericErrorPanel error={error} onRetry={onRetry}>
+      {canGoBack && (
+        <Button variant="outlined" onClick={goBack}>
+          {t('module.usePrevious')}
+        </Button>
+      )}
+    </GenericErrorPanel>
+  );
+}
+
+/** Returns whether the page's code threw: not an error of the API, of the network or of a lost chunk. */
+function isOwnFault(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DOMException || isApiError(error)) return false;
+  return !isLost(error) && !/fetch|network|Load failed/i.test(error.message);
 }

@@ -1,5 +1,18 @@
 import type { BootModule, LoadFailure } from '@vitral/contracts';
 
+/** Thrown when a module failed to load or start. `reason` is the cause as far as the browser can tell. */
+export class ModuleLoadError extends Error {
+  readonly moduleName: string;
+  readonly reason: LoadFailure;
+
+  constructor(moduleName: string, reason: LoadFailure, cause: unknown) {
+    super(`${moduleName}: ${reason}`, { cause });
+    this.name = 'ModuleLoadError';
+    this.moduleName = moduleName;
+    this.reason = reason;
+  }
+}
+
 /** Matches errors of webpack and of the federation runtime for scripts that did not run. */
 const LOST = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
 /** The same error code covers an entry that loaded and threw. */

@@ -2,7 +2,7 @@ import type { BootModule } from '@vitral/contracts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPage } from './load-page.ts';
 import type { PageRequest } from './page-request.ts';
-import { shownRelease } from './shown-release.ts';
+import { shownRelease } from './previous-releases.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 

@@ -1,7 +1,7 @@
-import { TIMING } from '@vitral/contracts';
-import type { PageModule } from '@vitral/module-kit';
-import { adoptTexts } from './adopt-texts.ts';
-import { ModuleLoadError } from './module-load-error.ts';
+import { TIMING, type BootModule } from '@vitral/contracts';
+import { registerTexts, replaceTexts } from '@vitral/i18n';
+import type { PageModule, Remote } from '@vitral/module-kit';
+import { ModuleLoadError } from './diagnose.ts';
 import { isSupported, type PageRequest } from './page-request.ts';
 import { showCurrent, showsPrevious } from './previous-releases.ts';
 import { recoverPage } from './recover-page.ts';
@@ -52,4 +52,14 @@ async function currentPage(request: PageRequest, startedAt: number): Promise<Pag
   );
   await adoptTexts(release, started.remote);
   return started.page;
+}
+
+const adopted = new Map<string, string>();
+
+/** Switches a module's texts to those of the release that is about to render. */
+async function adoptTexts(release: BootModule, { texts }: Remote): Promise<void> {
+  const before = adopted.get(release.name);
+  adopted.set(release.name, release.base);
+  if (before === undefined) registerTexts(release.name, texts);
+  else if (before !== release.base) await replaceTexts(release.name, texts);
 }

@@ -1,5 +1,5 @@
 import type { PageRequest } from './page-request.ts';
-import { shownRelease } from './shown-release.ts';
+import { shownRelease } from './previous-releases.ts';
 import { startModule, startPage } from './start-page.ts';
 
 interface Connection {

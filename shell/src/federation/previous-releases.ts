@@ -1,4 +1,5 @@
-import type { ReleaseName } from '@vitral/contracts';
+import type { BootModule, ReleaseName } from '@vitral/contracts';
+import type { PageRequest } from './page-request.ts';
 
 const KEY = 'vitral-previous-releases';
 
@@ -13,6 +14,11 @@ const listeners = new Set<() => void>();
 /** Returns whether this tab shows the module's previous release, as long as it uses this set. */
 export function showsPrevious(set: string, module: ReleaseName): boolean {
   return read(set).modules.includes(module);
+}
+
+/** Returns the release whose page is shown, as far as known before loading it. */
+export function shownRelease({ set, module, fallback }: PageRequest): BootModule {
+  return fallback && showsPrevious(set, module.name) ? fallback : module;
 }
 
 /** Makes further pages of the module use the previous release directly. */

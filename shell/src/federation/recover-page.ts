@@ -1,10 +1,9 @@
 import type { BootModule, LoadFailure } from '@vitral/contracts';
-import { diagnose, isLost, isLostInShell } from './diagnose.ts';
-import { ModuleLoadError } from './module-load-error.ts';
+import { diagnose, isLost, isLostInShell, ModuleLoadError } from './diagnose.ts';
 import type { PageRequest } from './page-request.ts';
-import { showPrevious } from './previous-releases.ts';
+import { showCurrent, shownRelease, showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
-import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
+import { currentAttempt, endAttempt, startPage, startPageWithin, type StartedPage } from './start-page.ts';
 import { jitter, wait, withTimeout } from './timing.ts';
 
 /** Deadline for a page or an error panel: within ten seconds. */
@@ -12,6 +11,7 @@ const PANEL_DEADLINE_MS = 9500;
 /** Failures that took longer are not retried. */
 const RETRYABLE_WITHIN_MS = 3000;
 const RETRY_AFTER_MS = [250, 1000] as const;
+const LOST_CHUNK_DIAGNOSIS_MS = 4000;
 
 interface FailedStart {
   cause: unknown;
@@ -96,4 +96,42 @@ async function giveUp(
   const why = await reason;
   reportLoad(set, module, why, 'failed');
   throw new ModuleLoadError(module.name, why, cause);
+}
+
+/** Releases that lost a chunk once already. */
+const losses = new Set<string>();
+
+/**
+ * Recovers a page that lost a chunk: renders again from the same release once, then from the previous one. Returns
+ * the error for the panel when neither is left, else null: the page can be rendered.
+ */
+export async function recoverLostChunk(
+  request: PageRequest,
+  cause: unknown,
+): Promise<ModuleLoadError | null> {
+  const { set, module, fallback } = request;
+  const release = shownRelease(request);
+  if (!losses.has(release.base)) {
+    losses.add(release.base);
+    await wait(jitter(...RETRY_AFTER_MS));
+    resetContainer(release);
+    return null;
+  }
+  losses.delete(release.base);
+  resetContainer(release);
+  const reason = await diagnose(release, cause, LOST_CHUNK_DIAGNOSIS_MS);
+  if (fallback && release === module) {
+    showPrevious(set, module.name);
+    reportLoad(set, module, reason, 'fell-back');
+    return null;
+  }
+  showCurrent(set, module.name);
+  if (release === module) reportLoad(set, module, reason, 'failed');
+  return new ModuleLoadError(module.name, reason, cause);
+}
+
+/** The container caches the failure, so it is created again. */
+function resetContainer(release: BootModule): void {
+  endAttempt(release, currentAttempt(release));
+  if (release.library) Reflect.set(globalThis, release.library, undefined);
 }

@@ -1,7 +1,6 @@
 import { contentLanguage, type BootModule, type Language } from '@vitral/contracts';
 import type { PageModule, Remote } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
-import { currentAttempt, endAttempt } from './attempts.ts';
 import { loadModule } from './load-module.ts';
 import { withTimeout } from './timing.ts';
 
@@ -12,6 +11,7 @@ export interface StartedPage {
 
 const remotes = new Map<string, Promise<Remote>>();
 const pages = new Map<string, Promise<StartedPage>>();
+const attempts = new Map<string, number>();
 
 /**
  * Loads a page of a release with its initial dependencies, once for all callers, including preloading. A failure ends
@@ -65,4 +65,14 @@ function once<Result>(
     started.catch(() => endAttempt(release, attempt));
   }
   return started;
+}
+
+/** Returns the number of failed attempts to load a release. */
+export function currentAttempt(module: BootModule): number {
+  return attempts.get(module.base) ?? 0;
+}
+
+/** Makes later requests go to the network again. Only the caller that saw the current attempt fail starts another. */
+export function endAttempt(module: BootModule, failed: number): void {
+  if (currentAttempt(module) === failed) attempts.set(module.base, failed + 1);
 }

@@ -1,11 +1,9 @@
 import type { Boot, BootModule } from '@vitral/contracts';
 import { sendReport } from '../client-errors/send-report.ts';
-import { diagnose, isLost } from '../federation/diagnose.ts';
-import { ModuleLoadError } from '../federation/module-load-error.ts';
+import { diagnose, isLost, ModuleLoadError } from '../federation/diagnose.ts';
 import { reportLoad } from '../federation/report-load.ts';
 import { jitter, wait } from '../federation/timing.ts';
-import { showFailureBar } from './failure-bar.ts';
-import { showFailurePanel } from './failure-panel.ts';
+import { showFailureBar, showFailurePanel } from './failure-notices.ts';
 
 const RETRYABLE_WITHIN_MS = 3000;
 const DIAGNOSIS_TIMEOUT_MS = 4000;

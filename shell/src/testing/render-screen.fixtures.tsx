@@ -1,8 +1,7 @@
 import type { Boot } from '@vitral/contracts';
 import { renderPage, type PageOptions } from '@vitral/testing';
 import type { ReactElement } from 'react';
-import { BootContext } from '../console/boot-context.ts';
-import { siteFromBoot } from '../console/site-from-boot.ts';
+import { BootContext, siteFromBoot } from '../console/boot-context.ts';
 import { bootWith } from './boot.ts';
 
 const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };

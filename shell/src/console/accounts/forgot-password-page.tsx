@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Skeleton, Typography } from '@vitral/ui';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { LIMITS, type ForgottenPasswordInput } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Alert, Button, Typography } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { AccountLayout } from '../forms/account-layout.tsx';
-import { authOptionsQuery } from './accounts.queries.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { LoginButton, LoginLink } from './login-link.tsx';
+import { useForm } from 'react-hook-form';
+import { AccountLayout, LoginButton } from '../forms/account-layout.tsx';
+import { RuleField } from '../forms/rule-fields.tsx';
+import { OptionsLayout } from './options-layout.tsx';
 
-/**
- * Emails a link, or explains whom to ask for one. The response is the same for everybody (docs/product/accounts.md).
- */
+/** Emails a link, or explains whom to ask for one. The response is the same for everybody (docs/product/accounts.md). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('shell');
-  const { data: options, isPending } = useQuery(authOptionsQuery);
   const [isSent, setSent] = useState(false);
-
   if (isSent)
     return (
       <AccountLayout isResult title={t('forgot.sentTitle')}>
@@ -23,25 +23,42 @@ export function ForgotPasswordPage() {
         <LoginButton />
       </AccountLayout>
     );
-  if (isPending)
-    return (
-      <AccountLayout title={t('forgot.title')}>
-        <Skeleton variant="rounded" height={120} />
-      </AccountLayout>
-    );
-  if (options?.canMail === false)
-    return (
-      <AccountLayout isResult title={t('forgot.title')}>
-        <Alert severity="info" role="status">
-          {t('forgot.askAdmin')}
-        </Alert>
-        <LoginButton />
-      </AccountLayout>
-    );
   return (
-    <AccountLayout title={t('forgot.title')} text={t('forgot.text')}>
-      <ForgotPasswordForm onSent={() => setSent(true)} />
-      <LoginLink />
-    </AccountLayout>
+    <OptionsLayout
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+      height={120}
+      refusal={({ canMail }) => (canMail ? null : t('forgot.askAdmin'))}
+    >
+      {() => <ForgotPasswordForm onSent={() => setSent(true)} />}
+    </OptionsLayout>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('shell');
+  const { language } = useSession();
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { account: '' } });
+  const asking = useMutation({
+    mutationFn: (input: ForgottenPasswordInput) => api.post('/auth/forgotten-password', input),
+    onSuccess: onSent,
+  });
+  const submit = handleSubmit(({ account }) => asking.mutate({ account: account.trim(), language }));
+  return (
+    <Form spacing={2.5} onSubmit={submit}>
+      {asking.error && <Alert severity="error">{errorText(asking.error)}</Alert>}
+      <RuleField
+        control={control}
+        name="account"
+        label={t('forgot.account')}
+        autoComplete="username"
+        autoFocus
+        validate={(value) => (value.trim() === '' ? t('forgot.accountRequired') : null)}
+        htmlInput={{ maxLength: LIMITS.email, autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+        {t('forgot.submit')}
+      </Button>
+    </Form>
   );
 }

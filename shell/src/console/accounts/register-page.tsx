@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { Alert, Skeleton, Typography } from '@vitral/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { isEmail, LIMITS, type RegistrationInput } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Alert, Button, Typography } from '@vitral/ui';
+import { Form, useFailureReport } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { AccountLayout } from '../forms/account-layout.tsx';
+import { useForm } from 'react-hook-form';
+import { AccountLayout, LoginButton } from '../forms/account-layout.tsx';
+import { NewPasswordField, RuleField, UsernameField } from '../forms/rule-fields.tsx';
 import { authOptionsQuery } from './accounts.queries.ts';
-import { LoginButton, LoginLink } from './login-link.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { OptionsLayout } from './options-layout.tsx';
 
 /** Registers a new account, which an admin has to approve (docs/product/accounts.md). */
 export function RegisterPage() {
   const { t } = useTranslation('shell');
-  const { data: options, isPending } = useQuery(authOptionsQuery);
+  const { data: options } = useQuery(authOptionsQuery);
   const [isDone, setDone] = useState(false);
-
   if (isDone)
     return (
       <AccountLayout isResult title={t('register.doneTitle')}>
@@ -21,25 +25,74 @@ export function RegisterPage() {
         <LoginButton />
       </AccountLayout>
     );
-  if (isPending)
-    return (
-      <AccountLayout title={t('register.title')}>
-        <Skeleton variant="rounded" height={320} />
-      </AccountLayout>
-    );
-  if (options?.isRegistrationOpen === false)
-    return (
-      <AccountLayout isResult title={t('register.title')}>
-        <Alert severity="info" role="status">
-          {t('register.closed')}
-        </Alert>
-        <LoginButton />
-      </AccountLayout>
-    );
   return (
-    <AccountLayout title={t('register.title')} text={t('register.text')}>
-      <RegisterForm minLength={options?.passwordMinLength} onDone={() => setDone(true)} />
-      <LoginLink />
-    </AccountLayout>
+    <OptionsLayout
+      title={t('register.title')}
+      text={t('register.text')}
+      height={320}
+      refusal={({ isRegistrationOpen }) => (isRegistrationOpen ? null : t('register.closed'))}
+    >
+      {(allowed) => <RegisterForm minLength={allowed?.passwordMinLength} onDone={() => setDone(true)} />}
+    </OptionsLayout>
+  );
+}
+
+type Values = Omit<RegistrationInput, 'language'>;
+
+const EMPTY: Values = { name: '', username: '', email: '', password: '' };
+const FIELDS = ['name', 'username', 'email', 'password'] as const;
+
+function RegisterForm({ minLength, onDone }: { minLength: number | undefined; onDone: () => void }) {
+  const { t } = useTranslation('shell');
+  const { language } = useSession();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
+  const { control } = form;
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: RegistrationInput) => api.post('/auth/registration', input),
+    onMutate: () => setFailure(null),
+    onSuccess: onDone,
+    onError: useFailureReport({
+      form,
+      fields: FIELDS,
+      message: setFailure,
+      atField: { 'users.username-taken': 'username', 'auth.weak-password': 'password' },
+    }),
+  });
+  const submit = form.handleSubmit((values) =>
+    mutate({ ...values, name: values.name.trim(), email: values.email.trim(), language }),
+  );
+  const emailProblem = (value: string) => {
+    if (value.trim() === '') return t('register.emailRequired');
+    return isEmail(value.trim()) ? null : t('register.emailInvalid');
+  };
+
+  return (
+    <Form spacing={1.5} onSubmit={submit}>
+      {failure && <Alert severity="error">{errorText(failure)}</Alert>}
+      <RuleField
+        control={control}
+        name="name"
+        label={t('register.name')}
+        autoComplete="name"
+        autoFocus
+        validate={(value) => (value.trim() === '' ? t('register.nameRequired') : null)}
+        htmlInput={{ maxLength: LIMITS.name }}
+      />
+      <UsernameField control={control} name="username" hint={t('register.usernameHint')} />
+      <RuleField
+        control={control}
+        name="email"
+        type="email"
+        label={t('register.email')}
+        autoComplete="email"
+        validate={emailProblem}
+        htmlInput={{ maxLength: LIMITS.email }}
+      />
+      <NewPasswordField control={control} name="password" label={t('login.password')} minLength={minLength} />
+      <Button type="submit" variant="contained" size="large" loading={isPending}>
+        {t('register.submit')}
+      </Button>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@vitral/ui';
-import { useId } from 'react';
-import { LazyLoginForm } from '../login/lazy-login.ts';
-import { useLoginElsewhere } from './use-login-elsewhere.ts';
+import { useEffect, useId } from 'react';
+import { LazyLoginForm } from '../lazy-screens.ts';
 
 /** Asks the user to log in again after the session has ended; the page stays mounted behind the dialog. */
 export function ExpiredSessionDialog() {
@@ -25,4 +26,18 @@ export function ExpiredSessionDialog() {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Refetches the current user when this tab becomes visible: the login may have happened in another tab. */
+function useLoginElsewhere(isAwaited: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isAwaited) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible')
+        void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isAwaited, queryClient]);
 }

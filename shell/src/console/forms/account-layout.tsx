@@ -1,10 +1,12 @@
-import { Box, Paper, Stack, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, MuiLink, Paper, Stack, Typography } from '@vitral/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ACCOUNT_PATHS } from '../accounts/account-paths.ts';
 import { Brand } from '../layout/brand.tsx';
 import { LanguageSwitcher } from '../layout/language-switcher.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   title: string;
   text?: string;
   /** The screen shows a result without fields: the title gets the focus. */
@@ -13,7 +15,7 @@ interface AccountFrameProps {
 }
 
 /** Layout of screens outside the console: the login and related ones. */
-export function AccountLayout({ title, text, isResult = false, children }: AccountFrameProps) {
+export function AccountLayout({ title, text, isResult = false, children }: AccountLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isResult) heading.current?.focus();
@@ -48,5 +50,25 @@ export function AccountLayout({ title, text, isResult = false, children }: Accou
         </Paper>
       </Box>
     </Box>
+  );
+}
+
+/** Link to the login below a form. */
+export function LoginLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box>
+      <MuiLink href={ACCOUNT_PATHS.login}>{t('accounts.backToLogin')}</MuiLink>
+    </Box>
+  );
+}
+
+/** Button to the login when nothing else is left to do. */
+export function LoginButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button variant="contained" size="large" href={ACCOUNT_PATHS.login}>
+      {t('accounts.goToLogin')}
+    </Button>
   );
 }

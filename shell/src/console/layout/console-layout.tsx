@@ -1,13 +1,12 @@
+import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslation } from '@vitral/i18n';
 import { Outlet, useLocation } from '@vitral/router';
-import { Box, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
+import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
+import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
+import { MaintenanceBanner, SecondFactorGate } from './staff-notices.tsx';
 
 const SIDEBAR_WIDTH = 272;
 
@@ -74,4 +73,43 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** First tab stop; visible only while focused. */
+function SkipLink({ target }: { target: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Button
+      href={`#${target}`}
+      variant="contained"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('layout.skip')}
+    </Button>
+  );
+}
+
+/** Top bar on phones, with the button that opens the sidebar. */
+function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <AppBar position="sticky" color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: 1 }}>
+        <IconButton edge="start" onClick={onOpenMenu} aria-label={t('layout.openMenu')}>
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+      </Toolbar>
+    </AppBar>
+  );
 }

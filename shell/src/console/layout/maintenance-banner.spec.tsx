@@ -1,6 +1,6 @@
 import { screen } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { MaintenanceBanner } from './staff-notices.tsx';
 
 const open = (role: 'admin' | 'user', isMaintenanceOn = true) =>
   renderScreen(

@@ -1,8 +1,9 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import CloseIcon from '@mui/icons-material/Close';
+import LogoutIcon from '@mui/icons-material/Logout';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Divider, IconButton, Stack } from '@vitral/ui';
-import { AccountPanel } from './account-panel.tsx';
+import { useCurrentUser, useSession } from '@vitral/session';
+import { Box, Button, Divider, IconButton, RoleBadge, Stack, Typography } from '@vitral/ui';
 import { Brand } from './brand.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
@@ -45,6 +46,37 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         </Stack>
         <AccountPanel />
       </Stack>
+    </Stack>
+  );
+}
+
+/** Shows the current user with a logout button. */
+function AccountPanel() {
+  const { t } = useTranslation('common');
+  const user = useCurrentUser();
+  const { logout, isLoggingOut } = useSession();
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" noWrap title={user.name}>
+            {user.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap title={user.username}>
+            {user.username}
+          </Typography>
+        </Stack>
+        <RoleBadge role={user.role} />
+      </Stack>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<LogoutIcon />}
+        onClick={logout}
+        disabled={isLoggingOut}
+      >
+        {isLoggingOut ? t('auth.loggingOut') : t('auth.logout')}
+      </Button>
     </Stack>
   );
 }

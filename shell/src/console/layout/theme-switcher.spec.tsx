@@ -1,7 +1,7 @@
 import type { Boot } from '@vitral/contracts';
 import { failure, userWithRole, screen, waitFor } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { ConsoleTheme } from '../console-theme.tsx';
+import { ConsoleTheme } from '../console-session.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
 const open = (response: unknown, boot: Partial<Boot> = {}) =>

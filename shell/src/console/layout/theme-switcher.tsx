@@ -2,23 +2,18 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SiteIcon from '@mui/icons-material/LanguageOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
-import { THEMES, type Theme } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@vitral/ui';
-import { useId, useState, type ComponentType } from 'react';
-import { useThemeChoice } from './use-theme-choice.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, currentUserQuery } from '@vitral/api-client';
+import { THEMES, type CurrentUser, type Theme } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useCurrentUser } from '@vitral/session';
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, notify } from '@vitral/ui';
+import { useId, useState } from 'react';
 
+const ICONS = { site: SiteIcon, light: LightIcon, dark: DarkIcon, system: SystemIcon };
 /** The user's own theme, or the site's. */
-type Choice = Theme | 'site';
-
+type Choice = keyof typeof ICONS;
 const CHOICES: readonly Choice[] = ['site', ...THEMES];
-
-const ICONS: Record<Choice, ComponentType> = {
-  site: SiteIcon,
-  light: LightIcon,
-  dark: DarkIcon,
-  system: SystemIcon,
-};
 
 /** Menu of themes: the site's, light, dark or the system's. The choice is a preference of the user. */
 export function ThemeSwitcher() {
@@ -79,4 +74,24 @@ function ThemeItem({ choice, isChosen, onChoose, ...focusing }: ThemeItemProps) 
       <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
     </MenuItem>
   );
+}
+
+/**
+ * Returns the user's theme, null for the site's, and its setter: a choice applies at once and is saved with the
+ * account.
+ */
+function useThemeChoice() {
+  const queryClient = useQueryClient();
+  const { theme } = useCurrentUser();
+  const show = (next: Theme | null) =>
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, theme: next });
+  const { mutate } = useMutation({
+    mutationFn: (next: Theme | null) => api.put<CurrentUser>('/profile/preferences', { theme: next }),
+    onMutate: show,
+    onError: (error) => {
+      show(theme);
+      notify.error(errorText(error));
+    },
+  });
+  return { theme, choose: mutate };
 }

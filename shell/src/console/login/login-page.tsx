@@ -1,8 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DemoAccount } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSite } from '@vitral/session';
-import { Alert, AlertTitle } from '@vitral/ui';
+import { Alert, AlertTitle, Button, MuiLink, Stack } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
+import { ACCOUNT_PATHS } from '../accounts/account-paths.ts';
+import { authOptionsQuery } from '../accounts/accounts.queries.ts';
+import { useBoot } from '../boot-context.ts';
 import { AccountLayout } from '../forms/account-layout.tsx';
-import { LoginForm } from './login-form.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { CodeStep, CredentialsStep } from './login-steps.tsx';
+import { loginFailureText, useLoginSteps } from './use-login-steps.ts';
 
 interface LoginPageProps {
   /** The visitor requested a page that requires a login. */
@@ -24,5 +32,53 @@ export function LoginPage({ asksForPage, onLoggedIn }: LoginPageProps) {
       )}
       <LoginForm onLoggedIn={onLoggedIn} />
     </AccountLayout>
+  );
+}
+
+interface LoginFormProps {
+  /** Called 100 ms after the response. */
+  onLoggedIn?: () => void;
+  /** Username of the ended session; the form then shows nothing but the login. */
+  returning?: string;
+}
+
+export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) {
+  const { t } = useTranslation('shell');
+  const { isDemo } = useBoot();
+  const { form, isAtCode, submit, goBack, failure, isPending } = useLoginSteps(returning ?? '', onLoggedIn);
+  const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
+  const isReturning = returning !== undefined;
+
+  return (
+    <Form spacing={1.5} onSubmit={submit}>
+      {failure && (
+        <Alert severity="error">
+          <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>
+          {loginFailureText(failure, t)}
+        </Alert>
+      )}
+      {isAtCode ? (
+        <CodeStep control={form.control} onBack={goBack} />
+      ) : (
+        <CredentialsStep control={form.control} isReturning={isReturning} />
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {isPending ? t('login.submitting') : t('login.submit')}
+      </Button>
+      {!isReturning && !isAtCode && <LoginLinks />}
+      {isDemo && !isReturning && !isAtCode && <DemoAccounts onChoose={choose} />}
+    </Form>
+  );
+}
+
+/** Links for people without a password. */
+function LoginLinks() {
+  const { t } = useTranslation('shell');
+  const { data: options } = useQuery(authOptionsQuery);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+      <MuiLink href={ACCOUNT_PATHS.forgotPassword}>{t('login.forgot')}</MuiLink>
+      {options?.isRegistrationOpen && <MuiLink href={ACCOUNT_PATHS.register}>{t('login.register')}</MuiLink>}
+    </Stack>
   );
 }

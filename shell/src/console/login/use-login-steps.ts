@@ -1,9 +1,9 @@
 import { isApiError } from '@vitral/api-client';
 import { TIMING, type LoginInput } from '@vitral/contracts';
+import { errorText } from '@vitral/i18n';
 import { useLogin } from '@vitral/session';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { requiresCode, isCodeMissing } from './login-failure.ts';
 
 export type LoginValues = Required<LoginInput>;
 
@@ -39,4 +39,21 @@ export function useLoginSteps(username: string, onLoggedIn: () => void) {
 
 function toLoginInput({ username, password, code }: LoginValues, isAtCode: boolean): LoginInput {
   return isAtCode ? { username, password, code: code.trim() } : { username, password };
+}
+
+/** Returns the message of a failed login (docs/product/accounts.md). */
+export function loginFailureText(error: Error, t: (key: string) => string): string {
+  if (!isApiError(error) || error.code === 'auth.wrong-code') return errorText(error);
+  if (error.status === 401) return t('login.invalid');
+  return error.status === 500 ? t('login.serverError') : errorText(error);
+}
+
+/** Returns whether the password was right and the second step is shown. */
+function requiresCode(error: Error): boolean {
+  return isCodeMissing(error) || (isApiError(error) && error.code === 'auth.wrong-code');
+}
+
+/** Returns whether the response only asks for the code, which is not a failure. */
+function isCodeMissing(error: Error): boolean {
+  return isApiError(error) && error.code === 'auth.second-factor-required';
 }

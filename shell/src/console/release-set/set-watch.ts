@@ -1,11 +1,14 @@
-import type { CurrentSet } from '@vitral/contracts';
 import { api } from '@vitral/api-client';
+import type { CurrentSet } from '@vitral/contracts';
+import { createContext, useContext } from 'react';
 import { jitter } from '../../federation/timing.ts';
-import { recordMove, wasMoveFutile } from './set-moves.ts';
 
 const INTERVAL_MS = 60_000;
 /** Spreads the requests of tabs that become visible together. */
 const MAX_DELAY_MS = 2000;
+const MOVE_KEY = 'vitral-move';
+/** Milliseconds for which a move that led back to the same set is not repeated. */
+const FUTILE_MS = 5 * 60_000;
 
 export interface SetWatch {
   /** Returns whether a newly loaded page would belong to another set, as far as known. */
@@ -54,4 +57,36 @@ function startAsking(ask: () => Promise<unknown>): () => void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', follow);
   };
+}
+
+interface Move {
+  from: string;
+  to: string;
+  at: number;
+}
+
+/** Stores in the tab's session storage that the document is left for another set. */
+function recordMove(from: string, to: string): void {
+  try {
+    sessionStorage.setItem(MOVE_KEY, JSON.stringify({ from, to, at: Date.now() } satisfies Move));
+  } catch {
+    // Without storage there is no loop either, since each move requires a navigation.
+  }
+}
+
+/** Returns whether the move to a set was made recently and the server still served the old one. */
+function wasMoveFutile(from: string, to: string): boolean {
+  try {
+    const move = JSON.parse(sessionStorage.getItem(MOVE_KEY) ?? 'null') as Move | null;
+    return move?.from === from && move.to === to && Date.now() - move.at < FUTILE_MS;
+  } catch {
+    return false;
+  }
+}
+
+export const SetWatchContext = createContext<SetWatch | null>(null);
+
+/** Returns the watch of the active set; null outside the console's router. */
+export function useSetWatch(): SetWatch | null {
+  return useContext(SetWatchContext);
 }

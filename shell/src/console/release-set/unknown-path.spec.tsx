@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@vitral/testing';
 import { reload } from '../../page/navigation.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { SetWatchContext } from './set-watch-context.ts';
-import type { SetWatch } from './set-watch.ts';
+import { SetWatchContext, type SetWatch } from './set-watch.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
 jest.mock('../../page/navigation.ts');

@@ -1,9 +1,10 @@
+import { useTranslation } from '@vitral/i18n';
 import { useLocation } from '@vitral/router';
 import { useEffect, useState } from 'react';
 import { reload } from '../../page/navigation.ts';
-import { CenteredSpinner } from '../panels/centered-spinner.tsx';
-import { NotFoundPanel } from '../panels/not-found-panel.tsx';
-import { useSetWatch } from './set-watch-context.ts';
+import { CenteredSpinner, MessagePanel } from '../panels.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import { useSetWatch } from './set-watch.ts';
 
 /** Handles a path without a page in this set; a newer set may have one. */
 export function UnknownPath() {
@@ -27,4 +28,10 @@ function Unknown() {
     };
   }, [watch]);
   return isAsked ? <NotFoundPanel /> : <CenteredSpinner />;
+}
+
+function NotFoundPanel() {
+  const { t } = useTranslation('shell');
+  usePageTitle(t('notFound.title'));
+  return <MessagePanel title={t('notFound.title')} text={t('notFound.text')} />;
 }

@@ -3,16 +3,39 @@ import { useTranslation } from '@vitral/i18n';
 import { Button, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { RuleField } from '../forms/rule-field.tsx';
+import { RuleField, RulePasswordField, UsernameField } from '../forms/rule-fields.tsx';
+import { passwordProblem } from './login-rules.ts';
 import type { LoginValues } from './use-login-steps.ts';
 
-interface CodeStepProps {
+interface CredentialsStepProps {
   control: Control<LoginValues>;
-  onBack: () => void;
+  /** The username is filled in, so the focus goes to the password. */
+  isReturning: boolean;
+}
+
+export function CredentialsStep({ control, isReturning }: CredentialsStepProps) {
+  const { t } = useTranslation('shell');
+  const validate = (value: string) => {
+    const key = passwordProblem(value);
+    return key && t(key);
+  };
+  return (
+    <>
+      <UsernameField control={control} name="username" autoFocus={!isReturning} />
+      <RulePasswordField
+        control={control}
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        autoFocus={isReturning}
+        validate={validate}
+      />
+    </>
+  );
 }
 
 /** Step for the second factor: six digits from the authenticator, or a recovery code. */
-export function CodeStep({ control, onBack }: CodeStepProps) {
+export function CodeStep({ control, onBack }: { control: Control<LoginValues>; onBack: () => void }) {
   const { t } = useTranslation('shell');
   const [isRecovering, setRecovering] = useState(false);
   return (

@@ -1,22 +1,51 @@
 import type { Language } from '@vitral/contracts';
+import { showBar, type Bar } from '../bar/bar.ts';
 
-const TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
+/** Texts of the bar (`label`, `notice`, `close`), of the panel (`title`, `text`) and of both. */
+type Texts = Record<'retry' | 'label' | 'notice' | 'close' | 'title' | 'text', string>;
+
+const TEXTS: Record<Language, Texts> = {
   es: {
+    retry: 'Reintentar',
+    label: 'Aviso',
+    notice: 'Esta página no llegó completa: puedes leerla, pero algunos botones no responden.',
+    close: 'Cerrar',
     title: 'No pudimos mostrar esta página',
     text: 'Una parte del sitio no llegó. Revisa tu conexión e inténtalo de nuevo.',
-    retry: 'Reintentar',
   },
   en: {
+    retry: 'Retry',
+    label: 'Notice',
+    notice: 'This page did not arrive in full: you can read it, but some buttons do not respond.',
+    close: 'Close',
     title: 'We could not show this page',
     text: 'A part of the site did not arrive. Check your connection and try again.',
-    retry: 'Retry',
   },
   fr: {
+    retry: 'Réessayer',
+    label: 'Avis',
+    notice:
+      "Cette page n'est pas arrivée en entier : vous pouvez la lire, mais certains boutons ne répondent pas.",
+    close: 'Fermer',
     title: "Cette page n'a pas pu s'afficher",
     text: "Une partie du site n'est pas arrivée. Vérifiez votre connexion et réessayez.",
-    retry: 'Réessayer',
   },
 };
+
+let shown: Bar | null = null;
+
+/** Shows a bar at the bottom of a server-rendered page whose scripts failed to load. */
+export function showFailureBar(_root: HTMLElement, language: Language, retry: () => void): void {
+  const texts = TEXTS[language];
+  shown?.remove();
+  const bar = showBar({ label: texts.label, text: texts.notice });
+  shown = bar;
+  bar.addButton(texts.retry, () => {
+    bar.remove();
+    retry();
+  });
+  bar.addButton(texts.close, () => bar.remove());
+}
 
 /** Shows a panel, without any library, when the public module is missing and there is no server-rendered markup. */
 export function showFailurePanel(root: HTMLElement, language: Language, retry: () => void): void {

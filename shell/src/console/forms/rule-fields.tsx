@@ -1,0 +1,114 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { IconButton } from '@vitral/ui';
+import { InputAdornment, TextField, type TextFieldProps } from '@vitral/ui/forms';
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { sanitizeUsername, usernameProblem } from '../login/login-rules.ts';
+
+interface RuleFieldProps<Values extends FieldValues> extends Pick<
+  TextFieldProps,
+  'autoComplete' | 'autoFocus' | 'type'
+> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  /** Returns the problem of a value; called on each render, so that the text follows the language. */
+  validate: (value: string) => string | null;
+  /** Removes characters that the field does not accept. */
+  sanitize?: (typed: string) => string;
+  hint?: string;
+  htmlInput?: InputHTMLAttributes<HTMLInputElement>;
+  endAdornment?: ReactNode;
+}
+
+const NO_MESSAGE = ' ';
+
+/** Required field with a validation rule; its message line is always present, so that nothing moves. */
+export function RuleField<Values extends FieldValues>(props: RuleFieldProps<Values>) {
+  const { control, name, validate, sanitize, hint = NO_MESSAGE, htmlInput, endAdornment, ...passed } = props;
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: { rule: (value: string) => validate(value) ?? true } },
+  });
+  const { error } = fieldState;
+  const problem = error?.type === 'rule' ? validate(field.value) : error?.message;
+  return (
+    <TextField
+      {...passed}
+      name={name}
+      value={field.value}
+      // Tabbing past an empty field is no mistake yet.
+      onBlur={() => field.value !== '' && field.onBlur()}
+      onChange={({ target }) => field.onChange(sanitize ? sanitize(target.value) : target.value)}
+      inputRef={field.ref}
+      required
+      error={Boolean(error)}
+      helperText={problem ?? hint}
+      slotProps={{ htmlInput, input: { endAdornment } }}
+    />
+  );
+}
+
+/** Password field with a button that shows the password. */
+export function RulePasswordField<Values extends FieldValues>(props: RuleFieldProps<Values>) {
+  const { t } = useTranslation('shell');
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        onClick={() => setShown(!isShown)}
+        aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+      >
+        {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return <RuleField {...props} type={isShown ? 'text' : 'password'} endAdornment={toggle} />;
+}
+
+interface NewPasswordFieldProps<Values extends FieldValues> extends Pick<
+  RuleFieldProps<Values>,
+  'control' | 'name' | 'label' | 'autoFocus'
+> {
+  /** Minimum of the password policy; undefined until it is loaded: the server then decides alone. */
+  minLength: number | undefined;
+}
+
+/** Field for a new password; the server judges how easily it is guessed. */
+export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
+  const { minLength, ...passed } = props;
+  const { t } = useTranslation('shell');
+  const validate = (value: string) => {
+    if (value === '') return t('login.passwordRequired');
+    if (minLength !== undefined && value.length < minLength) return t('password.short', { minLength });
+    return value.length > LIMITS.password ? t('login.passwordLong') : null;
+  };
+  const hint = minLength === undefined ? undefined : t('password.hint', { minLength });
+  return <RulePasswordField {...passed} autoComplete="new-password" validate={validate} hint={hint} />;
+}
+
+/** Username field with the rules of docs/product/accounts.md. */
+export function UsernameField<Values extends FieldValues>(
+  props: Pick<RuleFieldProps<Values>, 'control' | 'name' | 'autoFocus' | 'hint'>,
+) {
+  const { t } = useTranslation('shell');
+  const validate = (value: string) => {
+    const key = usernameProblem(value);
+    return key && t(key);
+  };
+  return (
+    <RuleField
+      {...props}
+      label={t('login.username')}
+      autoComplete="username"
+      validate={validate}
+      sanitize={sanitizeUsername}
+      htmlInput={{ maxLength: LIMITS.username, autoCapitalize: 'none', spellCheck: false }}
+    />
+  );
+}
