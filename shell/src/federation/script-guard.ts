@@ -16,7 +16,7 @@ let guarded: GuardedModule[] = [];
 
 /**
  * Checks every script of every module against the hash that its release lists. Late chunks use
- * `globalThis.vitralScripts` (libs/module-kit, IntegrityRuntimePlugin).
+ * `globalThis.vitralScripts` (libs/module-kit, guardChunks).
  */
 export function guardScripts(modules: readonly BootModule[]): void {
   guarded = modules.map((module) => ({

@@ -2,12 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { BudgetPlugin } from './budget-plugin.ts';
-import { IntegrityRuntimePlugin } from './integrity-runtime-plugin.ts';
 import { minimizers } from './minimizers.ts';
-import { ASSET_NAME, browserRules, type JsxOptions } from './rules.ts';
-import { SameOriginPlugin } from './same-origin-plugin.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { keepBudget } from './page-loads.ts';
+import { ASSET_NAME, browserRules } from './rules.ts';
+import { fixIds, guardChunks, shortenPublicPath } from './runtime-plugins.ts';
 
 export interface ProjectManifest {
   name: string;
@@ -20,7 +18,7 @@ export function readManifest(folder: string): ProjectManifest {
 }
 
 /** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
-export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOptions = {}): Configuration {
+export function baseConfiguration(folder: string, uniqueName: string): Configuration {
   return {
     context: folder,
     mode: 'production',
@@ -39,16 +37,16 @@ export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOp
       assetModuleFilename: ASSET_NAME,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: browserRules(readManifest(folder).name, jsx) },
+    module: { rules: browserRules(readManifest(folder).name) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
-      new IntegrityRuntimePlugin(),
-      new SameOriginPlugin(),
-      new StableIdsPlugin(),
-      new BudgetPlugin(folder),
+      guardChunks,
+      shortenPublicPath,
+      fixIds,
+      keepBudget(folder),
     ],
     optimization: { runtimeChunk: false, minimizer: minimizers() },
     cache: cacheIn(folder),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES, type PageLoad } from '@vitral/contracts';
-import type { Compilation } from 'webpack';
+import webpack, { type Compilation } from 'webpack';
+import { withBuiltFiles } from './built-files.ts';
 import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource } from './chunk-files.ts';
 
 /** Entry of `budget.json`: the scripts that a page needs before it reacts to input, and their allowed size. */
@@ -18,18 +19,25 @@ interface Budget {
   brotliBytes: number;
 }
 
-/** Size of an entry of `budget.json` in a build. */
-export interface WeighedLoad extends PageLoad {
-  page: string;
-  weight: number;
-}
+/** Returns the plugin that fails a production build when the scripts of a page exceed the bytes in `budget.json`. */
+export const keepBudget = (folder: string) =>
+  withBuiltFiles('Budget', (compilation) => {
+    if (compilation.compiler.options.mode !== 'production') return;
+    const complain = (sentence: string) => compilation.errors.push(new webpack.WebpackError(sentence));
+    for (const { page, weight, brotliBytes } of weighPages(compilation, folder, complain)) {
+      if (weight > brotliBytes)
+        complain(
+          `The scripts of ${page} weigh ${weight} bytes, more than the ${brotliBytes} of budget.json.`,
+        );
+    }
+  });
 
 /** Measures the pages in `budget.json`. `complain` receives a sentence for each name that the build does not have. */
 export function weighPages(
   compilation: Compilation,
   folder: string,
   complain: (sentence: string) => void = () => undefined,
-): WeighedLoad[] {
+): (PageLoad & { page: string; weight: number })[] {
   return Object.entries(readBudgets(folder)).flatMap(([page, budget]) => {
     try {
       const files = filesOf(compilation, folder, budget);

@@ -1,19 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ModuleDescriptor } from '@vitral/contracts';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
-import { buildId } from './build-id.ts';
-import { DescriptorPlugin } from './descriptor-plugin.ts';
+import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
 import { withDevServer } from './dev-server.ts';
-import { REMOTE_CHUNK } from './page-styles.ts';
-import { isHot, reactRefresh } from './react-refresh.ts';
-import { rendererConfiguration } from './renderer-build.ts';
-import { RENDERER, type RendererOutcome } from './renderer-plugin.ts';
-import { remoteShared, sharedRanges } from './shared.ts';
-
-type Environment = Record<string, unknown>;
+import { RENDERER, rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
+import { sharedLibraries, sharedRanges } from './shared.ts';
 
 /**
  * Returns the whole webpack configuration of a remote: it exposes `src/remote.tsx`, describes itself in `src/module.json` and
@@ -21,7 +16,7 @@ type Environment = Record<string, unknown>;
  * development. Throws when a shared library is not installed.
  */
 export function defineRemoteBuild(folder: string) {
-  return (environment: Environment): Configuration | Configuration[] => {
+  return (environment: Record<string, unknown>): Configuration | Configuration[] => {
     if (environment['WEBPACK_SERVE']) return withDevServer(browserConfiguration(folder, true, null));
     if (!existsSync(join(folder, 'src/renderer.tsx'))) return browserConfiguration(folder, false, null);
 
@@ -33,11 +28,6 @@ export function defineRemoteBuild(folder: string) {
   };
 }
 
-/** Turns `mfe-people` into `mfe_people`, a valid variable name. */
-export function containerName(moduleName: string): string {
-  return moduleName.replaceAll('-', '_');
-}
-
 function browserConfiguration(
   folder: string,
   isServed: boolean,
@@ -45,9 +35,10 @@ function browserConfiguration(
 ): Configuration {
   const { version } = readManifest(folder);
   const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
-  const name = containerName(descriptor.name);
+  // A valid variable name.
+  const name = descriptor.name.replaceAll('-', '_');
   const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
-  const base = baseConfiguration(folder, library, { development: isHot(), refresh: isHot() });
+  const base = baseConfiguration(folder, library);
   const shared = sharedRanges(folder);
   return {
     ...base,
@@ -55,7 +46,7 @@ function browserConfiguration(
     plugins: [
       ...(base.plugins ?? []),
       federation(folder, name, library, isServed),
-      new DescriptorPlugin({
+      describeRelease({
         folder,
         descriptor,
         version,
@@ -64,7 +55,6 @@ function browserConfiguration(
         entry: /^remoteEntry\..*js$/,
         renderer,
       }),
-      ...(isHot() ? [reactRefresh()] : []),
     ],
   };
 }
@@ -89,7 +79,7 @@ function federation(folder: string, name: string, library: string, isServed: boo
     filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name: library },
     exposes: { './remote': { import: remote, name: REMOTE_CHUNK } },
-    shared: remoteShared(folder),
+    shared: sharedLibraries(folder, { import: false }),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
@@ -99,4 +89,30 @@ function federation(folder: string, name: string, library: string, isServed: boo
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
+}
+
+const WORKSPACE = join(import.meta.dirname, '../../../..');
+
+/**
+ * Eight hexadecimal digits that change with the sources of a module or of any library it may contain.
+ * Two releases of one module can then run beside each other in one page.
+ */
+function buildId(folder: string): string {
+  const hash = createHash('sha256');
+  for (const root of [folder, WORKSPACE]) {
+    const sources = sourceFiles(join(root, root === folder ? 'src' : 'libs')).sort();
+    // Relative paths: the same sources have the same id in every checkout.
+    for (const file of sources) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  hash
+    .update(readFileSync(join(folder, 'package.json')))
+    .update(readFileSync(join(WORKSPACE, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|json|css|avif|webp|jpg|png|svg|mp4|webm|woff2)$/.test(path))
+    .filter((path) => !/(^|[\\/])(node_modules|dist|test-results|testing)[\\/]|\.spec\./.test(path))
+    .map((path) => join(root, path));
 }

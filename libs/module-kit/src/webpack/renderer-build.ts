@@ -1,8 +1,19 @@
 import { join } from 'node:path';
+import type { BuiltDescriptor } from '@vitral/contracts';
 import type { Configuration } from 'webpack';
 import { cacheIn, type ProjectManifest } from './base.ts';
-import { RENDERER, RendererPlugin, type RendererOutcome } from './renderer-plugin.ts';
+import { sha384, withBuiltFiles } from './built-files.ts';
 import { ASSET_NAME, rendererRules } from './rules.ts';
+
+/** Name of the renderer's build and of its file. */
+export const RENDERER = 'renderer';
+
+/** Result of the renderer's build, which the browser's build waits for. */
+export interface RendererOutcome {
+  renderer?: BuiltDescriptor['renderer'];
+  /** All files that it wrote to the folder of the release. */
+  files: string[];
+}
 
 /**
  * Returns the second build of a module that the server renders: `src/renderer.tsx` and all its imports, React included, as one
@@ -39,7 +50,7 @@ export function rendererConfiguration(
       rules: rendererRules(manifest.name),
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    plugins: [new RendererPlugin(outcome)],
+    plugins: [recordFiles(outcome)],
     // Not minimized: nobody downloads it, and the log of a failed rendering names its lines.
     optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
     cache: cacheIn(folder),
@@ -48,3 +59,12 @@ export function rendererConfiguration(
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** Records the files of the renderer's build in `outcome`, for the descriptor of the release. */
+const recordFiles = (outcome: RendererOutcome) =>
+  withBuiltFiles('Renderer', (compilation) => {
+    const [file] = compilation.entrypoints.get(RENDERER)?.getFiles() ?? [];
+    if (!file || compilation.errors.length > 0) return;
+    outcome.renderer = { file, integrity: sha384(compilation, file) };
+    outcome.files = Object.keys(compilation.assets);
+  });

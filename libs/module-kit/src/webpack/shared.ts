@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Libraries that a page loads once, from the shell (docs/adr/001).
  * A trailing slash shares every path below the package.
  */
-export const SHARED_LIBRARIES = [
+const SHARED_LIBRARIES = [
   'react',
   'react/',
   'react-dom',
@@ -24,44 +24,24 @@ export const SHARED_LIBRARIES = [
   '@vitral/ui/forms',
 ] as const;
 
-interface SharedLibrary {
-  singleton: true;
-  requiredVersion: string;
-  version?: string;
-  strictVersion: true;
-  import?: false;
-}
-
-/** Shared libraries of a remote: it requires the version that it was built with and contains no copy. */
-export function remoteShared(projectFolder: string): Record<string, SharedLibrary> {
-  return sharedLibraries(projectFolder, { import: false });
-}
-
-/** Shared libraries that the shell provides. */
-export function shellShared(projectFolder: string): Record<string, SharedLibrary> {
-  return sharedLibraries(projectFolder, {});
+/**
+ * Returns the shared libraries for federation, with the installed versions. A remote adds `import: false`: it requires the versions
+ * that it was built with and contains no copy.
+ */
+export function sharedLibraries(folder: string, extra: { import?: false } = {}) {
+  const options = { singleton: true, strictVersion: true, ...extra };
+  return Object.fromEntries(
+    SHARED_LIBRARIES.map((name) => {
+      const version = installedVersion(folder, packageOf(name));
+      return [name, { ...options, requiredVersion: `^${version}`, version }];
+    }),
+  );
 }
 
 /** Returns the version range of each library for the built descriptor. */
-export function sharedRanges(projectFolder: string): Record<string, string> {
-  const libraries = Object.entries(remoteShared(projectFolder));
-  return Object.fromEntries(
-    libraries
-      .filter(([name]) => !name.endsWith('/'))
-      .map(([name, library]) => [name, library.requiredVersion]),
-  );
-}
-
-function sharedLibraries(projectFolder: string, extra: { import?: false }): Record<string, SharedLibrary> {
-  return Object.fromEntries(
-    SHARED_LIBRARIES.map((name) => {
-      const version = installedVersion(projectFolder, packageOf(name));
-      return [
-        name,
-        { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...extra },
-      ];
-    }),
-  );
+export function sharedRanges(folder: string): Record<string, string> {
+  const libraries = SHARED_LIBRARIES.filter((name) => !name.endsWith('/'));
+  return Object.fromEntries(libraries.map((name) => [name, `^${installedVersion(folder, packageOf(name))}`]));
 }
 
 /** Turns `@vitral/ui/forms` into `@vitral/ui`. */
@@ -71,10 +51,10 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-function installedVersion(projectFolder: string, packageName: string): string {
-  const folders = createRequire(join(projectFolder, 'package.json')).resolve.paths(packageName) ?? [];
-  for (const folder of folders) {
-    const version = versionAt(join(folder, packageName, 'package.json'));
+function installedVersion(folder: string, packageName: string): string {
+  const folders = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const candidate of folders) {
+    const version = versionAt(join(candidate, packageName, 'package.json'));
     if (version) return version;
   }
   throw new Error(`${packageName} is shared by the shell but is not installed`);

@@ -3,34 +3,22 @@ import type { ModuleDescriptor } from '@vitral/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { RetryChunkPlugin } from './retry-chunk-plugin.ts';
 import { baseConfiguration, readManifest } from './base.ts';
-import { DescriptorPlugin } from './descriptor-plugin.ts';
-import { isHot, REFRESH_HOOK } from './react-refresh.ts';
-import { sharedRanges, shellShared } from './shared.ts';
-import { StartWhenShownPlugin } from './start-when-shown.ts';
+import { describeRelease } from './describe-release.ts';
+import { retryChunks } from './runtime-plugins.ts';
+import { sharedLibraries, sharedRanges } from './shared.ts';
+import { startWhenShown } from './start-when-shown.ts';
 
 /** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
 export function defineShellBuild(folder: string) {
   return (): Configuration => {
-    const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });
+    const base = baseConfiguration(folder, 'vitral_shell');
     return {
       ...base,
-      entry: { main: isHot() ? [REFRESH_HOOK, './src/main.ts'] : './src/main.ts' },
+      entry: { main: './src/main.ts' },
       module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
-      optimization: {
-        ...base.optimization,
-        // Ids for development are paths, which can be longer than a release's file names may be.
-        chunkIds: 'deterministic',
-        splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } },
-      },
-      plugins: [
-        ...(base.plugins ?? []),
-        new RetryChunkPlugin(),
-        federation(folder),
-        descriptor(folder),
-        new StartWhenShownPlugin(),
-      ],
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
+      plugins: [...(base.plugins ?? []), retryChunks, federation(folder), descriptor(folder), startWhenShown],
     };
   };
 }
@@ -54,7 +42,7 @@ function federation(folder: string) {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared: shellShared(folder),
+    shared: sharedLibraries(folder),
     shareStrategy: 'loaded-first',
     runtimePlugins: [join(folder, 'src/federation/runtime-plugin.ts')],
     dts: false,
@@ -65,7 +53,7 @@ function federation(folder: string) {
 }
 
 function descriptor(folder: string) {
-  return new DescriptorPlugin({
+  return describeRelease({
     folder,
     descriptor: JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor,
     version: readManifest(folder).version,

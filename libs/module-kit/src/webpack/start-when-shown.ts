@@ -2,9 +2,6 @@ import webpack, { type Compiler } from 'webpack';
 
 const { BannerPlugin } = webpack;
 
-/** Input events that start the page earlier. */
-type InputEvent = 'pointerdown' | 'keydown';
-
 /**
  * Runs `start` once the server-rendered page is shown with its pictures, so that the scripts delay neither: at the latest after
  * three seconds or at the first input of the visitor. An empty page starts at once. The build inserts the function into the entry
@@ -17,7 +14,7 @@ export function whenShown(start: () => void): void {
   const recordClick = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
   addEventListener('click', recordClick, { capture: true, once: true });
 
-  const inputEvents: InputEvent[] = ['pointerdown', 'keydown'];
+  const inputEvents = ['pointerdown', 'keydown'];
   let hasStarted = false;
   const once = () => {
     if (hasStarted) return;
@@ -36,10 +33,8 @@ export function whenShown(start: () => void): void {
 }
 
 /** Wraps the whole entry, including the runtime of webpack and federation, in `whenShown`. */
-export class StartWhenShownPlugin {
-  apply(compiler: Compiler): void {
-    const options = { raw: true, entryOnly: true, test: /\.js$/ };
-    new BannerPlugin({ ...options, banner: `(${whenShown.toString()})(() => {` }).apply(compiler);
-    new BannerPlugin({ ...options, footer: true, banner: '});' }).apply(compiler);
-  }
+export function startWhenShown(compiler: Compiler): void {
+  const options = { raw: true, entryOnly: true, test: /\.js$/ };
+  new BannerPlugin({ ...options, banner: `(${whenShown.toString()})(() => {` }).apply(compiler);
+  new BannerPlugin({ ...options, footer: true, banner: '});' }).apply(compiler);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { retryOnce } from './retry-chunk-plugin.ts';
+import { retryOnce } from './runtime-plugins.ts';
 
 const lost = (type: string) => Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type });
 const ask = jest.fn<(...chunk: unknown[]) => Promise<unknown>>();

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type {
+  BuiltDescriptor,
+  ModuleDescriptor,
+  PageLoad,
+  PublicPage,
+  ReleaseTexts,
+} from '@vitral/contracts';
+import webpack, { type Compilation } from 'webpack';
+import { sha384, withBuiltFiles } from './built-files.ts';
+import { filesOfNamedChunk } from './chunk-files.ts';
+import { weighPages } from './page-loads.ts';
+import type { RendererOutcome } from './renderer-build.ts';
+
+/** Name of the chunk that a remote exposes. */
+export const REMOTE_CHUNK = 'remote';
+
+/** File with which the server compares languages and releases. It is not served. */
+const TEXTS_FILE = 'texts.json';
+
+interface DescriptorOptions {
+  /** Content of the module's own `src/module.json`. */
+  folder: string;
+  descriptor: ModuleDescriptor;
+  version: string;
+  library: string | null;
+  shared: Record<string, string>;
+  /** Finds the script that starts the release among the built files. */
+  entry: RegExp;
+  /** Result of the renderer's build, which runs before this one; only for modules that the server renders. */
+  renderer: RendererOutcome | null;
+}
+
+/**
+ * Returns the plugin that writes `module.json` beside the built files, the module's own descriptor with the names and hashes of
+ * the build, and `texts.json`, the texts of the release.
+ */
+export const describeRelease = (options: DescriptorOptions) =>
+  withBuiltFiles('Descriptor', (compilation) => {
+    const files = compilation.getAssets().map((asset) => asset.name);
+    const entry = files.find((file) => options.entry.test(file));
+    if (!entry) return;
+
+    const { folder, descriptor, version, library, shared, renderer } = options;
+    const built: BuiltDescriptor = {
+      ...descriptor,
+      version,
+      library,
+      shared,
+      entry,
+      styles: library ? [] : files.filter((file) => /^main\..*\.css$/.test(file)),
+      ...(descriptor.publicPages && { pageStyles: pageStyles(compilation, descriptor.publicPages) }),
+      ...(descriptor.publicChunks && {
+        publicScripts: descriptor.publicChunks.flatMap((name) => filesOfNamedChunk(compilation, name)),
+      }),
+      ...(renderer && { renderer: renderer.renderer }),
+      integrity: integrityOf(compilation, files),
+      texts: TEXTS_FILE,
+      ...loadsOf(compilation, folder),
+    };
+    if (renderer && !renderer.renderer)
+      compilation.errors.push(new webpack.WebpackError('The renderer could not be built.'));
+    emitJson(compilation, 'module.json', built);
+    emitJson(compilation, TEXTS_FILE, releaseTexts(compilation, folder));
+  });
+
+function integrityOf(compilation: Compilation, files: string[]): Record<string, string> {
+  const guarded = files.filter((file) => /\.(js|css)$/.test(file)).sort();
+  return Object.fromEntries(guarded.map((file) => [file, sha384(compilation, file)]));
+}
+
+/** Measures compressed files, which only production builds write. */
+function loadsOf(compilation: Compilation, folder: string): { loads?: Record<string, PageLoad> } {
+  if (compilation.compiler.options.mode !== 'production') return {};
+  const pages = weighPages(compilation, folder);
+  const loads = pages.map(({ page, files, brotliBytes }) => [page, { files, brotliBytes }] as const);
+  return pages.length > 0 ? { loads: Object.fromEntries(loads) } : {};
+}
+
+function emitJson(compilation: Compilation, file: string, value: unknown): void {
+  compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+}
+
+/**
+ * Lists the style sheets of each page: those of the module's entry, then those of the page's own chunk,
+ * which `import(/* webpackChunkName: "page-landing" *\/ ...)` names.
+ */
+function pageStyles(compilation: Compilation, pages: PublicPage[]): Record<string, string[]> {
+  const common = stylesOf(compilation, REMOTE_CHUNK);
+  return Object.fromEntries(
+    pages.map(({ page }) => [page, [...new Set([...common, ...stylesOf(compilation, `page-${page}`)])]]),
+  );
+}
+
+function stylesOf(compilation: Compilation, chunk: string): string[] {
+  const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.css'));
+}
+
+/** Matches `src/i18n/es.json` and `src/landing/texts/es.json` of a module, and `libs/i18n/src/texts/es/common.json`. */
+const OWN = /^src\/(?:[\w-]+\/)*(?:i18n|texts)\/([a-z]{2})\.json$/;
+const COMMON = /(?:^|\/)texts\/([a-z]{2})\/([\w-]+)\.json$/;
+
+/** Collects the texts that are part of a release, by language and key, sorted. */
+function releaseTexts(compilation: Compilation, folder: string): ReleaseTexts {
+  const texts: ReleaseTexts = {};
+  for (const file of [...compilation.fileDependencies].sort()) {
+    const place = placeOf(file, folder);
+    if (!place) continue;
+    const { language, prefix } = place;
+    const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const entries = Object.entries(table).map(([key, text]) => [prefix + key, text]);
+    texts[language] = { ...texts[language], ...(Object.fromEntries(entries) as Record<string, string>) };
+  }
+  return Object.fromEntries(
+    Object.entries(texts)
+      .sort()
+      .map(([language, table]) => [language, Object.fromEntries(Object.entries(table).sort())]),
+  );
+}
+
+function placeOf(file: string, folder: string): { language: string; prefix: string } | null {
+  const isOwn = file.startsWith(join(folder, sep));
+  const path = (isOwn ? file.slice(join(folder, sep).length) : file).replaceAll(sep, '/');
+  const [, language = '', namespace] = (isOwn ? OWN : COMMON).exec(path) ?? [];
+  return language ? { language, prefix: namespace ? `${namespace}:` : '' } : null;
+}
