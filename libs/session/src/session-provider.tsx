@@ -1,19 +1,33 @@
-import { allows } from '@vitral/contracts';
-import { useMemo, type ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, clearUserQueries, currentUserQuery } from '@vitral/api-client';
+import {
+  allows,
+  contentLanguage,
+  isLanguage,
+  type ContentLanguage,
+  type CurrentUser,
+  type LoginInput,
+  type LoginResponse,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { writeLanguageCookie } from './language-cookie.ts';
 import { SessionContext, type Session } from './session-context.ts';
-import { useLanguage, type LanguageCallbacks } from './use-language.ts';
-import { useLogout, type LogoutCallbacks } from './use-logout.ts';
-import { useSessionUser } from './use-session-user.ts';
 
-export interface SessionProviderProps extends LanguageCallbacks, LogoutCallbacks {
+export interface SessionProviderProps {
   children: ReactNode;
+  onLanguageSaved?: (language: ContentLanguage) => void;
+  /** The language is switched nevertheless. */
+  onLanguageSaveFailed?: (error: unknown) => void;
+  onLoggedOut?: () => void;
+  onLogoutFailed?: (error: unknown) => void;
 }
 
 /** Loads the current user and provides the session to its children. Needs a QueryClient and i18n above it. */
-export function SessionProvider({ children, ...callbacks }: SessionProviderProps) {
+export function SessionProvider(props: SessionProviderProps) {
   const { user, hasEnded, isLoading, leave } = useSessionUser();
-  const { language, setLanguage } = useLanguage(user, callbacks);
-  const { logout, isLoggingOut } = useLogout(callbacks, leave);
+  const { language, setLanguage } = useLanguage(user, props);
+  const { logout, isLoggingOut } = useLogout(props, leave);
 
   const session = useMemo<Session>(
     () => ({
@@ -31,5 +45,84 @@ export function SessionProvider({ children, ...callbacks }: SessionProviderProps
     }),
     [user, hasEnded, isLoading, language, setLanguage, logout, isLoggingOut],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return <SessionContext value={session}>{props.children}</SessionContext>;
+}
+
+/**
+ * Returns the current user. When the session ends, the user remains until the next login or `leave`, so that unsaved
+ * work stays on screen.
+ */
+function useSessionUser() {
+  const { data: answered = null, isPending } = useQuery(currentUserQuery);
+  const [known, setKnown] = useState(answered);
+  if (answered && answered !== known) setKnown(answered);
+
+  const user = answered ?? known;
+  const leave = useCallback(() => setKnown(null), []);
+  return { user, hasEnded: user !== null && answered === null, isLoading: isPending, leave };
+}
+
+/** Returns the current language and its setter (docs/product/languages.md). */
+function useLanguage(
+  user: CurrentUser | null,
+  { onLanguageSaved, onLanguageSaveFailed }: SessionProviderProps,
+) {
+  const { i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const language = contentLanguage(isLanguage(i18n.language) ? i18n.language : 'es');
+  const preferred = user?.language;
+
+  useEffect(() => {
+    if (preferred) void i18n.changeLanguage(contentLanguage(preferred));
+  }, [preferred, i18n]);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  const setLanguage = useCallback(
+    async (next: ContentLanguage) => {
+      writeLanguageCookie(next);
+      await i18n.changeLanguage(next);
+      try {
+        if (user) await api.put('/profile/preferences', { language: next });
+        queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, language: next });
+        void queryClient.invalidateQueries();
+        onLanguageSaved?.(next);
+      } catch (error) {
+        onLanguageSaveFailed?.(error);
+      }
+    },
+    [user, i18n, queryClient, onLanguageSaved, onLanguageSaveFailed],
+  );
+
+  return { language, setLanguage };
+}
+
+/** Logs in and caches the returned user. Navigation is left to the caller. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: LoginInput) => api.post<LoginResponse>('/auth/login', input),
+    onSuccess: async ({ user }) => {
+      await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+    },
+  });
+}
+
+/** Ends the session on the server, then clears everything that was read with it. */
+function useLogout({ onLoggedOut, onLogoutFailed }: SessionProviderProps, leave: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/auth/logout'),
+    onSuccess: () => {
+      queryClient.setQueryData(currentUserQuery.queryKey, null);
+      leave();
+      clearUserQueries(queryClient);
+      onLoggedOut?.();
+    },
+    onError: onLogoutFailed,
+  });
+  return { logout: mutate, isLoggingOut: isPending };
 }

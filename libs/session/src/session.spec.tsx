@@ -7,8 +7,7 @@ import type { CurrentUser, Role } from '@vitral/contracts';
 import { createI18n, I18nextProvider } from '@vitral/i18n';
 import { Suspense } from 'react';
 import { useCurrentUser, useSession } from './session-context.ts';
-import { SessionProvider, type SessionProviderProps } from './session-provider.tsx';
-import { useLogin } from './use-login.ts';
+import { SessionProvider, useLogin, type SessionProviderProps } from './session-provider.tsx';
 
 beforeEach(() => {
   document.cookie = 'language=; path=/; max-age=0';
