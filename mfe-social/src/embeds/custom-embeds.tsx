@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, useFocusAfterMove } from '@vitral/ui';
 import { useState } from 'react';
-import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedBuilder } from './embed-builder.tsx';
 import { EmbedCard } from './embed-card.tsx';
@@ -36,7 +36,7 @@ function EmbedList() {
   const { number } = useFormats();
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: embeds } = useSuspenseQuery(embedsQuery);
-  const { task, edit, remove, close } = useItemTask<Embed>();
+  const tasks = useItemTask<Embed>();
   const [said, setSaid] = useState('');
   const { mutate: move } = useMoveEmbed();
   const keepFocus = useFocusAfterMove(embeds.map(({ id }) => id).join());
@@ -68,23 +68,20 @@ function EmbedList() {
             index={index}
             count={embeds.length}
             onStep={(by, button) => step(embed, index + by, button)}
-            onEdit={edit}
-            onDelete={remove}
+            onEdit={tasks.edit}
+            onDelete={tasks.remove}
           />
         ))}
       </Box>
       <Box role="status" sx={UNSEEN}>
         {said}
       </Box>
-      {task?.kind === 'edit' && <EditEmbedDialog embed={task.item} onClose={close} />}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          noun={EMBEDS}
-          item={task.item}
-          text={t('embeds.deleteText', { title: task.item.title })}
-          onClose={close}
-        />
-      )}
+      <ItemDialogs
+        noun={EMBEDS}
+        tasks={tasks}
+        form={(embed) => embed && <EditEmbedDialog embed={embed} onClose={tasks.close} />}
+        deleteText={({ title }) => t('embeds.deleteText', { title })}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { AddButton, Alert, Button, EmptyState, NavigationIcon, Stack } from '@vitral/ui';
 import { useState } from 'react';
-import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FEED_SOURCES, feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
 import { SourceCard } from './source-card.tsx';
@@ -19,10 +19,10 @@ export function SourceSection() {
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: sources } = useSuspenseQuery(feedSourcesQuery);
   const { isSyncOn } = useSuspenseQuery(feedStatsQuery).data;
-  const { task, add, edit, remove, close } = useItemTask<FeedSource>();
+  const tasks = useItemTask<FeedSource>();
   const [isConfiguring, setIsConfiguring] = useState(false);
   const refresh = useRefresh();
-  const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={add} />;
+  const addButton = mayWrite && <AddButton label={t('feed-sources.add')} onClick={tasks.add} />;
   const actions = (
     <>
       {addButton}
@@ -70,25 +70,21 @@ export function SourceSection() {
             <SourceCard
               key={source.id}
               source={source}
-              onEdit={() => edit(source)}
-              onDelete={() => remove(source)}
+              onEdit={() => tasks.edit(source)}
+              onDelete={() => tasks.remove(source)}
               onRefresh={isSyncOn ? () => refresh.mutate(source.id) : undefined}
               isRefreshing={refresh.isPending && [undefined, source.id].includes(refresh.variables)}
             />
           ))}
         </Stack>
       )}
-      {task?.kind === 'add' && <SourceDialog onClose={close} />}
       {isConfiguring && <SyncDialog onClose={() => setIsConfiguring(false)} />}
-      {task?.kind === 'edit' && <SourceDialog source={task.item} onClose={close} />}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          noun={FEED_SOURCES}
-          item={task.item}
-          text={t('feed-sources.deleteText', { title: task.item.title, count: task.item.itemCount })}
-          onClose={close}
-        />
-      )}
+      <ItemDialogs
+        noun={FEED_SOURCES}
+        tasks={tasks}
+        form={(source) => <SourceDialog source={source} onClose={tasks.close} />}
+        deleteText={({ title, itemCount }) => t('feed-sources.deleteText', { title, count: itemCount })}
+      />
     </>
   );
 }

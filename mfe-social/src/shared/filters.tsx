@@ -1,6 +1,9 @@
 import { useTranslation } from '@vitral/i18n';
-import { SelectField, type Choice } from '@vitral/ui/forms';
+import { Button, EmptyState, type NavigationIconName } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField, type Choice } from '@vitral/ui/forms';
 import type { Noun } from './items.ts';
+
+type NounName = Noun<never, never>['name'];
 
 /** Returns a function for the choices of a select: `values` with the texts `${prefix}.${value}`, after that for any of them. */
 export function useChoices() {
@@ -11,24 +14,64 @@ export function useChoices() {
   ];
 }
 
-interface StatusFilterProps {
-  noun: Noun<never, never>['name'];
-  value: string;
-  onChange: (value: string) => void;
+interface ListFiltersProps<Filters> {
+  noun: NounName;
+  filters: Filters;
+  onChange: (changes: Record<string, string>) => void;
+  /** Milliseconds without a keystroke before a search. */
+  delay?: number;
+  /** The selects after the search; one without choices is that of the status. */
+  selects: readonly (false | { name: keyof Filters & string; label?: string; choices?: Choice[] })[];
 }
 
-export function StatusFilter({ noun, value, onChange }: StatusFilterProps) {
+export function ListFilters<Filters extends Record<string, string> & { q: string }>(
+  props: ListFiltersProps<Filters>,
+) {
+  const { noun, filters, onChange, delay, selects } = props;
+  const { t } = useTranslation('mfe-social');
+  const statuses = [
+    { value: '', label: t(`${noun}.anyStatus`) },
+    { value: 'true', label: t(`${noun}.onlyActive`) },
+    { value: 'false', label: t(`${noun}.onlyInactive`) },
+  ];
+  return (
+    <FilterBar>
+      <SearchField
+        label={t(`${noun}.search`)}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        delay={delay}
+      />
+      {selects
+        .filter((select) => select !== false)
+        .map(({ name, label = t(`${noun}.status`), choices = statuses }) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={filters[name] ?? ''}
+            choices={choices}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+    </FilterBar>
+  );
+}
+
+interface NoMatchProps {
+  noun: NounName;
+  icon?: NavigationIconName;
+  onClear: () => void;
+}
+
+/** Replaces a list in which nothing matches the filters. */
+export function NoMatch({ noun, icon, onClear }: NoMatchProps) {
   const { t } = useTranslation('mfe-social');
   return (
-    <SelectField
-      label={t(`${noun}.status`)}
-      value={value}
-      choices={[
-        { value: '', label: t(`${noun}.anyStatus`) },
-        { value: 'true', label: t(`${noun}.onlyActive`) },
-        { value: 'false', label: t(`${noun}.onlyInactive`) },
-      ]}
-      onChange={onChange}
+    <EmptyState
+      icon={icon}
+      title={t(`${noun}.noMatchTitle`)}
+      text={t(`${noun}.noMatchText`)}
+      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
     />
   );
 }

@@ -69,27 +69,33 @@ export function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-interface DeleteDialogProps<Saved extends Item, Input> {
+interface ItemDialogsProps<Saved extends Item, Input> {
   noun: Noun<Saved, Input>;
-  item: Saved;
-  text: string;
-  onClose: () => void;
+  tasks: ReturnType<typeof useItemTask<Saved>>;
+  /** The dialog that adds an item, or edits the given one. */
+  form: (item?: Saved) => ReactNode;
+  /** The question before deleting. */
+  deleteText: (item: Saved) => string;
 }
 
-export function DeleteDialog<Saved extends Item, Input>(props: DeleteDialogProps<Saved, Input>) {
-  const { noun, item, text, onClose } = props;
+/** The dialog that is open over a list. */
+export function ItemDialogs<Saved extends Item, Input>(props: ItemDialogsProps<Saved, Input>) {
+  const { noun, tasks, form, deleteText } = props;
   const { t } = useTranslation('mfe-social');
   const { mutate, isPending } = useDeleteItem(noun);
+  const { task, close } = tasks;
+  if (!task) return null;
+  if (task.kind !== 'delete') return form(task.kind === 'edit' ? task.item : undefined);
   return (
     <ConfirmDialog
       open
       title={t(`${noun.name}.deleteTitle`)}
-      text={text}
+      text={deleteText(task.item)}
       confirmLabel={t('actions.delete')}
       isDestructive
       isPending={isPending}
-      onConfirm={() => mutate(item, { onSettled: onClose })}
-      onCancel={onClose}
+      onConfirm={() => mutate(task.item, { onSettled: close })}
+      onCancel={close}
     />
   );
 }

@@ -1,10 +1,9 @@
-import type { SocialFeedItem } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import {
   AddButton,
   Box,
-  Button,
   EmptyState,
   LoadBoundary,
   LoadingCards,
@@ -16,10 +15,11 @@ import {
   type TableUrl,
 } from '@vitral/ui';
 import { useRef, type ReactNode } from 'react';
-import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
+import { NoMatch } from '../shared/filters.tsx';
+import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard } from './feed-card.tsx';
-import { FeedFilters, FILTER_CHOICES } from './feed-filters.tsx';
+import { FeedFilters } from './feed-filters.tsx';
 import { FeedItemDialog } from './feed-item-dialog.tsx';
 import { FEED_ITEMS, feedItemsQuery, NO_FILTERS, type Filters } from './social-feeds.queries.ts';
 
@@ -29,21 +29,17 @@ const PLACEHOLDER = <LoadingCards count={3} />;
 export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
-  const { task, add, edit, remove, close } = useItemTask<SocialFeedItem>();
+  const tasks = useItemTask<SocialFeedItem>();
   const { filters, setFilters, ...address } = useTableUrl({
     filters: NO_FILTERS,
-    choices: FILTER_CHOICES,
+    choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
     sort: { field: 'createdAt', direction: 'desc' },
     pageSize: 20,
   });
-  const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={add} />;
+  const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={tasks.add} />;
   const isFiltered = Object.values(filters).some(Boolean);
   const empty = isFiltered ? (
-    <EmptyState
-      title={t('social-feeds.noMatchTitle')}
-      text={t('social-feeds.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
+    <NoMatch noun="social-feeds" onClear={() => setFilters(NO_FILTERS)} />
   ) : (
     <EmptyState
       icon="rss_feed"
@@ -62,20 +58,22 @@ export function CurrentFeeds() {
       />
       <FeedFilters filters={filters} onChange={setFilters} />
       <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>
-        <FeedList filters={filters} address={address} empty={empty} onEdit={edit} onDelete={remove} />
-      </LoadBoundary>
-      {task?.kind === 'add' && <FeedItemDialog onClose={close} />}
-      {task?.kind === 'edit' && <FeedItemDialog item={task.item} onClose={close} />}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          noun={FEED_ITEMS}
-          item={task.item}
-          text={t(`social-feeds.${task.item.sourceId ? 'deleteSyncedText' : 'deleteText'}`, {
-            title: task.item.title,
-          })}
-          onClose={close}
+        <FeedList
+          filters={filters}
+          address={address}
+          empty={empty}
+          onEdit={tasks.edit}
+          onDelete={tasks.remove}
         />
-      )}
+      </LoadBoundary>
+      <ItemDialogs
+        noun={FEED_ITEMS}
+        tasks={tasks}
+        form={(item) => <FeedItemDialog item={item} onClose={tasks.close} />}
+        deleteText={({ title, sourceId }) =>
+          t(sourceId ? 'social-feeds.deleteSyncedText' : 'social-feeds.deleteText', { title })
+        }
+      />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Button, EmptyState, LoadingCards, Stack } from '@vitral/ui';
+import { LoadingCards, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
+import { NoMatch } from '../shared/filters.tsx';
 import type { ResourceActions } from './resource-actions.tsx';
 import { NO_FILTERS, ResourceFilters, useResourceFilters, type ResourceOrder } from './resource-filters.tsx';
 import { ResourceGroupSection } from './resource-group.tsx';
@@ -36,7 +37,12 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
     <>
       <ResourceFilters state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
-      {data?.length === 0 && (isFiltered ? <NoMatch onClear={() => state.setFilters(NO_FILTERS)} /> : empty)}
+      {data?.length === 0 &&
+        (isFiltered ? (
+          <NoMatch noun="team-resources" icon="handyman" onClear={() => state.setFilters(NO_FILTERS)} />
+        ) : (
+          empty
+        ))}
       <Stack spacing={4} sx={{ mt: 3 }} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
           <ResourceGroupSection
@@ -54,18 +60,6 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
 function typesOf(only: ResourceType | undefined, chosen: string): readonly ResourceType[] {
   if (only) return [only];
   return RESOURCE_TYPES.filter((type) => !chosen || type === chosen);
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('mfe-social');
-  return (
-    <EmptyState
-      icon="handyman"
-      title={t('team-resources.noMatchTitle')}
-      text={t('team-resources.noMatchText')}
-      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
-    />
-  );
 }
 
 /** Sort parameter for the items of a group. */

@@ -2,8 +2,7 @@ import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { useTableUrl } from '@vitral/ui';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { StatusFilter, useChoices } from '../shared/filters.tsx';
+import { ListFilters, useChoices } from '../shared/filters.tsx';
 
 const ORDERS = ['name', 'type', 'usage'] as const;
 export type ResourceOrder = (typeof ORDERS)[number];
@@ -29,32 +28,26 @@ interface ResourceFiltersProps {
 
 export function ResourceFilters({ state: { filters, setFilters, orders }, only }: ResourceFiltersProps) {
   const { t } = useTranslation('mfe-social');
-  const { allows } = useSession();
   const choices = useChoices();
+  const { allows } = useSession();
   return (
-    <FilterBar>
-      <SearchField label={t('team-resources.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
-      {!only && (
-        <SelectField
-          label={t('team-resources.typeFilter')}
-          value={filters.type}
-          choices={choices('team-resources.types', RESOURCE_TYPES, 'team-resources.anyType')}
-          onChange={(type) => setFilters({ type })}
-        />
-      )}
-      {allows('team-resources.write') && (
-        <StatusFilter
-          noun="team-resources"
-          value={filters.isActive}
-          onChange={(isActive) => setFilters({ isActive })}
-        />
-      )}
-      <SelectField
-        label={t('team-resources.order')}
-        value={filters.order}
-        choices={choices('team-resources.orders', orders)}
-        onChange={(order) => setFilters({ order })}
-      />
-    </FilterBar>
+    <ListFilters
+      noun="team-resources"
+      filters={filters}
+      onChange={setFilters}
+      selects={[
+        !only && {
+          name: 'type',
+          label: t('team-resources.typeFilter'),
+          choices: choices('team-resources.types', RESOURCE_TYPES, 'team-resources.anyType'),
+        },
+        allows('team-resources.write') && { name: 'isActive' },
+        {
+          name: 'order',
+          label: t('team-resources.order'),
+          choices: choices('team-resources.orders', orders),
+        },
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { TeamResource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { AddButton, EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
@@ -24,13 +24,13 @@ export function Component() {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();
   const tabs = useTab(['overview', 'all', 'meetings', 'handbooks', 'tools', 'software']);
-  const { task, add, edit, remove, close } = useItemTask<TeamResource>();
+  const tasks = useItemTask<TeamResource>();
   const { tab, open } = tabs;
   const type = TAB_TYPES[tab];
-  const actions = { onEdit: edit, onDelete: remove };
+  const actions = { onEdit: tasks.edit, onDelete: tasks.remove };
   const isOverview = tab === 'overview';
   const addButton = allows('team-resources.write') && (
-    <AddButton label={t('team-resources.add')} onClick={add} />
+    <AddButton label={t('team-resources.add')} onClick={tasks.add} />
   );
   const empty = (
     <EmptyState
@@ -65,16 +65,12 @@ export function Component() {
           )}
         </LoadBoundary>
       </TabbedPanel>
-      {task?.kind === 'add' && <ResourceDialog type={type} onClose={close} />}
-      {task?.kind === 'edit' && <ResourceDialog resource={task.item} onClose={close} />}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          noun={TEAM_RESOURCES}
-          item={task.item}
-          text={t('team-resources.deleteText', { title: task.item.title })}
-          onClose={close}
-        />
-      )}
+      <ItemDialogs
+        noun={TEAM_RESOURCES}
+        tasks={tasks}
+        form={(resource) => <ResourceDialog resource={resource} type={type} onClose={tasks.close} />}
+        deleteText={({ title }) => t('team-resources.deleteText', { title })}
+      />
     </>
   );
 }

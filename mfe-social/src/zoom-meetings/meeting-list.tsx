@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ZoomMeeting } from '@vitral/contracts';
+import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { CardGrid, EmptyState, NoMatch, StatCards, Typography, useTableUrl } from '@vitral/ui';
+import { CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
+import { ListFilters, NoMatch, useChoices } from '../shared/filters.tsx';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
-import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, matchesFilters } from './meeting-filters.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
 type Actions = Omit<MeetingCardProps, 'meeting'>;
@@ -63,31 +63,57 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
   );
 }
 
+const NO_FILTERS = { q: '', category: '', isActive: '' };
+
 /** The cards with filters, which are stored in the URL. */
 function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
+  const choices = useChoices();
   const { filters, setFilters } = useTableUrl({
     filters: NO_FILTERS,
-    choices: FILTER_CHOICES,
+    choices: { category: MEETING_CATEGORIES, isActive: ['true', 'false'] },
     sort: { field: 'createdAt', direction: 'asc' },
   });
   const found = meetings.filter((meeting) => matchesFilters(meeting, filters));
   return (
     <>
-      <MeetingFilters filters={filters} onChange={setFilters} />
+      <ListFilters
+        noun="zoom-meetings"
+        filters={filters}
+        onChange={setFilters}
+        delay={0}
+        selects={[
+          {
+            name: 'category',
+            label: t('zoom-meetings.fields.category'),
+            choices: choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.anyCategory'),
+          },
+          { name: 'isActive' },
+        ]}
+      />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('zoom-meetings.shown', { count: found.length })}
       </Typography>
       {found.length > 0 ? (
         <Cards meetings={found} {...actions} />
       ) : (
-        <NoMatch
-          title={t('zoom-meetings.noMatchTitle')}
-          text={t('zoom-meetings.noMatchText')}
-          onClear={() => setFilters(NO_FILTERS)}
-        />
+        <NoMatch noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
       )}
     </>
+  );
+}
+
+/** Removes accents and capitals. */
+const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns true if a live session matches the search, the category and the status. */
+function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof NO_FILTERS): boolean {
+  const { title, titleEn, description, descriptionEn } = meeting;
+  const texts = normalizeText([title, titleEn, description, descriptionEn].join('\n'));
+  return (
+    texts.includes(normalizeText(q.trim())) &&
+    (!category || meeting.category === category) &&
+    (!isActive || String(meeting.isActive) === isActive)
   );
 }
 

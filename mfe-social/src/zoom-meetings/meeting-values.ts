@@ -36,10 +36,7 @@ export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
   timeSlots: completeSlots(values.timeSlots),
 });
 
-/**
- * Returns the slots that are saved: those with zone and time, and those that follow the first one, whose times the server
- * computes.
- */
+/** Returns the slots that are saved: those with zone and time, and those whose times follow the first one. */
 export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
   return slots
     .filter(({ timezone, time, follows }, index) => timezone && (time || (follows && index > 0)))

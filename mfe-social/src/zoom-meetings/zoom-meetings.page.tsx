@@ -3,7 +3,7 @@ import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { DeleteDialog, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
@@ -13,11 +13,11 @@ import { ZOOM_MEETINGS, zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 /** /admin/zoom: the live sessions of the education page (docs/product/zoom-meetings.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
-  const { task, add, edit, remove, close } = useItemTask<ZoomMeeting>();
+  const tasks = useItemTask<ZoomMeeting>();
   const titleOf = useMeetingTitle();
   const { search } = useLocation();
   const { isFetched } = useQuery(zoomMeetingsQuery);
-  const addButton = <AddButton label={t('zoom-meetings.add')} onClick={add} />;
+  const addButton = <AddButton label={t('zoom-meetings.add')} onClick={tasks.add} />;
 
   return (
     <>
@@ -42,19 +42,15 @@ export function Component() {
         failure={t('zoom-meetings.fetchFailed')}
         loading={<PageBodySkeleton stats={4} cards={3} />}
       >
-        <MeetingList addButton={addButton} onEdit={edit} onDelete={remove} />
+        <MeetingList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
       </LoadBoundary>
       <MeetingAnalyticsSection isPageRendered={isFetched} />
-      {task?.kind === 'add' && <MeetingDialog onClose={close} />}
-      {task?.kind === 'edit' && <MeetingDialog meeting={task.item} onClose={close} />}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          noun={ZOOM_MEETINGS}
-          item={task.item}
-          text={t('zoom-meetings.deleteText', { title: titleOf(task.item) })}
-          onClose={close}
-        />
-      )}
+      <ItemDialogs
+        noun={ZOOM_MEETINGS}
+        tasks={tasks}
+        form={(meeting) => <MeetingDialog meeting={meeting} onClose={tasks.close} />}
+        deleteText={(meeting) => t('zoom-meetings.deleteText', { title: titleOf(meeting) })}
+      />
     </>
   );
 }
