@@ -2,9 +2,7 @@ import type { Language } from '@vitral/contracts';
 
 const RETRY: Record<Language, string> = { es: 'Reintentar', en: 'Retry', fr: 'Réessayer' };
 
-/**
- * Last resort when nothing else loaded: shows a button that reloads the page. Markup of the server stays as it is.
- */
+/** Last resort when nothing else loaded: a button that reloads the page. Markup of the server stays as it is. */
 export function offerReload(language: Language): void {
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;

@@ -12,10 +12,7 @@ export interface Bar {
 
 let isStyled = false;
 
-/**
- * Shows a bar at the bottom of any page of the site. It uses no library, because a library may be what failed to
- * load.
- */
+/** Shows a bar at the bottom of any page. It uses no library, because a library may be what failed to load. */
 export function showBar({ label, text }: BarOptions): Bar {
   addStyle();
   const bar = document.createElement('aside');
@@ -50,10 +47,7 @@ function addStyle(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/**
- * The bar looks the same in light and dark mode, because it belongs to no page. It takes up space below the page, so
- * that it covers nothing at the end of it.
- */
+/** Looks the same in light and dark mode, since it belongs to no page. It takes up space, so that it covers nothing at the end. */
 const STYLE = `
 .vitral-bar {
   position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;

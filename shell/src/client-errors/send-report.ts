@@ -30,17 +30,11 @@ export function sendReport(kind: ClientErrorKind, error: unknown): void {
 /** Copy of LIMITS: the contract is a shared library, which may be what failed to load. A spec compares them. */
 export const MAX_LENGTHS = { errorMessage: 500, errorStack: 4000, pagePath: 300 };
 
-/**
- * Errors that are not the site's: of extensions, of scripts of other origins (hidden by the browser), and harmless
- * ResizeObserver warnings.
- */
+/** Errors of extensions, of scripts of other origins (hidden by the browser), and harmless ResizeObserver warnings. */
 const IGNORED = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver loop/;
 const RELEASE_PATH = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
 
-/**
- * Returns the report of an error; null for errors that are not the site's, and for API errors, which their page
- * shows.
- */
+/** Returns the report of an error; null for errors that are not the site's, and for API errors, which their page shows. */
 function describeError(kind: ClientErrorKind, error: unknown): ClientErrorInput | null {
   const { text, stack } = readError(error);
   const name = error instanceof Error ? error.name : '';
@@ -68,10 +62,7 @@ function readError(error: unknown): { text: string; stack: string } {
   return { text: `${name}: ${message}${because}`, stack: stack ?? '' };
 }
 
-/**
- * Returns the module that failed to load, else the first module in the stack; the shell's code is at the bottom of
- * every stack.
- */
+/** Returns the module that failed to load, else the first one in the stack; the shell is at the bottom of every stack. */
 function findModule(error: unknown, stack: string): Pick<ClientErrorInput, 'module' | 'release'> {
   const bases = hasModuleName(error) ? moduleBases(error.moduleName) : stack;
   const places = [...bases.matchAll(RELEASE_PATH)];

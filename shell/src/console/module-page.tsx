@@ -17,9 +17,7 @@ interface ModulePageProps {
   contribution: PageContribution;
 }
 
-/**
- * One page of a module: refused, loading, failed or rendered. Its failure does not affect the rest of the console.
- */
+/** One page of a module: refused, loading, failed or rendered. Its failure does not affect the rest of the console. */
 export function ModulePage({ module, contribution }: ModulePageProps) {
   const boot = useBoot();
   const { allows, language } = useSession();

@@ -10,10 +10,7 @@ const renders = new Map<string, number>();
 const failed = new Set<string>();
 const pages = new Map<string, LazyPage>();
 
-/**
- * Returns the lazy component of a module's page. React caches the failure of a lazy component, so each retry gets a
- * new one.
- */
+/** Returns the lazy component of a page. React caches its failure, so each retry gets a new one. */
 export function lazyPage(request: PageRequest): LazyPage {
   const { module, contribution } = request;
   const key = `${shownRelease(request).base}${contribution.page}#${currentRender(module)}`;

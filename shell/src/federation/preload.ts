@@ -13,10 +13,7 @@ export function preloadPage(request: PageRequest): void {
   startPage(shownRelease(request), request.contribution.page).catch(() => undefined);
 }
 
-/**
- * Preloads the entries of modules one by one while the browser is idle, except over a slow or metered connection.
- * Returns a function that stops it.
- */
+/** Preloads the entries of modules while the browser is idle, unless data is slow or saved. Returns a function that stops it. */
 export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
   const { saveData, effectiveType = '4g' } = connection() ?? {};
   if (saveData || effectiveType !== '4g') return () => undefined;

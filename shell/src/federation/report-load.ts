@@ -5,10 +5,7 @@ const MAX_REPORTS = 6;
 
 const reported = new Set<string>();
 
-/**
- * Reports the outcome of loading a release, once per module and outcome. Files on a developer's machine are not
- * reported.
- */
+/** Reports the outcome of loading a release, once per module and outcome, except of files on a developer's machine. */
 export function reportLoad(set: string, module: BootModule, reason: LoadFailure, outcome: LoadOutcome): void {
   const key = `${module.base} ${outcome}`;
   if (module.isDeveloped || reported.has(key) || reported.size >= MAX_REPORTS) return;

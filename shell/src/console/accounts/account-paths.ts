@@ -1,6 +1,4 @@
-/**
- * Paths of the screens without a session. Plain links lead to them, since they render outside the console's router.
- */
+/** Paths of the screens without a session; plain links lead to them, since they are outside the console's router. */
 export const ACCOUNT_PATHS = {
   login: '/admin',
   forgotPassword: '/admin/forgot-password',

@@ -59,10 +59,7 @@ export function ConsoleLayout() {
   );
 }
 
-/**
- * Moves the focus to the main region after navigation, so that screen readers start at its top; not on the first
- * render.
- */
+/** Moves the focus to the main region after navigation, so that screen readers start at its top. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -76,10 +76,7 @@ function ThemeItem({ choice, isChosen, onChoose, ...focusing }: ThemeItemProps) 
   );
 }
 
-/**
- * Returns the user's theme, null for the site's, and its setter: a choice applies at once and is saved with the
- * account.
- */
+/** Returns the user's theme, null for the site's, and its setter, which applies at once and saves with the account. */
 function useThemeChoice() {
   const queryClient = useQueryClient();
   const { theme } = useCurrentUser();

@@ -17,10 +17,7 @@ export interface SetWatch {
   ask: () => Promise<boolean>;
   /** Records that the page is about to be loaded again because of it. */
   recordMove: () => void;
-  /**
-   * Starts asking when the tab becomes visible and every minute while it is visible. Returns a function that stops
-   * it.
-   */
+  /** Asks when the tab becomes visible and every minute while it is. Returns a function that stops it. */
   start: () => () => void;
 }
 
