@@ -48,10 +48,7 @@ export function SessionProvider(props: SessionProviderProps) {
   return <SessionContext value={session}>{props.children}</SessionContext>;
 }
 
-/**
- * Returns the current user. When the session ends, the user remains until the next login or `leave`, so that unsaved
- * work stays on screen.
- */
+/** Returns the current user, who remains after the session has ended, until the next login or `leave`: unsaved work stays. */
 function useSessionUser() {
   const { data: answered = null, isPending } = useQuery(currentUserQuery);
   const [known, setKnown] = useState(answered);

@@ -20,9 +20,7 @@ interface SiteContextValue {
 
 const SiteContext = createContext<SiteContextValue | null>(null);
 
-/**
- * Provides the site's properties from the boot block, updated by changes made in this page. Required above `useSite`.
- */
+/** Provides the site's properties from the boot block, updated by changes made in this page. */
 export function SiteProvider({ first, children }: { first: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
   const learn = useCallback((changes: Partial<Site>) => setSite((before) => ({ ...before, ...changes })), []);

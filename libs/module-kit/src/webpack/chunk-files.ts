@@ -30,10 +30,7 @@ function providedBy(module: Module, compilation: Compilation): string | undefine
   )?.[1];
 }
 
-/**
- * Lists the scripts that `import()` of a source file loads, not those of chunks that merely contain it.
- * Throws when no `import()` loads it.
- */
+/** Lists the scripts that `import()` of a source file loads. Throws when no `import()` loads it. */
 export function filesOfSource(compilation: Compilation, path: string): string[] {
   const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === path);
   const holders = module ? [...compilation.chunkGraph.getModuleChunks(module)] : [];

@@ -3,10 +3,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
 import { isHot } from './react-refresh.ts';
 
-/**
- * Allows pages of other origins to load the files. A site on another machine sends a preflight request first (Private Network
- * Access).
- */
+/** Lets pages of other origins load the files; a site on another machine asks first (Private Network Access). */
 const LEAVE = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',

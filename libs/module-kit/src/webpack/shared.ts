@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * Libraries that a page loads once, from the shell (docs/adr/001).
- * A trailing slash shares every path below the package.
- */
+/** Libraries that a page loads once, from the shell (docs/adr/001). A trailing slash shares every path below the package. */
 const SHARED_LIBRARIES = [
   'react',
   'react/',
