@@ -1,19 +1,7 @@
-interface BarOptions {
-  /** Accessible name. */
-  label: string;
-  text: string;
-}
-
-export interface Bar {
-  addButton: (text: string, onClick: () => void) => HTMLButtonElement;
-  setText: (text: string) => void;
-  remove: () => void;
-}
-
 let isStyled = false;
 
-/** Shows a bar at the bottom of any page. It uses no library, because a library may be what failed to load. */
-export function showBar({ label, text }: BarOptions): Bar {
+/** Shows a bar, named by `label`, at the bottom of any page. It uses no library, because a library may be what failed to load. */
+export function showBar({ label, text }: { label: string; text: string }) {
   addStyle();
   const bar = document.createElement('aside');
   bar.className = 'vitral-bar';
@@ -25,18 +13,20 @@ export function showBar({ label, text }: BarOptions): Bar {
   // Screen readers announce the text only if the live region existed before it.
   line.textContent = text;
   return {
-    addButton(name, onClick) {
+    addButton(name: string, onClick: () => void) {
       const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
       button.addEventListener('click', onClick);
       bar.append(button);
       return button;
     },
-    setText: (words) => {
+    setText: (words: string) => {
       line.textContent = words;
     },
     remove: () => bar.remove(),
   };
 }
+
+export type Bar = ReturnType<typeof showBar>;
 
 /** The content security policy blocks inline styles; constructed style sheets are allowed. */
 function addStyle(): void {

@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { BootModule, CurrentUser } from '@vitral/contracts';
 import { useSession } from '@vitral/session';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { ACCOUNT_PATHS } from './accounts/account-paths.ts';
 import { useBoot } from './boot-context.ts';
-import { createConsoleRouter } from './create-console-router.tsx';
-import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.tsx';
-import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
+import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
+import { ConsoleLayout } from './layout/console-layout.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
-import { CenteredSpinner } from './panels.tsx';
-import { SetWatchContext, watchActiveSet } from './release-set/set-watch.ts';
-import { useLogoutNavigation } from './use-logout-navigation.ts';
+import { ModulePage } from './module-page.tsx';
+import { CenteredSpinner, PageFailure } from './panels.tsx';
+import { loadNewSet } from './release-set/load-new-set.ts';
+import { SetWatchContext, watchActiveSet, type SetWatch } from './release-set/set-watch.ts';
+import { UnknownPath } from './release-set/unknown-path.tsx';
 
 /** Shows a spinner while the session is unknown, the login without one, else the console. */
 export function ConsoleRouter() {
@@ -19,7 +22,7 @@ export function ConsoleRouter() {
   const watch = useMemo(() => watchActiveSet(set), [set]);
   useEffect(() => watch.start(), [watch]);
   const router = useMemo(
-    () => createConsoleRouter({ modules, watch, isBusy: () => queryClient.isMutating() > 0 }),
+    () => createConsoleRouter(modules, watch, queryClient),
     [modules, watch, queryClient],
   );
   const openDashboard = useCallback(
@@ -52,4 +55,59 @@ const isAtStart = () => /^\/admin\/?$/.test(window.location.pathname);
 /** Opens the dashboard, or stays at the page requested before the login. */
 function continueAfterLogin(router: ReturnType<typeof createConsoleRouter>): void {
   if (isAtStart()) void router.navigate('/admin/dashboard');
+}
+
+/**
+ * Returns whether the user has logged out. Navigates to the start once the page is unmounted and cannot block it, so
+ * that the next user starts fresh.
+ */
+export function useLogoutNavigation(
+  user: CurrentUser | null,
+  router: Pick<ReturnType<typeof createConsoleRouter>, 'navigate'>,
+): boolean {
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  const hasLoggedOut = user === null && last !== null;
+  useEffect(() => {
+    if (hasLoggedOut) void router.navigate('/admin', { replace: true });
+  }, [hasLoggedOut, router]);
+  return hasLoggedOut;
+}
+
+const CONSOLE = 'console';
+
+const toDashboard = <Navigate to="/admin/dashboard" replace />;
+
+/** Builds the console's routes from the module descriptors; no module code is needed. */
+function createConsoleRouter(modules: readonly BootModule[], watch: SetWatch, queryClient: QueryClient) {
+  const isBusy = () => queryClient.isMutating() > 0;
+  const router = createBrowserRouter(
+    [
+      {
+        id: CONSOLE,
+        path: '/admin',
+        element: <ConsoleLayout />,
+        errorElement: <PageFailure />,
+        ...loadNewSet({ watch, isBusy, router: () => router }),
+        children: [
+          { index: true, element: toDashboard },
+          { path: ACCOUNT_PATHS.forgotPassword, element: toDashboard },
+          { path: ACCOUNT_PATHS.register, element: toDashboard },
+          ...modules.flatMap(moduleRoutes),
+          { path: '*', element: <UnknownPath /> },
+        ],
+      },
+    ],
+    // A freshly loaded page belongs to the newest set, so the loader need not run before the first render.
+    { hydrationData: { loaderData: { [CONSOLE]: null } } },
+  );
+  return router;
+}
+
+function moduleRoutes(module: BootModule): RouteObject[] {
+  return module.pages.map((contribution) => ({
+    path: contribution.path,
+    element: <ModulePage key={contribution.path} module={module} contribution={contribution} />,
+    errorElement: <PageFailure />,
+  }));
 }

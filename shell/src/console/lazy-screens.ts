@@ -15,35 +15,28 @@ export const LazyLoginForm = lazyScreen(
   'login-form',
   async () => (await import(/* webpackChunkName: "login" */ './login/login-page.tsx')).LoginForm,
 );
-const ForgotPasswordPage = lazyScreen(
-  'forgot-password',
-  async () =>
-    (await import(/* webpackChunkName: "login" */ './accounts/forgot-password-page.tsx')).ForgotPasswordPage,
-);
-const RegisterPage = lazyScreen(
-  'register',
-  async () => (await import(/* webpackChunkName: "login" */ './accounts/register-page.tsx')).RegisterPage,
-);
-const SetPasswordPage = lazyScreen(
-  'set-password',
-  async () =>
-    (await import(/* webpackChunkName: "login" */ './accounts/set-password-page.tsx')).SetPasswordPage,
-);
 
-interface AccountScreen {
-  Page: ComponentType;
-  /** The screen also opens during a session, because the link may belong to another account. */
-  isForEverybody: boolean;
-}
-
-const SCREENS: Record<string, AccountScreen> = {
-  [ACCOUNT_PATHS.forgotPassword]: { Page: ForgotPasswordPage, isForEverybody: false },
-  [ACCOUNT_PATHS.register]: { Page: RegisterPage, isForEverybody: false },
-  [ACCOUNT_PATHS.setPassword]: { Page: SetPasswordPage, isForEverybody: true },
+const SCREENS: Record<string, ComponentType> = {
+  [ACCOUNT_PATHS.forgotPassword]: lazyScreen(
+    'forgot-password',
+    async () =>
+      (await import(/* webpackChunkName: "login" */ './accounts/forgot-password-page.tsx'))
+        .ForgotPasswordPage,
+  ),
+  [ACCOUNT_PATHS.register]: lazyScreen(
+    'register',
+    async () => (await import(/* webpackChunkName: "login" */ './accounts/register-page.tsx')).RegisterPage,
+  ),
+  [ACCOUNT_PATHS.setPassword]: lazyScreen(
+    'set-password',
+    async () =>
+      (await import(/* webpackChunkName: "login" */ './accounts/set-password-page.tsx')).SetPasswordPage,
+  ),
 };
 
-/** Returns the screen of a path that opens without a session. */
-export function findAccountScreen(path: string): AccountScreen | undefined {
+/** Returns the screen of a path that opens without a session. A link may belong to another account, so it opens during one, too. */
+export function findAccountScreen(path: string) {
   const address = path.replace(/\/$/, '');
-  return Object.hasOwn(SCREENS, address) ? SCREENS[address] : undefined;
+  const Page = Object.hasOwn(SCREENS, address) ? SCREENS[address] : undefined;
+  return Page && { Page, isForEverybody: address === ACCOUNT_PATHS.setPassword };
 }

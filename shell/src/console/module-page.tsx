@@ -1,10 +1,9 @@
-import type { BootModule, PageContribution } from '@vitral/contracts';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Alert, Box, Button, PageSkeleton } from '@vitral/ui';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { retryRender, clearFailure, lazyPage } from '../federation/lazy-page.ts';
+import { clearFailure, lazyPage, retryRender } from '../federation/load-page.ts';
 import { pageRequest, type PageRequest } from '../federation/page-request.ts';
 import { onPreviousChange, showCurrent, shownRelease } from '../federation/previous-releases.ts';
 import { useBoot } from './boot-context.ts';
@@ -12,17 +11,12 @@ import { PageBoundary } from './page-boundary.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { MessagePanel } from './panels.tsx';
 
-interface ModulePageProps {
-  module: BootModule;
-  contribution: PageContribution;
-}
-
 /** One page of a module: refused, loading, failed or rendered. Its failure does not affect the rest of the console. */
-export function ModulePage({ module, contribution }: ModulePageProps) {
+export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | 'fallback'>) {
   const boot = useBoot();
   const { allows, language } = useSession();
   usePageTitle(contribution.title[language]);
-  const [, setDraw] = useState(0);
+  const [, setRender] = useState(0);
   const request = useMemo(() => pageRequest(boot, module, contribution), [boot, module, contribution]);
   const isPrevious = useSyncExternalStore(onPreviousChange, () => shownRelease(request) !== module);
   useEffect(() => () => clearFailure(module), [module]);
@@ -38,7 +32,7 @@ export function ModulePage({ module, contribution }: ModulePageProps) {
           request={request}
           onRetry={(isModuleFailure) => {
             reset();
-            if (isModuleFailure) setDraw(retryRender(module));
+            if (isModuleFailure) setRender(retryRender(module));
           }}
         >
           <Suspense fallback={<PageSkeleton />}>

@@ -39,7 +39,10 @@ export async function diagnose(module: BootModule, cause: unknown, patience: num
     return cause instanceof Error && INCOMPATIBLE.test(cause.message) ? 'incompatible' : 'broken';
   try {
     const signal = AbortSignal.timeout(Math.max(0, Math.round(patience)));
-    return (await checkFile(module, lostFile(cause) ?? module.entry, signal)) ?? 'unreachable';
+    return (
+      (await checkFile(module, lostUrl(cause)?.pathname.split('/').pop() ?? module.entry, signal)) ??
+      'unreachable'
+    );
   } catch (error) {
     return isTimeout(error) ? 'slow' : 'unreachable';
   }
@@ -48,28 +51,21 @@ export async function diagnose(module: BootModule, cause: unknown, patience: num
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** webpack's error carries the URL of the chunk. */
-function lostUrl(cause: unknown): string | null {
+function lostUrl(cause: unknown): URL | null {
   const address = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
-  return typeof address === 'string' ? new URL(address, document.baseURI).href : null;
+  return typeof address === 'string' ? new URL(address, document.baseURI) : null;
 }
 
 /** Returns whether a chunk of the release failed to load after the page had started to render. */
 export function isChunkOfRelease(release: BootModule, error: unknown): boolean {
-  const address = isLost(error) ? lostUrl(error) : null;
-  if (address === null) return false;
-  return new URL(address).pathname.startsWith(new URL(release.base, document.baseURI).pathname);
+  const base = new URL(release.base, document.baseURI).pathname;
+  return isLost(error) && lostUrl(error)?.pathname.startsWith(base) === true;
 }
 
 /** Returns whether a page failed because of a script outside its own module: one of the shell. */
 export function isLostInShell(release: BootModule, error: unknown): boolean {
   return isLost(error) && lostUrl(error) !== null && !isChunkOfRelease(release, error);
 }
-
-const lostFile = (cause: unknown) =>
-  lostUrl(cause)
-    ?.replace(/[?#].*/, '')
-    .split('/')
-    .pop();
 
 async function checkFile(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {
   const response = await fetch(module.base + file, { cache: 'reload', signal });

@@ -1,11 +1,12 @@
 import { TIMING, type BootModule } from '@vitral/contracts';
 import { registerTexts, replaceTexts } from '@vitral/i18n';
-import type { PageModule, Remote } from '@vitral/module-kit';
+import type { PageModule } from '@vitral/module-kit';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { ModuleLoadError } from './diagnose.ts';
 import { isSupported, type PageRequest } from './page-request.ts';
-import { showCurrent, showsPrevious } from './previous-releases.ts';
+import { showCurrent, shownRelease, showsPrevious } from './previous-releases.ts';
 import { recoverPage } from './recover-page.ts';
-import { startPage, startPageWithin } from './start-page.ts';
+import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
 
 /** Milliseconds after which a slow release is given up when a previous one is available. */
 const FALLBACK_AFTER_MS = 5000;
@@ -20,17 +21,12 @@ export async function loadPage(request: PageRequest): Promise<PageModule> {
 }
 
 /** Returns null when the new release is to be tried. */
-async function previousPage({
-  set,
-  module,
-  fallback,
-  contribution,
-}: PageRequest): Promise<PageModule | null> {
+async function previousPage(request: PageRequest): Promise<PageModule | null> {
+  const { set, module, fallback, contribution } = request;
   if (!fallback || !showsPrevious(set, module.name)) return null;
   try {
     const started = await startPageWithin(fallback, contribution.page, FALLBACK_AFTER_MS);
-    await adoptTexts(fallback, started.remote);
-    return started.page;
+    return await adoptTexts(started);
   } catch {
     showCurrent(set, module.name);
     return null;
@@ -42,24 +38,62 @@ async function currentPage(request: PageRequest, startedAt: number): Promise<Pag
   if (!isSupported(module)) throw new ModuleLoadError(module.name, 'incompatible', null);
 
   const running = startPage(module, contribution.page);
-  const { started, release } = await startPageWithin(
-    module,
-    contribution.page,
-    fallback ? FALLBACK_AFTER_MS : TIMING.moduleLoad,
-  ).then(
-    (page) => ({ started: page, release: module }),
-    (cause: unknown) => recoverPage(request, { cause, running, startedAt }),
+  const patience = fallback ? FALLBACK_AFTER_MS : TIMING.moduleLoad;
+  const started = await startPageWithin(module, contribution.page, patience).catch((cause: unknown) =>
+    recoverPage(request, { cause, running, startedAt }),
   );
-  await adoptTexts(release, started.remote);
-  return started.page;
+  return adoptTexts(started);
 }
 
 const adopted = new Map<string, string>();
 
-/** Switches a module's texts to those of the release that is about to render. */
-async function adoptTexts(release: BootModule, { texts }: Remote): Promise<void> {
+/** Switches a module's texts to those of the release that is about to render, and returns its page. */
+async function adoptTexts({ release, remote: { texts }, page }: StartedPage): Promise<PageModule> {
   const before = adopted.get(release.name);
   adopted.set(release.name, release.base);
   if (before === undefined) registerTexts(release.name, texts);
   else if (before !== release.base) await replaceTexts(release.name, texts);
+  return page;
+}
+
+type LazyPage = LazyExoticComponent<ComponentType>;
+
+const renders = new Map<string, number>();
+const failed = new Set<string>();
+const pages = new Map<string, LazyPage>();
+
+/** Returns the lazy component of a page. React caches its failure, so each retry gets a new one. */
+export function lazyPage(request: PageRequest): LazyPage {
+  const { module, contribution } = request;
+  const key = `${shownRelease(request).base}${contribution.page}#${currentRender(module)}`;
+  const known = pages.get(key);
+  if (known) return known;
+
+  const created = lazy(async () => {
+    try {
+      return { default: (await loadPage(request)).Component };
+    } catch (error) {
+      failed.add(module.base);
+      throw error;
+    }
+  });
+  pages.set(key, created);
+  return created;
+}
+
+/** Clears a failure, so that the next render loads again. Returns the number of the render. */
+export function retryRender(module: BootModule): number {
+  const render = currentRender(module) + 1;
+  renders.set(module.base, render);
+  failed.delete(module.base);
+  return render;
+}
+
+/** Leaving a failed page allows a new attempt on return. */
+export function clearFailure(module: BootModule): void {
+  if (failed.has(module.base)) retryRender(module);
+}
+
+function currentRender(module: BootModule): number {
+  return renders.get(module.base) ?? 0;
 }

@@ -2,11 +2,6 @@ import type { PageRequest } from './page-request.ts';
 import { shownRelease } from './previous-releases.ts';
 import { startModule, startPage } from './start-page.ts';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Preloads a page that is likely to be opened next. Failures are retried when it is opened. */
 export function preloadPage(request: PageRequest): void {
   if (connection()?.saveData) return;
@@ -31,7 +26,8 @@ export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
 }
 
 /** Undefined in browsers without the Network Information API. */
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+const connection = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {

@@ -20,13 +20,8 @@ interface FailedStart {
   startedAt: number;
 }
 
-interface Recovery {
-  started: StartedPage;
-  release: BootModule;
-}
-
 /** Recovers a page that failed to start: one retry, then the previous release, else the panel. */
-export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<Recovery> {
+export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<StartedPage> {
   const { set, module } = request;
   const remaining = () => failed.startedAt + PANEL_DEADLINE_MS - performance.now();
   if (isLostInShell(module, failed.cause)) {
@@ -45,7 +40,7 @@ export async function recoverPage(request: PageRequest, failed: FailedStart): Pr
   }
   const before = await startFallback(request, failed, remaining);
   if (!before) return giveUp(request, reason, failed.cause);
-  if (before.release !== module) {
+  if (before.release.base !== module.base) {
     showPrevious(set, module.name);
     void reason.then((why) => reportLoad(set, module, why, 'fell-back'));
   }
@@ -56,36 +51,22 @@ async function retryOnce(
   { module, fallback, contribution }: PageRequest,
   { cause, startedAt }: FailedStart,
   remaining: () => number,
-): Promise<Recovery | null> {
+): Promise<StartedPage | null> {
   if (!isLost(cause) || performance.now() - startedAt > RETRYABLE_WITHIN_MS) return null;
   await wait(jitter(...RETRY_AFTER_MS));
-  try {
-    const patience = fallback ? remaining() / 2 : remaining();
-    const started = await startPageWithin(module, contribution.page, patience);
-    return { started, release: module };
-  } catch {
-    return null;
-  }
+  const patience = fallback ? remaining() / 2 : remaining();
+  return startPageWithin(module, contribution.page, patience).catch(() => null);
 }
 
 /** Starts the previous release; the new one wins if its slow attempt finishes first. */
 async function startFallback(
-  { module, fallback, contribution }: PageRequest,
+  { fallback, contribution }: PageRequest,
   { running }: FailedStart,
   remaining: () => number,
-): Promise<Recovery | null> {
+): Promise<StartedPage | null> {
   if (!fallback) return null;
-  try {
-    return await withTimeout(
-      Promise.any([
-        running.then((started) => ({ started, release: module })),
-        startPage(fallback, contribution.page).then((started) => ({ started, release: fallback })),
-      ]),
-      remaining(),
-    );
-  } catch {
-    return null;
-  }
+  const either = Promise.any([running, startPage(fallback, contribution.page)]);
+  return withTimeout(either, remaining()).catch(() => null);
 }
 
 async function giveUp(

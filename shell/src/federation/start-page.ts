@@ -5,6 +5,7 @@ import { loadModule } from './load-module.ts';
 import { withTimeout } from './timing.ts';
 
 export interface StartedPage {
+  release: BootModule;
   remote: Remote;
   page: PageModule;
 }
@@ -24,7 +25,7 @@ export function startPage(release: BootModule, page: string): Promise<StartedPag
     if (!load) throw new Error(`${release.name} lists the page ${page} but does not bring it`);
     const texts = remote.texts[contentLanguage(getI18n().language as Language)];
     const [loaded] = await Promise.all([load(), texts()]);
-    return { remote, page: loaded };
+    return { release, remote, page: loaded };
   });
 }
 

@@ -22,7 +22,7 @@ export function ConsoleLayout() {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
-      <SkipLink target="content" />
+      <SkipLink />
       {!isWide && <TopBar onOpenMenu={() => setMenuPage(pathname)} />}
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
@@ -73,15 +73,15 @@ function useFocusOnNavigation() {
 }
 
 /** First tab stop; visible only while focused. */
-function SkipLink({ target }: { target: string }) {
+function SkipLink() {
   const { t } = useTranslation('shell');
   return (
     <Button
-      href={`#${target}`}
+      href="#content"
       variant="contained"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(target)?.focus();
+        document.getElementById('content')?.focus();
       }}
       sx={{
         position: 'fixed',

@@ -35,44 +35,28 @@ export function ThemeSwitcher() {
         <Icon />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {CHOICES.map((each) => (
-          <ThemeItem
-            key={each}
-            choice={each}
-            isChosen={each === chosen}
-            onChoose={() => {
-              setAnchor(null);
-              choose(each === 'site' ? null : each);
-            }}
-          />
-        ))}
+        {CHOICES.map((choice) => {
+          const ChoiceIcon = ICONS[choice];
+          return (
+            <MenuItem
+              key={choice}
+              role="menuitemradio"
+              aria-checked={choice === chosen}
+              selected={choice === chosen}
+              onClick={() => {
+                setAnchor(null);
+                choose(choice === 'site' ? null : choice);
+              }}
+            >
+              <ListItemIcon>
+                <ChoiceIcon />
+              </ListItemIcon>
+              <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
+            </MenuItem>
+          );
+        })}
       </Menu>
     </>
-  );
-}
-
-interface ThemeItemProps {
-  choice: Choice;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function ThemeItem({ choice, isChosen, onChoose, ...focusing }: ThemeItemProps) {
-  const { t } = useTranslation('shell');
-  const Icon = ICONS[choice];
-  return (
-    <MenuItem
-      {...focusing}
-      role="menuitemradio"
-      aria-checked={isChosen}
-      selected={isChosen}
-      onClick={onChoose}
-    >
-      <ListItemIcon>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
-    </MenuItem>
   );
 }
 

@@ -22,11 +22,11 @@ export function useLoginSteps(username: string, onLoggedIn: () => void) {
     form.resetField('code');
     if (isAtCode && requiresCode(error)) form.setFocus('code');
   };
-  const submit = form.handleSubmit((values) =>
-    login.mutate(toLoginInput(values, isAtCode), {
-      onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect),
-      onError: advance,
-    }),
+  const submit = form.handleSubmit(({ username: name, password, code }) =>
+    login.mutate(
+      { username: name, password, ...(isAtCode && { code: code.trim() }) },
+      { onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect), onError: advance },
+    ),
   );
   const goBack = () => {
     login.reset();
@@ -35,10 +35,6 @@ export function useLoginSteps(username: string, onLoggedIn: () => void) {
 
   const failure = login.error && !isCodeMissing(login.error) ? login.error : null;
   return { form, isAtCode, submit, goBack, failure, isPending: login.isPending };
-}
-
-function toLoginInput({ username, password, code }: LoginValues, isAtCode: boolean): LoginInput {
-  return isAtCode ? { username, password, code: code.trim() } : { username, password };
 }
 
 /** Returns the message of a failed login (docs/product/accounts.md). */

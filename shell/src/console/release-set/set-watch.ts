@@ -10,21 +10,12 @@ const MOVE_KEY = 'vitral-move';
 /** Milliseconds for which a move that led back to the same set is not repeated. */
 const FUTILE_MS = 5 * 60_000;
 
-export interface SetWatch {
-  /** Returns whether a newly loaded page would belong to another set, as far as known. */
-  isDue: () => boolean;
-  /** Asks the server; resolves to `isDue`. */
-  ask: () => Promise<boolean>;
-  /** Records that the page is about to be loaded again because of it. */
-  recordMove: () => void;
-  /** Asks when the tab becomes visible and every minute while it is. Returns a function that stops it. */
-  start: () => () => void;
-}
-
 /** Watches which set the server serves, while this document belongs to `set`. */
-export function watchActiveSet(set: string): SetWatch {
+export function watchActiveSet(set: string) {
   let newest = set;
+  /** Returns whether a newly loaded page would belong to another set, as far as known. */
   const isDue = () => newest !== set && !wasMoveFutile(set, newest);
+  /** Asks the server; resolves to `isDue`. */
   const ask = async () => {
     const response = await api
       .get<CurrentSet>(`/modules/set?seen=${encodeURIComponent(set)}`)
@@ -35,6 +26,9 @@ export function watchActiveSet(set: string): SetWatch {
   return { isDue, ask, recordMove: () => recordMove(set, newest), start: () => startAsking(ask) };
 }
 
+export type SetWatch = ReturnType<typeof watchActiveSet>;
+
+/** Asks when the tab becomes visible and every minute while it is. Returns a function that stops it. */
 function startAsking(ask: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const askIn = (milliseconds: number) => {
@@ -56,16 +50,10 @@ function startAsking(ask: () => Promise<unknown>): () => void {
   };
 }
 
-interface Move {
-  from: string;
-  to: string;
-  at: number;
-}
-
 /** Stores in the tab's session storage that the document is left for another set. */
 function recordMove(from: string, to: string): void {
   try {
-    sessionStorage.setItem(MOVE_KEY, JSON.stringify({ from, to, at: Date.now() } satisfies Move));
+    sessionStorage.setItem(MOVE_KEY, JSON.stringify({ from, to, at: Date.now() }));
   } catch {
     // Without storage there is no loop either, since each move requires a navigation.
   }
@@ -74,7 +62,8 @@ function recordMove(from: string, to: string): void {
 /** Returns whether the move to a set was made recently and the server still served the old one. */
 function wasMoveFutile(from: string, to: string): boolean {
   try {
-    const move = JSON.parse(sessionStorage.getItem(MOVE_KEY) ?? 'null') as Move | null;
+    const move = JSON.parse(sessionStorage.getItem(MOVE_KEY) ?? 'null') as
+      (Record<'from' | 'to', string> & { at: number }) | null;
     return move?.from === from && move.to === to && Date.now() - move.at < FUTILE_MS;
   } catch {
     return false;

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@vitral/session';
 import { jsonResponse, screen, waitFor } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
+import { useLogoutNavigation } from './console-router.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { useLogoutNavigation } from './use-logout-navigation.ts';
 
 const navigate = jest.fn();
 const router = { navigate };

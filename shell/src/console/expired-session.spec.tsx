@@ -3,9 +3,8 @@ import { api } from '@vitral/api-client';
 import { failure, userWithRole, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
-import { useWaitingRequests } from './use-waiting-requests.ts';
+import { renderScreen } from '../testing/render-screen.fixtures.tsx';
+import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 
 /** A page with a note to save and a list that is refetched. */
 function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
