@@ -3,6 +3,7 @@ import { createFormats } from '@vitral/i18n/formats';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './backup-download.module.css';
 import { type BackupInfo, loadBackupInfo } from './backup-info.ts';
 
@@ -25,7 +26,7 @@ export function BackupDownloadPage() {
   const backup = useBackupInfo();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('backup-download.title')}</h1>
+      <h1>{t('backup-download.title')}</h1>
       <div className={styles.card} aria-live="polite" aria-busy={backup === undefined}>
         {backup === undefined && <Loading />}
         {backup === null && <BackupMissing />}
@@ -80,7 +81,7 @@ export function BackupFile({ backup, open = (address) => location.assign(address
 
   return (
     <div className={styles.file}>
-      <p className={styles.soft}>{t('backup-download.lead')}</p>
+      <p>{t('backup-download.lead')}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('backup-download.file')}</dt>
@@ -108,10 +109,10 @@ export function BackupFile({ backup, open = (address) => location.assign(address
 function BackupMissing() {
   const { t, language } = useSite();
   return (
-    <div className={styles.missing}>
-      <h2 className={styles.heading}>{t('backup-download.missing')}</h2>
-      <p className={styles.soft}>{t('backup-download.missing.text')}</p>
-      <a className={styles.home} href={addressOf('landing', language)}>
+    <div className={styles.file}>
+      <h2 className={shapes.heading}>{t('backup-download.missing')}</h2>
+      <p>{t('backup-download.missing.text')}</p>
+      <a className={shapes.action} href={addressOf('landing', language)}>
         {t('backup-download.home')}
       </a>
     </div>

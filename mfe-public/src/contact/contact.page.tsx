@@ -4,27 +4,25 @@ import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './contact.module.css';
 import { clearDraft } from './form-values.ts';
-import sentMessageStyles from './sent-message.module.css';
 
 /** Contact form beside the other ways to reach the team; the second path confirms a sent message. */
 export function ContactPage({ data }: { data: ContactData }) {
   const { t, page, frame } = useSite();
   return (
     <div className={styles.page}>
-      <header className={styles.introduction}>
-        <h1 className={styles.title}>{t('contact.title')}</h1>
+      <header className={shapes.introduction}>
+        <h1>{t('contact.title')}</h1>
         {frame.contact?.paragraphs.map((paragraph) => (
-          <p className={styles.lead} key={paragraph.children} {...paragraph} />
+          <p className={shapes.lead} key={paragraph.children} {...paragraph} />
         ))}
       </header>
       {page === 'contact-sent' ? <SentMessage /> : <ContactForm sent={data.form} />}
       {frame.contact && (
         <section className={styles.ways} aria-labelledby="contact-ways">
-          <h2 className={styles.waysTitle} id="contact-ways">
-            {t('contact.ways')}
-          </h2>
+          <h2 id="contact-ways">{t('contact.ways')}</h2>
           <ContactWays contact={frame.contact.contact} />
         </section>
       )}
@@ -37,12 +35,10 @@ function SentMessage() {
   const { t, language } = useSite();
   useEffect(clearDraft, []);
   return (
-    <section className={sentMessageStyles.sent} aria-labelledby="contact-sent">
-      <h2 className={sentMessageStyles.title} id="contact-sent">
-        {t('contact.form.success')}
-      </h2>
+    <section className={styles.sent} aria-labelledby="contact-sent">
+      <h2 id="contact-sent">{t('contact.form.success')}</h2>
       <p>{t('contact.form.thanks')}</p>
-      <a className={sentMessageStyles.another} href={addressOf('contact', language)}>
+      <a className={styles.another} href={addressOf('contact', language)}>
         {t('contact.sent.another')}
       </a>
     </section>

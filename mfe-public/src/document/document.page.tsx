@@ -1,6 +1,7 @@
 import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import type { Block, DocumentData } from './document.data.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './document.module.css';
 
 /** A long text with its table of contents, which stays visible beside it on wide screens. */
@@ -9,17 +10,15 @@ export function DocumentPage({ data: { name, lead, sections, updated } }: { data
   return (
     <article className={styles.document}>
       <header className={styles.introduction}>
-        <h1 className={styles.title}>{t(`${name}.title`)}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1>{t(`${name}.title`)}</h1>
+        <p className={shapes.lead}>{lead}</p>
         <p className={styles.updated}>
           {t(`${name}.updated`)} <time dateTime={updated.date}>{updated.text}</time>
         </p>
       </header>
 
       <nav className={styles.contents} aria-labelledby="document-contents">
-        <h2 className={styles.contentsTitle} id="document-contents">
-          {t(`${name}.contents`)}
-        </h2>
+        <h2 id="document-contents">{t(`${name}.contents`)}</h2>
         <ol className={styles.entries}>
           {Object.entries(sections).map(([id, [title]]) => (
             <li key={id}>
@@ -34,7 +33,7 @@ export function DocumentPage({ data: { name, lead, sections, updated } }: { data
       <div className={styles.sections}>
         {Object.entries(sections).map(([id, [title, ...blocks]]) => (
           <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 className={styles.heading} id={`${id}-title`}>
+            <h2 className={shapes.heading} id={`${id}-title`}>
               {title}
             </h2>
             {blocks.map((block, index) => (

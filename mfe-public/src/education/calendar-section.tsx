@@ -2,6 +2,7 @@ import { Section } from '../landing/section.tsx';
 import { addressOf } from '../site/addresses.ts';
 import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './calendar-section.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
 import type { Calendar } from './education.data.ts';
@@ -27,9 +28,9 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
       >
         {sessions.length === 0 ? (
           <div className={styles.empty}>
-            <h3 className={styles.emptyTitle}>{t('education.empty.title')}</h3>
+            <h3>{t('education.empty.title')}</h3>
             <p>{t('education.empty.text')}</p>
-            <a className={styles.emptyLink} href={addressOf('contact', language)}>
+            <a className={shapes.action} href={addressOf('contact', language)}>
               {t('education.empty.contact')}
             </a>
           </div>

@@ -35,9 +35,7 @@ function Banner({ hasCalendar }: { hasCalendar: boolean }) {
     <section className={styles.banner} aria-labelledby="education-title">
       <div className={styles.content}>
         <div className={styles.words}>
-          <h1 className={styles.title} id="education-title">
-            {t('education.banner.heading')}
-          </h1>
+          <h1 id="education-title">{t('education.banner.heading')}</h1>
           <p className={styles.text}>{t('education.banner.text')}</p>
           {hasCalendar && (
             <a className={styles.action} href={`#${CALENDAR_ID}`}>
@@ -47,7 +45,6 @@ function Banner({ hasCalendar }: { hasCalendar: boolean }) {
         </div>
         <div className={styles.window}>
           <GlassPicture
-            className={styles.picture}
             picture={EDUCATION_PICTURE}
             sizes="(min-width: 60rem) 75rem, 100vw"
             width={1600}
@@ -96,8 +93,8 @@ function Learning({ people }: { people: EducationData['people'] }) {
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li className={styles.step} key={step}>
-              <h3 className={styles.stepTitle}>{t(`education.learning.${step}.title`)}</h3>
-              <p className={styles.stepText}>{t(`education.learning.${step}.text`)}</p>
+              <h3>{t(`education.learning.${step}.title`)}</h3>
+              <p>{t(`education.learning.${step}.text`)}</p>
             </li>
           ))}
         </ol>

@@ -13,9 +13,7 @@ export function Experts({ experts }: { experts: Leader[] }) {
   return (
     <section className={styles.experts} aria-labelledby="education-experts">
       <div className={styles.words}>
-        <h2 className={styles.heading} id="education-experts">
-          {t('education.experts.heading')}
-        </h2>
+        <h2 id="education-experts">{t('education.experts.heading')}</h2>
         <p className={styles.text}>{t('education.experts.text')}</p>
       </div>
       <MovingStrip

@@ -23,14 +23,13 @@ export function Pillars({ categories }: { categories: MeetingCategory[] }) {
         {PILLARS.map((pillar) => (
           <li className={`${styles.pillar} ${panes[pillar]}`} key={pillar}>
             <GlassPicture
-              className={styles.picture}
               picture={PILLAR_PICTURES[pillar]}
               sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 40vw, 92vw"
               width={800}
               height={600}
             />
             <div className={styles.words}>
-              <h3 className={styles.title}>{t(`education.pillars.${pillar}.title`)}</h3>
+              <h3>{t(`education.pillars.${pillar}.title`)}</h3>
               <p className={styles.text}>{t(`education.pillars.${pillar}.text`)}</p>
               <ul className={styles.lessons} aria-label={t('education.pillars.lessons')}>
                 {LESSONS.map((lesson) => (

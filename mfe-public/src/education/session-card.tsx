@@ -27,7 +27,7 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
   return (
     <li className={`${styles.card} ${panes[category]}`} id={sessionId(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
-      <h3 className={styles.title} {...title} />
+      <h3 {...title} />
       {description.children && <p className={styles.description} {...description} />}
       <p className={styles.days}>
         {'list' in days ? days.list : t('education.days.range', { first: days.first, last: days.last })}

@@ -14,7 +14,7 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
     <dl className={styles.times} aria-label={t('education.session.times')}>
       {next.zoneTimes.map(({ zone, abbreviation, offset, times, weekday }) => (
         <div className={styles.row} key={zone}>
-          <dt className={styles.zone}>
+          <dt>
             {t(`education.zone.${zone}`)}{' '}
             <span className={styles.abbreviation}>
               {abbreviation}
@@ -29,7 +29,7 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
       {own.length === 0 && <div className={styles.reserved} aria-hidden="true" />}
       {own.map(({ label, zone, times, weekday }) => (
         <div className={styles.own} key={label}>
-          <dt className={styles.zone}>
+          <dt>
             {t(label)} <span className={styles.abbreviation}>{placeName(zone, t)}</span>
           </dt>
           <dd className={styles.time}>
@@ -50,9 +50,9 @@ export function SessionDate({ next }: { next: NextDate }) {
   return (
     <div className={styles.date}>
       <div className={styles.leaf} aria-hidden="true">
-        <span className={styles.weekday}>{date.weekday}</span>
+        <span>{date.weekday}</span>
         <span className={styles.day}>{date.day}</span>
-        <span className={styles.month}>{date.month}</span>
+        <span>{date.month}</span>
       </div>
       <p className={styles.words}>
         <span className={styles.label}>

@@ -12,8 +12,8 @@ export function Subscriptions({ categories }: { categories: MeetingCategory[] })
   const present = MEETING_CATEGORIES.filter((category) => categories.includes(category));
   return (
     <div className={styles.subscriptions}>
-      <h3 className={styles.heading}>{t('education.subscribe.heading')}</h3>
-      <p className={styles.text}>{t('education.subscribe.text')}</p>
+      <h3>{t('education.subscribe.heading')}</h3>
+      <p>{t('education.subscribe.text')}</p>
       <ul className={styles.feeds}>
         {[null, ...present].map((category) => (
           <FeedRow category={category} key={category} />

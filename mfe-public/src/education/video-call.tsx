@@ -63,7 +63,6 @@ export function VideoCall({ people }: { people: EducationData['people'] }) {
       <div className={styles.tiles} role="img" aria-label={t('education.call.alternative')}>
         {CALL_PICTURES.map((picture, index) => (
           <GlassPicture
-            className={styles.tile}
             key={index}
             picture={picture}
             sizes="(min-width: 60rem) 9rem, 30vw"

@@ -10,7 +10,7 @@ export function WeekOverview({ week }: { week: WeekDay[] }) {
   const { t } = useSite();
   return (
     <div className={styles.overview}>
-      <h3 className={styles.heading}>{t('education.week.heading')}</h3>
+      <h3>{t('education.week.heading')}</h3>
       <ul className={styles.week}>
         {week.map(({ day, name, entries }) => (
           <li className={styles.day} key={day}>

@@ -13,7 +13,6 @@ export function About({ copy }: { copy: SectionCopy }) {
       <Section id="acerca" title={copy.title} introduction={copy.paragraphs}>
         <div className={styles.window}>
           <GlassPicture
-            className={styles.picture}
             picture={ABOUT_PICTURE}
             sizes="(min-width: 60rem) 24rem, 80vw"
             width={800}
@@ -29,8 +28,8 @@ export function About({ copy }: { copy: SectionCopy }) {
           <ul className={styles.cards}>
             {copy.cards.map(({ title, text }) => (
               <li className={styles.card} key={title.children}>
-                <h3 className={styles.cardTitle} {...title} />
-                <p className={styles.cardText} {...text} />
+                <h3 {...title} />
+                <p {...text} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { type Mover, useMotion } from '../motion/use-motion.ts';
 import { addressOf } from '../site/addresses.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './events.module.css';
 
 /** Shows rolling columns of pictures and the link to the education page. */
@@ -16,10 +17,8 @@ export function Events() {
   return (
     <section className={styles.events} id={ANCHORS.events.slice(1)} aria-labelledby="events-title">
       <div className={styles.words}>
-        <h2 className={styles.title} id="events-title">
-          {t('events.heading')}
-        </h2>
-        <p className={styles.introduction}>{t('events.introduction')}</p>
+        <h2 id="events-title">{t('events.heading')}</h2>
+        <p className={shapes.lead}>{t('events.introduction')}</p>
         <a className={styles.link} href={addressOf('education', language)}>
           {t('events.education')}
         </a>
@@ -33,7 +32,6 @@ export function Events() {
                   pictures.map((picture, row) => (
                     <GlassPicture
                       key={`${time}-${row}`}
-                      className={styles.picture}
                       picture={picture}
                       sizes="(min-width: 80rem) 16vw, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
                       width={300}

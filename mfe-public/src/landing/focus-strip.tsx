@@ -63,13 +63,7 @@ function Areas({ isCopy = false }: { isCopy?: boolean }) {
     <ul className={styles.areas} aria-hidden={isCopy || undefined}>
       {AREAS.map((area) => (
         <li className={styles.area} key={area}>
-          <GlassPicture
-            className={styles.picture}
-            picture={FOCUS_PICTURES[area]}
-            sizes="max(15rem, 22vw)"
-            width={640}
-            height={480}
-          />
+          <GlassPicture picture={FOCUS_PICTURES[area]} sizes="max(15rem, 22vw)" width={640} height={480} />
           <span className={styles.label}>{t(`focus.${area}`)}</span>
         </li>
       ))}

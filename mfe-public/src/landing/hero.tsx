@@ -10,6 +10,8 @@ import { useIsSettled } from '../motion/use-is-settled.ts';
 import { useAllowsMotion } from '../motion/use-motion.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
+import glass from '../glass/glass.module.css';
+import shapes from '../styles/shapes.module.css';
 import styles from './hero.module.css';
 
 export function Hero({ copy }: { copy: SectionCopy }) {
@@ -17,24 +19,24 @@ export function Hero({ copy }: { copy: SectionCopy }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
-        <h1 className={styles.title} id="hero-title" {...copy.title} />
+        <h1 id="hero-title" {...copy.title} />
         {copy.paragraphs.map((paragraph) => (
-          <p className={styles.subtitle} key={paragraph.children} {...paragraph} />
+          <p className={shapes.lead} key={paragraph.children} {...paragraph} />
         ))}
         <div className={styles.actions}>
           {frame.anchors.includes('about') && (
-            <a className={styles.action} href={ANCHORS.about}>
+            <a className={shapes.action} href={ANCHORS.about}>
               {t('hero.discover')}
             </a>
           )}
           {frame.anchors.includes('teamMembers') && (
-            <a className={styles.quietAction} href={ANCHORS.teamMembers}>
+            <a className={shapes.quiet} href={ANCHORS.teamMembers}>
               {t('hero.meetTeam')}
             </a>
           )}
         </div>
       </div>
-      <div className={styles.window}>
+      <div className={glass.window}>
         <div className={styles.glow} />
         <HeroPicture />
         <LeadFrame outline={TRIPTYCH} />
@@ -64,7 +66,6 @@ export function HeroPicture() {
     <>
       <div className={styles.glass}>
         <GlassPicture
-          className={styles.poster}
           picture={HERO_PICTURE}
           sizes="(min-width: 60rem) 37rem, 88vw"
           width={1200}

@@ -48,7 +48,7 @@ function Mission({ copy }: { copy: SectionCopy }) {
   return (
     <section className={missionStyles.mission} id="mission" aria-labelledby="mission-title">
       <div className={missionStyles.words}>
-        <h2 className={missionStyles.title} id="mission-title" {...copy.title} />
+        <h2 id="mission-title" {...copy.title} />
         {copy.paragraphs.map((paragraph) => (
           <p className={missionStyles.statement} key={paragraph.children} {...paragraph} />
         ))}
@@ -64,7 +64,7 @@ function Commitment({ copy }: { copy: SectionCopy }) {
       <Section id="commitment" title={copy.title} introduction={copy.paragraphs}>
         {copy.benefits.length > 0 && (
           <div className={commitmentStyles.panel}>
-            <h3 className={commitmentStyles.title}>{t('commitment.provide')}</h3>
+            <h3>{t('commitment.provide')}</h3>
             <ul className={commitmentStyles.benefits}>
               {copy.benefits.map((benefit) => (
                 <li className={commitmentStyles.benefit} key={benefit.children}>
@@ -89,7 +89,7 @@ function Values({ copy }: { copy: SectionCopy }) {
       <ul className={valuesStyles.window}>
         {copy.values.map(({ title, description }) => (
           <li className={valuesStyles.pane} key={title.children}>
-            <h3 className={valuesStyles.title} {...title} />
+            <h3 {...title} />
             <p {...description} />
           </li>
         ))}
@@ -103,9 +103,9 @@ function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: 
   const { t } = useSite();
   return (
     <section className={bannerStyles.banner} id="banner" aria-labelledby="banner-title">
-      <h2 className={bannerStyles.title} id="banner-title" {...title} />
+      <h2 id="banner-title" {...title} />
       {paragraphs.map((paragraph) => (
-        <p className={bannerStyles.text} key={paragraph.children} {...paragraph} />
+        <p key={paragraph.children} {...paragraph} />
       ))}
       {joinAddress && (
         <a className={bannerStyles.join} href={joinAddress}>

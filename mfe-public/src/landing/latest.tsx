@@ -32,7 +32,7 @@ function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
       {embeds.map(({ id, platform, title, address, frame }) => (
         <li className={styles.item} key={id}>
           {frame && <LatestFrame key={refusal} platform={platform} title={title} frame={frame} />}
-          <h3 className={styles.title}>{title}</h3>
+          <h3>{title}</h3>
           <a
             className={styles.link}
             href={address}

@@ -31,7 +31,6 @@ export function PromoVideo() {
     <div className={styles.promo}>
       <div className={styles.frame}>
         <GlassPicture
-          className={styles.picture}
           picture={PROMO_POSTER}
           sizes="(min-width: 60rem) 60rem, 92vw"
           width={1280}
@@ -39,7 +38,7 @@ export function PromoVideo() {
         />
         <video
           ref={video}
-          className={playback === 'failed' ? styles.gone : styles.picture}
+          className={playback === 'failed' ? styles.gone : undefined}
           aria-label={t('promo.title')}
           controls={!isHydrated}
           preload="none"

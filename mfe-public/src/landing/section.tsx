@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Phrase } from '../data/phrase.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -15,10 +16,10 @@ export function Section({ id, title, introduction = [], children }: SectionProps
   const heading = useId();
   return (
     <section className={styles.section} id={id} aria-labelledby={heading}>
-      <div className={styles.introduction}>
-        <h2 className={styles.title} id={heading} {...title} />
+      <div className={shapes.introduction}>
+        <h2 id={heading} {...title} />
         {introduction.map((paragraph) => (
-          <p className={styles.lead} key={paragraph.children} {...paragraph} />
+          <p className={shapes.lead} key={paragraph.children} {...paragraph} />
         ))}
       </div>
       {children}

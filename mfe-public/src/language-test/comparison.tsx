@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { useId, type ReactNode } from 'react';
+import shapes from '../styles/shapes.module.css';
 import styles from './comparison.module.css';
 import type { InEveryLanguage } from './language-test.data.ts';
 
@@ -20,7 +21,7 @@ export function Comparison({ title, text, rowTitle, names, rows }: ComparisonPro
   const heading = useId();
   return (
     <section className={styles.comparison} aria-labelledby={heading}>
-      <h2 className={styles.title} id={heading}>
+      <h2 className={shapes.heading} id={heading}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -7,6 +7,7 @@ import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { Comparison } from './comparison.tsx';
 import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';
+import shapes from '../styles/shapes.module.css';
 import styles from './language-test.module.css';
 
 /** Shows the site's texts in its three languages side by side. */
@@ -16,7 +17,7 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
   return (
     <div className={styles.page}>
       <div className={styles.introduction}>
-        <h1 className={styles.title}>{t('language-test.title')}</h1>
+        <h1>{t('language-test.title')}</h1>
         <p className={styles.lead}>{t('language-test.lead')}</p>
       </div>
       <LanguageLinks names={names} />
@@ -51,7 +52,7 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
   const { t, language: current, page } = useSite();
   return (
     <section className={styles.part} aria-labelledby="languages-title">
-      <h2 className={styles.heading} id="languages-title">
+      <h2 className={shapes.heading} id="languages-title">
         {t('language-test.switch')}
       </h2>
       <p className={styles.soft}>{t('language-test.switch.text')}</p>
@@ -82,7 +83,7 @@ function MissingText() {
   const isHydrated = useIsHydrated();
   return (
     <section className={styles.part} aria-labelledby="missing-title">
-      <h2 className={styles.heading} id="missing-title">
+      <h2 className={shapes.heading} id="missing-title">
         {t('language-test.missing')}
       </h2>
       <p className={styles.soft}>{t('language-test.missing.text')}</p>

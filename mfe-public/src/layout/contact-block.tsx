@@ -8,7 +8,7 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
   return (
     <section className={styles.contact} aria-label={t('footer.contact')}>
       <div className={styles.introduction}>
-        <h2 className={styles.title} {...title} />
+        <h2 {...title} />
         {paragraphs.map((paragraph) => (
           <p key={paragraph.children} {...paragraph} />
         ))}

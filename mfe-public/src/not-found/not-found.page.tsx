@@ -10,20 +10,13 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <div className={styles.window}>
-        <GlassPicture
-          className={styles.picture}
-          picture={HERO_PICTURE}
-          sizes="12rem"
-          width={1200}
-          height={1350}
-          isFirst
-        />
+        <GlassPicture picture={HERO_PICTURE} sizes="12rem" width={1200} height={1350} isFirst />
         <LeadFrame outline={LANCET} />
         <span className={styles.gap} aria-hidden="true">
           404
         </span>
       </div>
-      <h1 className={styles.title}>{t('not-found.title')}</h1>
+      <h1>{t('not-found.title')}</h1>
       <p className={styles.explanation}>{t('not-found.explanation')}</p>
       <a className={styles.home} href={addressOf('landing', language)}>
         {t('not-found.home')}

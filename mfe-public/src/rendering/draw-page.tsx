@@ -46,7 +46,7 @@ function LoadingScreen({ text }: { text: string }) {
         <path className={styles.pane} d="M56 70V32C56 18 46 9 32 4V34Z" />
         <path className={styles.pane} d="M9 70L30 40L51 70Z" />
       </svg>
-      <span className={styles.text}>{text}</span>
+      <span>{text}</span>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
 import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
+import glass from '../glass/glass.module.css';
+import shapes from '../styles/shapes.module.css';
 import styles from './vital-health.module.css';
 
 const BENEFITS = ['rest', 'food', 'movement'] as const;
@@ -31,18 +33,17 @@ function Hero() {
     <div className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.sample}>{t('vital-health.sample')}</p>
-        <h1 className={styles.title}>{t('vital-health.title')}</h1>
+        <h1>{t('vital-health.title')}</h1>
         <p className={styles.headline}>{t('vital-health.headline')}</p>
         <p className={styles.lead}>{t('vital-health.lead')}</p>
         <p>
-          <a className={styles.action} href="#plan">
+          <a className={shapes.action} href="#plan">
             {t('vital-health.plan')}
           </a>
         </p>
       </div>
-      <div className={styles.window}>
+      <div className={glass.window}>
         <GlassPicture
-          className={styles.picture}
           picture={HEALTH_PICTURE}
           sizes="(min-width: 60rem) 45vw, 90vw"
           width={1200}
@@ -59,13 +60,11 @@ function Benefits() {
   const { t } = useSite();
   return (
     <section className={styles.section} aria-labelledby="benefits-title">
-      <h2 className={styles.heading} id="benefits-title">
-        {t('vital-health.benefits')}
-      </h2>
+      <h2 id="benefits-title">{t('vital-health.benefits')}</h2>
       <ul className={styles.benefits}>
         {BENEFITS.map((benefit) => (
           <li className={styles.benefit} key={benefit}>
-            <h3 className={styles.name}>{t(`vital-health.${benefit}.title`)}</h3>
+            <h3>{t(`vital-health.${benefit}.title`)}</h3>
             <p>{t(`vital-health.${benefit}.text`)}</p>
           </li>
         ))}
@@ -79,16 +78,14 @@ function Plan() {
   return (
     <section className={styles.section} id="plan" aria-labelledby="plan-title">
       <div className={styles.introduction}>
-        <h2 className={styles.heading} id="plan-title">
-          {t('vital-health.plan')}
-        </h2>
+        <h2 id="plan-title">{t('vital-health.plan')}</h2>
         <p className={styles.lead}>{t('vital-health.plan.lead')}</p>
       </div>
       <ol className={styles.plan}>
         {PLAN.map((part) => (
           <li className={styles.part} key={part}>
-            <h3 className={styles.name}>{t(`vital-health.${part}.title`)}</h3>
-            <p className={styles.soft}>{t(`vital-health.${part}.text`)}</p>
+            <h3>{t(`vital-health.${part}.title`)}</h3>
+            <p>{t(`vital-health.${part}.text`)}</p>
           </li>
         ))}
       </ol>
@@ -101,15 +98,13 @@ function Next() {
   const { t, language } = useSite();
   return (
     <section className={styles.next} aria-labelledby="next-title">
-      <h2 className={styles.heading} id="next-title">
-        {t('vital-health.next')}
-      </h2>
-      <p className={styles.nextText}>{t('vital-health.next.text')}</p>
+      <h2 id="next-title">{t('vital-health.next')}</h2>
+      <p>{t('vital-health.next.text')}</p>
       <div className={styles.actions}>
-        <a className={styles.action} href={addressOf('education', language)}>
+        <a className={shapes.action} href={addressOf('education', language)}>
           {t('vital-health.education')}
         </a>
-        <a className={styles.quietAction} href={addressOf('contact', language)}>
+        <a className={styles.quiet} href={addressOf('contact', language)}>
           {t('vital-health.contact')}
         </a>
       </div>
