@@ -1,12 +1,10 @@
-import { Announcement } from '../carousel/announcement.tsx';
-import { CarouselControls } from '../carousel/carousel-controls.tsx';
-import { useCarousel } from '../carousel/use-carousel.ts';
+import { Carousel } from '../carousel/carousel.tsx';
 import type { SectionCopy } from '../data/landing-content.ts';
 import type { Leader } from '../data/team-members.ts';
+import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
-import { TeamMemberPicker } from './team-member-picker.tsx';
-import { TeamMemberSlide } from './team-member-slide.tsx';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {
@@ -17,51 +15,49 @@ interface TeamMembersProps {
 /** On wide screens a row of small windows chooses who is shown large; on narrow ones arrows and dots do. */
 export function TeamMembers({ copy, leaders }: TeamMembersProps) {
   const { t } = useSite();
-  const carousel = useCarousel(leaders.length);
   const named = leaders.map((leader) => ({ ...leader, name: leader.name || t('team-members.unknown') }));
-  const labels = {
-    previous: t('team-members.previous'),
-    next: t('team-members.next'),
-    choose: t('team-members.choose'),
-  };
-
   return (
     <Section
       id="carousel-medicos"
       title={copy?.title ?? { children: t('team-members.heading') }}
       introduction={copy?.paragraphs}
     >
-      <div
-        className={styles.carousel}
-        role="region"
-        aria-roledescription={t('carousel.role')}
-        aria-label={t('team-members.carousel')}
-        onKeyDown={carousel.onKeyDown}
-      >
-        <div className={styles.slides}>
-          {named.map((leader, position) => (
-            <TeamMemberSlide
-              key={leader.id}
-              leader={leader}
-              label={t('carousel.position', {
-                position: position + 1,
-                count: named.length,
-                name: leader.name,
-              })}
-              isSelected={position === carousel.selected}
-            />
-          ))}
-        </div>
-        <TeamMemberPicker leaders={named} carousel={carousel} />
-        <div className={styles.controls}>
-          <CarouselControls
-            carousel={carousel}
-            labels={labels}
-            dots={named.map(({ id, name }) => ({ id, label: t('team-members.show', { name }) }))}
-          />
-        </div>
-        <Announcement carousel={carousel} names={named.map(({ name }) => name)} />
-      </div>
+      <Carousel
+        noun="team-members"
+        items={named}
+        classes={styles}
+        slide={({ name, title, bio, imageLarge }) => (
+          <>
+            <div className={styles.window}>
+              <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />
+              <LeadFrame outline={LANCET} />
+            </div>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
+              {title.children && <p className={styles.title} {...title} />}
+              {bio.children && <p className={styles.bio} {...bio} />}
+            </div>
+          </>
+        )}
+        picker={(selected, select) => (
+          <ul className={styles.picker} aria-label={t('team-members.choose')}>
+            {named.map(({ id, name, imageSmall }, position) => (
+              <li key={id}>
+                <button
+                  className={styles.person}
+                  type="button"
+                  aria-label={t('team-members.show', { name })}
+                  aria-current={position === selected ? 'true' : undefined}
+                  onClick={() => select(position)}
+                >
+                  <PortraitImage className={styles.portrait} src={imageSmall} width={180} height={240} />
+                  <LeadFrame outline={LANCET} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
     </Section>
   );
 }

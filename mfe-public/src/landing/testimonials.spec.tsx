@@ -56,7 +56,7 @@ it('needs no controls for a single testimonial, and fills in what is missing', a
 });
 
 it('fades from one to the next in the time of TIMING', () => {
-  const css = readFileSync(join(__dirname, 'testimonial-slide.module.css'), 'utf8');
+  const css = readFileSync(join(__dirname, 'testimonials.module.css'), 'utf8');
 
   expect(css).toContain(`transition: opacity ${TIMING.testimonialFade}ms;`);
 });

@@ -1,58 +1,39 @@
-import { Announcement } from '../carousel/announcement.tsx';
-import { CarouselControls } from '../carousel/carousel-controls.tsx';
-import { useCarousel } from '../carousel/use-carousel.ts';
+import { RATING } from '@vitral/contracts';
+import { Carousel } from '../carousel/carousel.tsx';
 import type { Quote } from '../data/testimonials.ts';
+import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
-import { TestimonialSlide } from './testimonial-slide.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ quotes }: { quotes: Quote[] }) {
   const { t } = useSite();
-  const carousel = useCarousel(quotes.length);
-  const count = quotes.length;
-  const named = quotes.map((quote) => ({
-    ...quote,
-    name: quote.name || t('testimonials.anonymous'),
-    text: quote.text || t('testimonials.none'),
-  }));
-  const labels = {
-    previous: t('testimonials.previous'),
-    next: t('testimonials.next'),
-    choose: t('testimonials.choose'),
-  };
-
+  const named = quotes.map((quote) => ({ ...quote, name: quote.name || t('testimonials.anonymous') }));
   return (
     <Section id="carousel-testimonios" title={{ children: t('testimonials.heading') }}>
-      <div
-        className={styles.carousel}
-        role="region"
-        aria-roledescription={t('carousel.role')}
-        aria-label={t('testimonials.carousel')}
-        onKeyDown={carousel.onKeyDown}
-      >
-        <div className={styles.slides}>
-          {named.map((quote, position) => (
-            <TestimonialSlide
-              key={quote.id}
-              quote={quote}
-              label={t('carousel.position', { position: position + 1, count, name: quote.name })}
-              isSelected={position === carousel.selected}
-            />
-          ))}
-        </div>
-        {count > 1 && (
-          <CarouselControls
-            carousel={carousel}
-            labels={labels}
-            dots={named.map(({ id }, index) => ({
-              id,
-              label: t('testimonials.show', { position: index + 1, count }),
-            }))}
-          />
+      <Carousel
+        noun="testimonials"
+        items={named}
+        classes={styles}
+        slide={({ name, text, role, rating, image, lang }) => (
+          <>
+            <blockquote className={styles.text} lang={lang ?? undefined}>
+              {text || t('testimonials.none')}
+            </blockquote>
+            <div className={styles.author}>
+              <PortraitImage className={styles.portrait} src={image} width={72} height={72} />
+              <span>
+                <span className={styles.name}>{name}</span>
+                {role && <span className={styles.role}>{role}</span>}
+                <span className={styles.stars} role="img" aria-label={t('testimonials.rating', { rating })}>
+                  {'★'.repeat(rating)}
+                  <span className={styles.missing}>{'★'.repeat(RATING.max - rating)}</span>
+                </span>
+              </span>
+            </div>
+          </>
         )}
-        <Announcement carousel={carousel} names={named.map(({ name }) => name)} />
-      </div>
+      />
     </Section>
   );
 }
