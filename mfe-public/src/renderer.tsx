@@ -1,9 +1,6 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 
-/**
- * Renders a page on the server. URLs of files are computed when modules are evaluated, so imports wait until the
- * release's base path is known.
- */
+/** Renders a page on the server. Imports wait for the release's base path, from which modules compute the URLs of files. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   __webpack_public_path__ = request.base;
   const { renderPage } = await import('./rendering/render-page.tsx');

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { SiteContext, type Site } from '../src/site/site-context.ts';
 import type { Frame } from '../src/site/frame.ts';
 import { loadTranslate } from '../src/rendering/pages.ts';
-import type { PageName } from '../src/site/page-names.ts';
+import type { PageName } from '../src/site/page-definition.ts';
 
 export interface SiteOptions {
   page?: PageName;

@@ -1,5 +1,5 @@
 import type { Language, RenderRequest } from '@vitral/contracts';
-import type { PageName } from '../src/site/page-names.ts';
+import type { PageName } from '../src/site/page-definition.ts';
 import { toResponses } from './landing-answers.ts';
 
 /** Returns a render request with the responses of a complete site; `answers` replaces some of them. */

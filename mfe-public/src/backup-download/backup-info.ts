@@ -11,10 +11,7 @@ export interface BackupInfo {
   downloadUrl: string;
 }
 
-/**
- * Accepts only paths, so that no response directs a download elsewhere: no scheme, no host, no backslash read as a
- * slash.
- */
+/** Accepts only paths, so that no response directs a download elsewhere: no scheme, no host, no backslash as a slash. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Parses the response; null when it is empty or has no valid file. */
@@ -31,10 +28,7 @@ export function readBackupInfo(reply: unknown): BackupInfo | null {
 /** Timeout in milliseconds. */
 const TIME_LIMIT = 8000;
 
-/**
- * Loads the details; null whenever there is nothing to download, for any reason: only the API decides who may have
- * it.
- */
+/** Loads the details; null for any reason for which there is nothing to download: the API alone decides who may have it. */
 export async function loadBackupInfo(cancelled: AbortSignal): Promise<BackupInfo | null> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(TIME_LIMIT)]);
   try {

@@ -29,10 +29,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(subscribeToChoices, readConsent, () => 'unasked');
 }
 
-/**
- * Returns a key that changes with each refusal, also in another tab, so that content allowed individually is removed
- * again.
- */
+/** Returns a key that changes with each refusal, in other tabs too, so that content allowed individually is removed. */
 export function useRefusalKey(): string {
   return useSyncExternalStore(
     subscribeToChoices,
@@ -56,7 +53,6 @@ export function closeCookieSettings(): HTMLElement | null {
   return from;
 }
 
-/** Returns whether the visitor has reopened the banner. */
 export function useIsReopened(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -28,7 +28,6 @@ const ATTRIBUTES = {
 
 const MOST = { name: LIMITS.name, email: LIMITS.email, phone: LIMITS.phone, message: LIMITS.contactMessage };
 
-/** A labelled field of the contact form with its problem. */
 export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
   const { t } = useSite();
   const id = `contact-${name}`;
@@ -106,7 +105,6 @@ const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
   },
 };
 
-/** Returns the message of a field's problem. */
 function problemText(field: ContactField, problem: ContactProblem): TextKey {
   return TEXTS[field][problem] ?? 'contact.form.unusable';
 }

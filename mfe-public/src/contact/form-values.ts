@@ -1,10 +1,9 @@
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactField, type ContactProblems } from '@vitral/contracts';
+import { withSessionStorage } from '../data/choices.ts';
 import { isObject } from '../data/json.ts';
-import { withSessionStorage } from '../data/session-storage.ts';
 
 export type ContactValues = Record<ContactField, string>;
 
-/** Returns the values of the form's fields. */
 export function readValues(form: HTMLFormElement): ContactValues {
   const values = CONTACT_FIELDS.map((field) => [field, findControl(form, field)?.value ?? '']);
   return Object.fromEntries(values) as ContactValues;

@@ -9,7 +9,6 @@ import { discardBody } from '../data/discard-body.ts';
 import { isObject } from '../data/json.ts';
 import type { ContactValues } from './form-values.ts';
 
-/** Outcome of sending a message. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'refused'; problems: ContactProblems }
@@ -24,10 +23,7 @@ const TIME_LIMIT = 20_000;
 
 const RETRY_SECONDS = 600;
 
-/**
- * Last message and its Idempotency-Key, until a response tells the outcome, so that the server stores a repeated
- * message once.
- */
+/** The last message and its Idempotency-Key until a response tells the outcome, so that the server stores it once. */
 let open: { body: string; key: string } | null = null;
 
 /** POST /api/contact; never rejects. */

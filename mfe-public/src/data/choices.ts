@@ -1,6 +1,5 @@
 import type { Language } from '@vitral/contracts';
 import { useSyncExternalStore } from 'react';
-import { withSessionStorage } from './session-storage.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const CHANGED = 'vitral:choice';
@@ -70,4 +69,13 @@ export function takeLanguageSwitch(language: Language): boolean {
     storage.removeItem(JUST_SWITCHED);
     return chosen === language;
   });
+}
+
+/** Runs an action on the session storage; returns false if the browser blocks it or its content is invalid. */
+export function withSessionStorage<T>(action: (storage: Storage) => T): T | false {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return false;
+  }
 }

@@ -1,24 +1,16 @@
-import { EMBED_KINDS, SOCIAL_PLATFORMS, type SocialPlatform } from '@vitral/contracts';
+import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { embedUrl, embedFrame, isEmbedId } from '@vitral/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** An embed with all that the browser needs, so that the platforms' rules stay on the server. */
-export interface LatestEmbed {
-  id: string;
-  platform: SocialPlatform;
-  title: string;
-  /** URL on its platform. */
-  address: string;
-  /** Null when the platform shows it on its own site only. */
-  frame: { src: string; isWide: boolean } | null;
-}
+export type LatestEmbed = NonNullable<ReturnType<typeof readEmbed>>;
 
 /** Parses GET /api/embeds in order; invalid embeds are left out. */
 export function readEmbeds(response: unknown): LatestEmbed[] {
   return objectsOf(response).flatMap((row) => readEmbed(row) ?? []);
 }
 
-function readEmbed(row: JsonObject): LatestEmbed | null {
+function readEmbed(row: JsonObject) {
   const id = idOf(row);
   const platform = SOCIAL_PLATFORMS.find((known) => known === row.platform);
   const kind = EMBED_KINDS.find((known) => known === row.kind);
@@ -30,6 +22,7 @@ function readEmbed(row: JsonObject): LatestEmbed | null {
     platform,
     title,
     address: embedUrl(platform, kind, embedId),
+    // Null when the platform shows it on its own site only.
     frame: frame && { src: frame.src, isWide: frame.width > frame.height },
   };
 }

@@ -1,33 +1,15 @@
 import type { Language, LandingSection } from '@vitral/contracts';
 import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
-import { paragraphsOf, phrase, type Phrase } from './phrase.ts';
+import { paragraphsOf, phrase, phraseOf } from './phrase.ts';
 
 /** Networks linked in the footer; the metadata stores each URL as `<network>Url`. */
-export const NETWORKS = ['youtube', 'instagram', 'facebook'] as const;
+const NETWORKS = ['youtube', 'instagram', 'facebook'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-export interface Contact {
-  email: string;
-  phone: string;
-  address: string[];
-  hours: Phrase;
-  /** Networks with a stored http(s) URL. */
-  networks: { network: Network; address: string }[];
-}
+export type Contact = SectionCopy['contact'];
 
 /** Texts of one section of the landing page, in the page's language. */
-export interface SectionCopy {
-  title: Phrase;
-  paragraphs: Phrase[];
-  cards: { title: Phrase; text: Phrase }[];
-  benefits: Phrase[];
-  values: { title: Phrase; description: Phrase }[];
-  figures: { value: string; label: Phrase }[];
-  joinAddress: string | null;
-  joinText: Phrase;
-  contact: Contact;
-}
-
+export type SectionCopy = ReturnType<typeof readSection>;
 export type Sections = Partial<Record<LandingSection, SectionCopy>>;
 
 /** Parses GET /api/landing-content into sections; missing ones are absent. */
@@ -39,20 +21,19 @@ export function readLandingContent(response: unknown, language: Language): Secti
   );
 }
 
-function readSection(item: JsonObject, language: Language): SectionCopy {
+function readSection(item: JsonObject, language: Language) {
   const metadata = readMetadata(item);
-  const said = (row: JsonObject, spanish: string, english = `${spanish}En`) =>
-    phrase(textOf(row[spanish]), textOf(row[english]), language);
   const rows = (key: string) => (Array.isArray(metadata[key]) ? metadata[key].filter(isObject) : []);
-  const content = phrase(textOf(item.content), textOf(metadata.contentEn), language);
   const values = inPairs(metadata, 'values', (value) => (isObject(value) ? value : {}));
-  const benefits = inPairs(metadata, 'benefits', textOf);
 
   return {
     title: phrase(textOf(item.title), textOf(metadata.titleEn), language),
-    paragraphs: paragraphsOf(content),
-    cards: rows('cards').map((card) => ({ title: said(card, 'title'), text: said(card, 'text') })),
-    benefits: benefits
+    paragraphs: paragraphsOf(phrase(textOf(item.content), textOf(metadata.contentEn), language)),
+    cards: rows('cards').map((card) => ({
+      title: phraseOf(card, 'title', language),
+      text: phraseOf(card, 'text', language),
+    })),
+    benefits: inPairs(metadata, 'benefits', textOf)
       .map(([spanish, english]) => phrase(spanish, english, language))
       .filter(({ children }) => children),
     values: values
@@ -61,24 +42,24 @@ function readSection(item: JsonObject, language: Language): SectionCopy {
         description: phrase(textOf(spanish.description), textOf(english.description), language),
       }))
       .filter(({ title, description }) => title.children || description.children),
-    figures: rows('figures').map((figure) => ({ value: textOf(figure.value), label: said(figure, 'label') })),
+    figures: rows('figures').map((figure) => ({
+      value: textOf(figure.value),
+      label: phraseOf(figure, 'label', language),
+    })),
     joinAddress: addressOf(metadata.backofficeUrl),
-    joinText: said(metadata, 'loginText'),
+    joinText: phraseOf(metadata, 'loginText', language),
     contact: {
       email: textOf(metadata.email),
       phone: textOf(metadata.phone),
       address: textsOf(metadata.address),
-      hours: said(metadata, 'hours'),
-      networks: readNetworks(metadata),
+      hours: phraseOf(metadata, 'hours', language),
+      /** Networks with a stored http(s) URL. */
+      networks: NETWORKS.flatMap((network) => {
+        const address = addressOf(metadata[`${network}Url`]);
+        return address?.startsWith('/') === false ? { network, address } : [];
+      }),
     },
   };
-}
-
-function readNetworks(metadata: JsonObject): Contact['networks'] {
-  return NETWORKS.flatMap((network) => {
-    const address = addressOf(metadata[`${network}Url`]);
-    return address?.startsWith('/') === false ? { network, address } : [];
-  });
 }
 
 /** Pairs the items of a list with those of its English twin (`values`, `valuesEn`), which may be shorter. */

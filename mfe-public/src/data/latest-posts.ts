@@ -1,24 +1,8 @@
-import { SOCIAL_PLATFORMS, type Language, type SocialPlatform } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS, type Language } from '@vitral/contracts';
 import { addressOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** A post with its day formatted on the server, so that browser and server agree. */
-export interface Post {
-  id: string;
-  platform: SocialPlatform;
-  title: string;
-  /** URL on its platform. */
-  address: string;
-  published: { date: string; text: string };
-  /** Null shows a glass pane instead. */
-  picture: PostPicture | null;
-}
-
-export interface PostPicture {
-  src: string;
-  /** `srcset` of the copies: AVIF, and WebP for other browsers. */
-  avif: string;
-  webp: string;
-}
+export type Post = NonNullable<ReturnType<typeof readPost>>;
 
 /** Parses GET /api/social-feeds/latest in order; invalid posts are left out. */
 export function readLatestPosts(response: unknown, language: Language): Post[] {
@@ -26,7 +10,7 @@ export function readLatestPosts(response: unknown, language: Language): Post[] {
   return objectsOf(response).flatMap((row) => readPost(row, format) ?? []);
 }
 
-function readPost(row: JsonObject, format: Intl.DateTimeFormat): Post | null {
+function readPost(row: JsonObject, format: Intl.DateTimeFormat) {
   const id = idOf(row);
   const platform = SOCIAL_PLATFORMS.find((known) => known === row.platform);
   const [title, address] = [textOf(row.title), addressOf(row.url)];
@@ -36,8 +20,8 @@ function readPost(row: JsonObject, format: Intl.DateTimeFormat): Post | null {
   return { id, platform, title, address, published, picture: readPicture(row.thumbnails) };
 }
 
-/** Accepts only pictures on this site: another host would learn who reads the page. */
-function readPicture(thumbnails: unknown): PostPicture | null {
+/** Accepts only pictures on this site: another host would learn who reads the page. Null shows a glass pane instead. */
+function readPicture(thumbnails: unknown) {
   const copies = (Array.isArray(thumbnails) ? thumbnails : []).filter(isObject).flatMap((copy) => {
     const [src, width, type] = [addressOf(copy.src), Number(copy.width), textOf(copy.mimeType)];
     return src?.startsWith('/') && width > 0 ? [{ src, width, type }] : [];
@@ -46,9 +30,5 @@ function readPicture(thumbnails: unknown): PostPicture | null {
   const sizes = (type: string) => ofType(type).map(({ src, width }) => `${src} ${width}w`);
   const [smallest] = ofType('image/webp');
   if (!smallest) return null;
-  return {
-    src: smallest.src,
-    avif: sizes('image/avif').join(', '),
-    webp: sizes('image/webp').join(', '),
-  };
+  return { src: smallest.src, avif: sizes('image/avif').join(', '), webp: sizes('image/webp').join(', ') };
 }

@@ -1,4 +1,5 @@
 import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts';
+import { textOf, type JsonObject } from './json.ts';
 
 /** A stored text and its language, in a shape that can be spread on an element. */
 export interface Phrase {
@@ -10,6 +11,11 @@ export interface Phrase {
 export function phrase(spanish: string, english: string, language: Language): Phrase {
   const isEnglish = english !== '' && (contentLanguage(language) === 'en' || spanish === '');
   return isEnglish ? { lang: 'en', children: english } : { lang: 'es', children: spanish };
+}
+
+/** Returns the field of a row whose English text is in the field `<name>En`. */
+export function phraseOf(row: JsonObject, name: string, language: Language): Phrase {
+  return phrase(textOf(row[name]), textOf(row[`${name}En`]), language);
 }
 
 /** Splits a text into paragraphs at blank lines. */

@@ -1,19 +1,11 @@
 import type { Language } from '@vitral/contracts';
 import { addressOf, idOf, objectsOf, textOf } from './json.ts';
-import { phrase, type Phrase } from './phrase.ts';
+import { phraseOf } from './phrase.ts';
 
-export interface Leader {
-  id: string;
-  /** Empty when unknown. */
-  name: string;
-  title: Phrase;
-  bio: Phrase;
-  imageLarge: string | null;
-  imageSmall: string | null;
-}
+export type Leader = ReturnType<typeof readTeamMembers>[number];
 
-/** Parses GET /api/team-members in order; members without an id are left out. */
-export function readTeamMembers(response: unknown, language: Language): Leader[] {
+/** Parses GET /api/team-members in order; members without an id are left out. Unknown names are empty. */
+export function readTeamMembers(response: unknown, language: Language) {
   return objectsOf(response)
     .toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))
     .flatMap((row) => {
@@ -24,8 +16,8 @@ export function readTeamMembers(response: unknown, language: Language): Leader[]
       return {
         id,
         name: textOf(row.name),
-        title: phrase(textOf(row.title), textOf(row.titleEn), language),
-        bio: phrase(textOf(row.bio), textOf(row.bioEn), language),
+        title: phraseOf(row, 'title', language),
+        bio: phraseOf(row, 'bio', language),
         imageLarge: imageLarge ?? imageSmall,
         imageSmall: imageSmall ?? imageLarge,
       };

@@ -1,27 +1,10 @@
-import {
-  contentLanguage,
-  RATING,
-  testimonialLanguage,
-  type ContentLanguage,
-  type Language,
-} from '@vitral/contracts';
+import { contentLanguage, RATING, testimonialLanguage, type Language } from '@vitral/contracts';
 import { addressOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
-export interface Quote {
-  id: string;
-  /** Empty when the author is anonymous. */
-  name: string;
-  /** Empty when there is none. */
-  text: string;
-  /** Job title and company, as far as they are known. */
-  role: string;
-  rating: number;
-  image: string | null;
-  lang: ContentLanguage | null;
-}
+export type Quote = ReturnType<typeof readQuote>;
 
 /** Parses GET /api/testimonials, newest first, in the page's language (docs/product/testimonials.md). */
-export function readTestimonials(response: unknown, language: Language): Quote[] {
+export function readTestimonials(response: unknown, language: Language) {
   return objectsOf(response)
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
     .flatMap((row) => {
@@ -31,7 +14,8 @@ export function readTestimonials(response: unknown, language: Language): Quote[]
     .filter((quote) => quote.lang === null || quote.lang === contentLanguage(language));
 }
 
-function readQuote(id: string, row: JsonObject): Quote {
+/** Texts that are not stored are empty; `role` is job title and company as far as they are known. */
+function readQuote(id: string, row: JsonObject) {
   const position = textOf(row.position);
   const locale = row.locale === 'es' || row.locale === 'en' ? row.locale : null;
   const jobTitle = /^\d+$/.test(position) ? '' : position;

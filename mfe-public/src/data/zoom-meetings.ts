@@ -1,50 +1,26 @@
-import {
-  MEETING_CATEGORIES,
-  type Language,
-  type MeetingCategory,
-  type MovedOccurrence,
-  type TimeSlot,
-  type Weekday,
-} from '@vitral/contracts';
+import { MEETING_CATEGORIES, type Language, type MovedOccurrence } from '@vitral/contracts';
 import { readDays, readSlots, readTime } from '@vitral/schedule';
-import { dateOf, idOf, isObject, objectsOf, textOf } from './json.ts';
-import { phrase, type Phrase } from './phrase.ts';
+import { dateOf, idOf, isObject, objectsOf } from './json.ts';
+import { phraseOf } from './phrase.ts';
 
-/** A meeting exception in the page's language. */
-export interface MeetingException {
-  /** Regular date, `YYYY-MM-DD`. */
-  date: string;
-  /** Null for a cancelled date. */
-  movedTo: MovedOccurrence | null;
-  reason: Phrase;
-}
-
-/** A live session as stored, in the page's language. */
-export interface Meeting {
-  id: string;
-  title: Phrase;
-  description: Phrase;
-  category: MeetingCategory;
-  days: Weekday[];
-  slots: TimeSlot[];
-  exceptions: MeetingException[];
-}
+export type Meeting = ReturnType<typeof readZoomMeetings>[number];
+/** `date` is the regular one, `movedTo` null for a cancelled date. */
+export type MeetingException = Meeting['exceptions'][number];
 
 /** Parses GET /api/zoom-meetings; rows without a name or a weekday are left out. */
-export function readZoomMeetings(response: unknown, language: Language): Meeting[] {
+export function readZoomMeetings(response: unknown, language: Language) {
   return objectsOf(response)
     .filter((row) => row.isActive !== false)
     .flatMap((row) => {
       const id = idOf(row);
       const category = MEETING_CATEGORIES.find((known) => known === row.category);
-      const title = phrase(textOf(row.title), textOf(row.titleEn), language);
+      const title = phraseOf(row, 'title', language);
       if (!id || !category || !title.children) return [];
-      const description = phrase(textOf(row.description), textOf(row.descriptionEn), language);
       return [
         {
           id,
           title,
-          description,
+          description: phraseOf(row, 'description', language),
           category,
           days: readDays(row.daysOfWeek),
           slots: readSlots(row.timeSlots),
@@ -54,13 +30,13 @@ export function readZoomMeetings(response: unknown, language: Language): Meeting
     });
 }
 
-function readExceptions(stored: unknown, language: Language): MeetingException[] {
+function readExceptions(stored: unknown, language: Language) {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isObject).flatMap((row) => {
     const date = dateOf(row.date);
     const movedTo = readMovedDate(row.movedTo);
     if (!date || movedTo === undefined) return [];
-    return [{ date, movedTo, reason: phrase(textOf(row.reason), textOf(row.reasonEn), language) }];
+    return [{ date, movedTo, reason: phraseOf(row, 'reason', language) }];
   });
 }
 

@@ -88,7 +88,6 @@ interface ChoiceGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Radio group with native radio buttons. */
 function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { name, legend, options, chosen, onChoose } = props;
   return (

@@ -1,6 +1,5 @@
 import type { Language } from '@vitral/contracts';
-import type { PageSource } from '../site/page-definition.ts';
-import type { PageName } from '../site/page-names.ts';
+import type { PageName, PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 
 type DocumentName = 'privacy' | 'terms';

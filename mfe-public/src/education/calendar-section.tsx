@@ -6,11 +6,13 @@ import shapes from '../styles/shapes.module.css';
 import styles from './calendar-section.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
 import type { Calendar } from './education.data.ts';
-import { CALENDAR_ID } from './schedule/anchors.ts';
+import panes from './panes.module.css';
+import { CALENDAR_ID, sessionId } from './schedule/anchors.ts';
 import { useVisitorZone } from './schedule/use-visitor-times.ts';
+import type { WeekDay } from './schedule/week.ts';
+import { placeName } from './schedule/zones.ts';
 import { SessionCard } from './session-card.tsx';
 import { Subscriptions } from './subscriptions.tsx';
-import { WeekOverview } from './week-overview.tsx';
 
 /** Live sessions: an overview of the week, and a card for each with its next date. */
 export function CalendarSection({ calendar: { sessions, week } }: { calendar: Calendar }) {
@@ -59,6 +61,39 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
           </>
         )}
       </Section>
+    </div>
+  );
+}
+
+/** Live sessions by weekday; each entry links to its card. */
+function WeekOverview({ week }: { week: WeekDay[] }) {
+  const { t } = useSite();
+  return (
+    <div className={styles.overview}>
+      <h3>{t('education.week.heading')}</h3>
+      <ul className={styles.week}>
+        {week.map(({ day, name, entries }) => (
+          <li className={styles.day} key={day}>
+            <h4 className={styles.name}>{name}</h4>
+            {entries.length === 0 ? (
+              <p className={styles.free}>{t('education.week.free')}</p>
+            ) : (
+              <ul className={styles.entries}>
+                {entries.map(({ id, title, category, time, zone }) => (
+                  <li key={id}>
+                    <a className={`${styles.entry} ${panes[category]}`} href={`#${sessionId(id)}`}>
+                      <span className={styles.time}>
+                        {time} · {placeName(zone, t)}
+                      </span>{' '}
+                      <span className={styles.title} {...title} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

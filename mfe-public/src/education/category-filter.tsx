@@ -53,9 +53,7 @@ export function CategoryFilter({ categories, chosen, onChoose, count }: Category
 
 export type CategoryChoice = MeetingCategory | 'all';
 
-/**
- * Returns the category shown by the calendar and its setter. Links to `#calendario-health` and the like set it too.
- */
+/** Returns the chosen category and its setter. Links to `#calendario-health` and the like set it too. */
 export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) => void] {
   const [chosen, setChosen] = useState<CategoryChoice>('all');
 

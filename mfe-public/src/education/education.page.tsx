@@ -1,12 +1,15 @@
+import { TIMING } from '@vitral/contracts';
+import type { Leader } from '../data/team-members.ts';
 import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
+import { PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
 import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { EducationData } from './education.data.ts';
 import styles from './education.module.css';
-import { Experts } from './experts.tsx';
+import expertsStyles from './experts.module.css';
 import { lap, MovingStrip } from './moving-strip.tsx';
 import { Pillars } from './pillars.tsx';
 import { CALENDAR_ID } from './schedule/anchors.ts';
@@ -65,11 +68,7 @@ function Topics() {
   const { t } = useSite();
   return (
     <div className={styles.topics}>
-      <MovingStrip
-        label={t('education.topics.label')}
-        toggleLabels={{ pause: t('education.topics.pause'), play: t('education.topics.play') }}
-        mover={moveTopics}
-      >
+      <MovingStrip noun="education.topics" mover={moveTopics}>
         {TOPICS.map((topic) => (
           <li className={styles.topic} key={topic}>
             {t(`education.topics.${topic}`)}
@@ -101,5 +100,29 @@ function Learning({ people }: { people: EducationData['people'] }) {
         <VideoCall people={people} />
       </Section>
     </div>
+  );
+}
+
+const moveExperts = lap(TIMING.expertStrip);
+
+/** Shows the portraits of the team, who teach, as a moving strip. */
+function Experts({ experts }: { experts: Leader[] }) {
+  const { t } = useSite();
+  return (
+    <section className={expertsStyles.experts} aria-labelledby="education-experts">
+      <div className={expertsStyles.words}>
+        <h2 id="education-experts">{t('education.experts.heading')}</h2>
+        <p className={expertsStyles.text}>{t('education.experts.text')}</p>
+      </div>
+      <MovingStrip noun="education.experts" mover={moveExperts}>
+        {experts.map(({ id, name, title, imageSmall }) => (
+          <li className={expertsStyles.expert} key={id}>
+            <PortraitImage className={expertsStyles.portrait} src={imageSmall} width={240} height={320} />
+            <p className={expertsStyles.name}>{name || t('education.experts.unknown')}</p>
+            {title.children && <p className={expertsStyles.role} {...title} />}
+          </li>
+        ))}
+      </MovingStrip>
+    </section>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { MotionToggle } from '../glass/icon.tsx';
 import { type Mover, useMotion } from '../motion/use-motion.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './moving-strip.module.css';
 
 interface MovingStripProps {
-  /** Accessible name of the list. */
-  label: string;
-  toggleLabels: { pause: string; play: string };
+  /** First part of the keys of its labels. */
+  noun: 'education.topics' | 'education.experts';
   mover: Mover;
   /** Items of the list, without focusable elements. */
   children: ReactNode;
 }
 
 /** An endlessly moving list. With reduced motion it stands still and can be scrolled. */
-export function MovingStrip({ label, toggleLabels, mover, children }: MovingStripProps) {
+export function MovingStrip({ noun, mover, children }: MovingStripProps) {
+  const { t } = useSite();
   const { area, isAllowed, isPaused, toggle } = useMotion(mover);
   return (
     <div className={styles.strip}>
@@ -21,7 +22,7 @@ export function MovingStrip({ label, toggleLabels, mover, children }: MovingStri
         ref={area}
         className={isAllowed ? styles.moving : styles.still}
         role="group"
-        aria-label={label}
+        aria-label={t(`${noun}.label`)}
         tabIndex={isAllowed ? undefined : 0}
       >
         <div className={styles.track}>
@@ -35,7 +36,11 @@ export function MovingStrip({ label, toggleLabels, mover, children }: MovingStri
       </div>
       {isAllowed && (
         <div className={styles.control}>
-          <MotionToggle isPaused={isPaused} onToggle={toggle} labels={toggleLabels} />
+          <MotionToggle
+            isPaused={isPaused}
+            onToggle={toggle}
+            labels={{ pause: t(`${noun}.pause`), play: t(`${noun}.play`) }}
+          />
         </div>
       )}
     </div>

@@ -102,7 +102,6 @@ function JoinLink({ session: { id, title }, next }: { session: Session; next: Ne
   );
 }
 
-/** Downloads the next date of a live session as a calendar file. */
 function CalendarFileButton({ session: { id, title, description, next } }: { session: Session }) {
   const { t, language } = useSite();
   if (!next) return null;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing/same-keys';
 import { loadTranslate } from '../rendering/pages.ts';
-import { PAGE_NAMES } from '../site/page-names.ts';
+import { PAGE_NAMES } from '../site/page-definition.ts';
 import { createTexts, TEXTS, type TextKey } from './texts.ts';
 
 it.each(['layout', ...PAGE_NAMES] as const)('has the same keys in every language: %s', async (part) => {

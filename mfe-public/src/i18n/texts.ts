@@ -23,10 +23,7 @@ export const TEXTS: Record<Language, () => Promise<Record<keyof StoredTexts, Tex
   fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.ts'),
 };
 
-/**
- * Returns the translate function of one language, with the current name of the site. A missing key is shown as such
- * and logged to the console.
- */
+/** Returns the translate function of one language with the site's current name. It shows and logs missing keys. */
 export function createTexts(language: Language, texts: Texts, siteName = ''): Translate {
   const engine = createInstance();
   void engine.init({

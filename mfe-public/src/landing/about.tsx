@@ -1,10 +1,19 @@
+import { useRef, useState } from 'react';
+import promo1200Avif from '../assets/promo-1200.avif';
+import promo480Avif from '../assets/promo-480.avif';
+import promo480Webp from '../assets/promo-480.webp';
+import promo800Avif from '../assets/promo-800.avif';
+import promo800Webp from '../assets/promo-800.webp';
+import mp4 from '../assets/promo.mp4';
+import webm from '../assets/promo.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
-import { GlassPicture } from '../glass/glass-picture.tsx';
+import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
+import { MotionToggle } from '../glass/icon.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { ABOUT_PICTURE } from '../glass/pictures.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
-import { PromoVideo } from './promo-video.tsx';
 import { Section } from './section.tsx';
 
 export function About({ copy }: { copy: SectionCopy }) {
@@ -51,3 +60,65 @@ function Figures({ figures }: { figures: SectionCopy['figures'] }) {
     </ul>
   );
 }
+
+type Playback = 'ready' | 'playing' | 'paused' | 'failed';
+
+/** Loads nothing before it is played; without scripts the browser's own controls play it. */
+export function PromoVideo() {
+  const { t } = useSite();
+  const isHydrated = useIsHydrated();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>('ready');
+  const isPlaying = playback === 'playing';
+
+  const play = () => {
+    if (playback === 'failed') video.current?.load();
+    video.current?.play().catch((error: Error) => error.name !== 'AbortError' && setPlayback('failed'));
+  };
+
+  return (
+    <div className={styles.promo}>
+      <div className={styles.frame}>
+        <GlassPicture
+          picture={PROMO_POSTER}
+          sizes="(min-width: 60rem) 60rem, 92vw"
+          width={1280}
+          height={720}
+        />
+        <video
+          ref={video}
+          className={playback === 'failed' ? styles.gone : undefined}
+          aria-label={t('promo.title')}
+          controls={!isHydrated}
+          preload="none"
+          playsInline
+          onPlaying={() => setPlayback('playing')}
+          onPause={() => setPlayback('paused')}
+          onError={() => setPlayback('failed')}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+        </video>
+        {isHydrated && (
+          <MotionToggle
+            className={playback === 'ready' || playback === 'failed' ? styles.start : styles.toggle}
+            isPaused={!isPlaying}
+            onToggle={() => (isPlaying ? video.current?.pause() : play())}
+            labels={{ pause: t('promo.pause'), play: t('promo.play') }}
+          />
+        )}
+      </div>
+      <p className={styles.notice} role="status">
+        {playback === 'failed' && t('promo.failed')}
+      </p>
+    </div>
+  );
+}
+
+/** Stands in for the promotional video until it plays, 16:9. */
+const PROMO_POSTER = pictureSizes(
+  [480, 800, 1200],
+  [promo480Avif, promo800Avif, promo1200Avif],
+  promo480Webp,
+  promo800Webp,
+);

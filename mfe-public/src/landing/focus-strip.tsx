@@ -87,10 +87,7 @@ const { pixelsPerFrame, framesPerSecond } = TIMING.focusStrip;
 /** Browsers round where they have scrolled to; more than this is the visitor's own doing. */
 const ROUNDING = 2;
 
-/**
- * Scrolls a list and the copy that follows it sideways without an end. The visitor may scroll by hand at any time, and
- * pointing at it or focusing it holds it.
- */
+/** Scrolls a list and its copy sideways without an end, unless it is pointed at, focused or scrolled by hand. */
 export const drift: Mover = (area) => {
   let position = area.scrollLeft;
   return (seconds) => {

@@ -3,14 +3,13 @@ import mp4 from '../assets/hero.mp4';
 import webm from '../assets/hero.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
+import glass from '../glass/glass.module.css';
 import { MotionToggle } from '../glass/icon.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
-import { useIsSettled } from '../motion/use-is-settled.ts';
-import { useAllowsMotion } from '../motion/use-motion.ts';
+import { useAllowsMotion, useIsSettled } from '../motion/use-motion.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
-import glass from '../glass/glass.module.css';
 import shapes from '../styles/shapes.module.css';
 import styles from './hero.module.css';
 

@@ -42,10 +42,7 @@ export const landingSource: PageSource<LandingData> = {
 
 const OWN_LOGO = '/favicon.svg';
 
-/**
- * Describes the organization behind the site for search engines (https://schema.org/Organization); missing data is
- * left out.
- */
+/** Describes the organization for search engines (https://schema.org/Organization), without what is not stored. */
 function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
   const { t, origin, siteDescription } = context;
   const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };

@@ -82,7 +82,6 @@ function Commitment({ copy }: { copy: SectionCopy }) {
   );
 }
 
-/** Four panes of one window. */
 function Values({ copy }: { copy: SectionCopy }) {
   return (
     <Section id="values" title={copy.title} introduction={copy.paragraphs}>

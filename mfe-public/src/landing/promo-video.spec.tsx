@@ -3,7 +3,7 @@ import { screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { SiteContext } from '../site/site-context.ts';
-import { PromoVideo } from './promo-video.tsx';
+import { PromoVideo } from './about.tsx';
 
 const video = () => screen.getByLabelText<HTMLVideoElement>('Introduction video');
 let play: jest.SpyInstance;

@@ -7,13 +7,8 @@ import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
 import styles from './team-members.module.css';
 
-interface TeamMembersProps {
-  copy: SectionCopy | undefined;
-  leaders: Leader[];
-}
-
 /** On wide screens a row of small windows chooses who is shown large; on narrow ones arrows and dots do. */
-export function TeamMembers({ copy, leaders }: TeamMembersProps) {
+export function TeamMembers({ copy, leaders }: { copy: SectionCopy | undefined; leaders: Leader[] }) {
   const { t } = useSite();
   const named = leaders.map((leader) => ({ ...leader, name: leader.name || t('team-members.unknown') }));
   return (

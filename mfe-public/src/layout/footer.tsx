@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { openCookieSettings } from '../consent/consent.ts';
 import type { Contact, Network } from '../data/landing-content.ts';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactBlock } from './contact-block.tsx';
 import linkStyles from './footer-links.module.css';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type NavigationLink, navigationLinks, policyLinks } from './navigation.ts';
+import { LinkList, navigationLinks, pageLink } from './navigation.tsx';
 
 export function Footer() {
   const { t, frame } = useSite();
@@ -38,38 +36,25 @@ export function Footer() {
 /** Every page of the site; also what the header's menu leads to where no script runs. */
 function FooterNavigation() {
   const site = useSite();
-  const { t, language, page } = site;
-  const home: NavigationLink = {
-    href: addressOf('landing', language),
-    text: 'navigation.home',
-    current: page === 'landing' ? 'page' : undefined,
-  };
-  const admin: NavigationLink = { href: '/admin', text: 'navigation.admin' };
   return (
-    <nav className={linkStyles.navigation} id="footer-navigation" aria-label={t('navigation.footer')}>
-      <Links links={[home, ...navigationLinks(site), admin]} />
-      <Links links={policyLinks(site)}>
+    <nav className={linkStyles.navigation} id="footer-navigation" aria-label={site.t('navigation.footer')}>
+      <LinkList
+        links={[pageLink('landing', 'navigation.home', site), ...navigationLinks(site)]}
+        classes={linkStyles}
+      />
+      <LinkList
+        links={[
+          pageLink('privacy', 'navigation.privacy', site),
+          pageLink('terms', 'navigation.terms', site),
+          pageLink('contact', 'navigation.contact', site),
+        ]}
+        classes={linkStyles}
+      >
         <li>
           <CookieSettingsButton />
         </li>
-      </Links>
+      </LinkList>
     </nav>
-  );
-}
-
-function Links({ links, children }: { links: NavigationLink[]; children?: ReactNode }) {
-  const { t } = useSite();
-  return (
-    <ul>
-      {links.map(({ href, text, current }) => (
-        <li key={href}>
-          <a className={linkStyles.link} href={href} aria-current={current}>
-            {t(text)}
-          </a>
-        </li>
-      ))}
-      {children}
-    </ul>
   );
 }
 

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { ChoicesButton } from '../dialog/choices-button.tsx';
+import { Icon } from '../glass/icon.tsx';
 import { Logo } from '../glass/logo.tsx';
-import { useSite } from '../site/site-context.ts';
+import { Ribbon } from '../glass/ribbon.tsx';
 import { addressOf } from '../site/addresses.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import menuStyles from './mobile-menu.module.css';
+import { NavigationList } from './navigation.tsx';
 
 export function Header() {
   const { t, language, page, frame } = useSite();
@@ -30,5 +33,61 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+const MENU = 'menu';
+/** Open and close the menu without scripts; React's types lack them, and older browsers need the click handlers. */
+const OPENS: object = { commandfor: MENU, command: 'show-modal' };
+const CLOSES: object = { commandfor: MENU, command: 'close' };
+
+/** The links on narrow screens, sliding in from the side; the browser's dialog keeps and returns the focus. */
+function MobileMenu() {
+  const { t } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  const label = t('navigation.menu');
+
+  return (
+    <div className={menuStyles.menu}>
+      <a
+        className={menuStyles.withoutScripts}
+        href="#footer-navigation"
+        aria-label={t('navigation.toFooter')}
+      >
+        <Icon name="menu" />
+      </a>
+      <button
+        className={menuStyles.open}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={open}
+        {...OPENS}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog ref={dialog} id={MENU} className={menuStyles.panel} aria-label={label} closedby="any">
+        <Ribbon />
+        <div className={menuStyles.content}>
+          <button
+            className={menuStyles.close}
+            type="button"
+            aria-label={t('navigation.close')}
+            onClick={close}
+            {...CLOSES}
+          >
+            <Icon name="close" />
+          </button>
+          <nav className={menuStyles.links} aria-label={t('navigation.main')}>
+            <NavigationList onFollow={close} />
+          </nav>
+          <LanguageSwitch />
+        </div>
+      </dialog>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { TIMING } from '@vitral/contracts';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { takeLanguageSwitch } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
@@ -10,9 +10,8 @@ import { showToast } from '../toast/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
-import { subscribeToScroll } from './subscribe-to-scroll.ts';
+import { useScroll } from './use-scroll.ts';
 
-/** Layout around the content of every public page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useSite();
   return (
@@ -52,7 +51,7 @@ const isFarDown = () => window.scrollY > TIMING.scrollToTopFrom;
 /** Appears where the top is far away. The focus goes to the content, since the button leaves. */
 export function ScrollToTop() {
   const { t } = useSite();
-  const isShown = useSyncExternalStore(subscribeToScroll, isFarDown, () => false);
+  const isShown = useScroll(isFarDown, false);
   if (!isShown) return null;
 
   const goToTop = () => {

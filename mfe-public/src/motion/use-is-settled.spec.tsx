@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { act, screen } from '@vitral/testing';
-import { useIsSettled } from './use-is-settled.ts';
+import { useIsSettled } from './use-motion.ts';
 
 function Settled() {
   return useIsSettled() && <p>settled</p>;

@@ -49,10 +49,7 @@ export function useMotion(mover: Mover): Motion {
   };
 }
 
-/**
- * Calls `onFrame` with the seconds since the frame before, until the returned function is called. A frame that came
- * late, as after a hidden tab, counts as a short one.
- */
+/** Calls `onFrame` with the seconds since the last frame until it is cancelled. A late frame, as after a hidden tab, is cut short. */
 export function runFrames(onFrame: (seconds: number) => void): () => void {
   let previous: number | null = null;
   const frame = (now: number) => {
@@ -80,4 +77,35 @@ export function useAllowsMotion(): boolean {
     () => !matchMedia(QUERY).matches,
     () => false,
   );
+}
+
+/** Becomes true once the page has loaded and the browser has nothing better to do: the time for what is heavy and can wait. */
+export function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+
+  useEffect(() => {
+    const settle = () => setIsSettled(true);
+    let cancel: () => void = () => undefined;
+    const wait = () => {
+      cancel = whenIdle(settle);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      cancel();
+    };
+  }, []);
+
+  return isSettled;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(action: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const request = requestIdleCallback(action);
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(action, 200);
+  return () => clearTimeout(timer);
 }

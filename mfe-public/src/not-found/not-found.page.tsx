@@ -23,12 +23,11 @@ export function NotFoundPage() {
       </a>
       <nav aria-label={t('not-found.ways')}>
         <ul className={styles.ways}>
-          <li>
-            <a href={addressOf('education', language)}>{t('not-found.education')}</a>
-          </li>
-          <li>
-            <a href={addressOf('contact', language)}>{t('not-found.contact')}</a>
-          </li>
+          {(['education', 'contact'] as const).map((page) => (
+            <li key={page}>
+              <a href={addressOf(page, language)}>{t(`not-found.${page}`)}</a>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

@@ -1,7 +1,6 @@
-import { headHtml } from './page-head.ts';
 import { descriptionOf } from '../site/addresses.ts';
-import type { PageHead } from '../site/page-definition.ts';
-import type { PageName } from '../site/page-names.ts';
+import type { PageHead, PageName } from '../site/page-definition.ts';
+import { headHtml } from './page-head.ts';
 
 const told: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
 

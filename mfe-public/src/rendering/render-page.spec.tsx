@@ -3,7 +3,7 @@ import { ANSWERS } from '../../test/landing-answers.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { TEXTS } from '../i18n/texts.ts';
 import { descriptionOf } from '../site/addresses.ts';
-import { PAGE_NAMES, type PageName } from '../site/page-names.ts';
+import { PAGE_NAMES, type PageName } from '../site/page-definition.ts';
 import { renderPage } from './render-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { act, failure, stubApi } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
-import { PAGE_NAMES } from '../site/page-names.ts';
+import { PAGE_NAMES } from '../site/page-definition.ts';
 import { renderPage } from './render-page.tsx';
 import { type OwnPageState, takeOver } from './take-over.tsx';
 

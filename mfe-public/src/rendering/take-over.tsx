@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import type { Frame } from '../site/frame.ts';
-import type { PageName } from '../site/page-names.ts';
+import type { PageName } from '../site/page-definition.ts';
 import { PageRoot } from './page-root.tsx';
 import { definitionOf, type PageBoot } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { addressOf, descriptionOf, pageAt } from './addresses.ts';
-import { PAGE_NAMES } from './page-names.ts';
+import { PAGE_NAMES } from './page-definition.ts';
 
 it('returns one path per language', () => {
   expect(addressOf('landing', 'es')).toBe('/es');

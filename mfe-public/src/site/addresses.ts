@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import descriptor from '../module.json';
-import type { PageName } from './page-names.ts';
+import type { PageName } from './page-definition.ts';
 
 const PUBLIC_PAGES: readonly PublicPage[] = descriptor.publicPages;
 
-/** Returns the static description of a page. */
 export function descriptionOf(page: PageName): PublicPage {
   const found = PUBLIC_PAGES.find((candidate) => candidate.page === page);
   if (!found) throw new Error(`module.json does not list the page ${page}`);

@@ -2,13 +2,25 @@ import type { Language, SentForm } from '@vitral/contracts';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 
+/** The pages of the public site, as module.json lists them and pages.ts loads them. */
+export const PAGE_NAMES = [
+  'landing',
+  'education',
+  'contact',
+  'contact-sent',
+  'privacy',
+  'terms',
+  'vital-health',
+  'language-test',
+  'backup-download',
+  'not-found',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
+
 /** API responses by path; failed or slow requests have none. */
 export type Answers = Partial<Record<string, unknown>>;
 
-/**
- * Everything from which a page may derive its data: another clock, cookie or URL would make server and browser
- * differ.
- */
+/** All from which a page may derive its data: another clock, cookie or URL would make server and browser differ. */
 export interface PageSources {
   answers: Answers;
   language: Language;
@@ -42,10 +54,7 @@ export interface PageSource<Data> {
   /** Must not throw for any response: unreadable data is left out. The result is serialized as JSON. */
   read(sources: PageSources): Data;
   head(data: Data, context: HeadContext): PageHead;
-  /**
-   * Instant at which the page becomes out of date without any change of data, in milliseconds since 1970; null for
-   * never.
-   */
+  /** Instant in milliseconds since 1970 at which the page is out of date without any change of data; null for never. */
   freshUntil?(data: Data): number | null;
 }
 

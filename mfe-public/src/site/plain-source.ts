@@ -1,11 +1,9 @@
 import type { Translate } from '../i18n/texts.ts';
-import type { PageHead, PageSource } from './page-definition.ts';
-import type { PageName } from './page-names.ts';
+import type { PageHead, PageName, PageSource } from './page-definition.ts';
 
 /** A page with the texts `<page>.title` and `<page>.description`. */
 type DescribedPage = Exclude<PageName, 'contact-sent' | 'not-found'>;
 
-/** Head of a page from its own texts. */
 export function headOf(page: DescribedPage) {
   return (_data: unknown, { t }: { t: Translate }): PageHead => ({
     title: `${t(`${page}.title`)} · ${t('site.name')}`,

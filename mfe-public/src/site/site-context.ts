@@ -1,13 +1,12 @@
 import type { Language } from '@vitral/contracts';
 import { createContext, use } from 'react';
-import type { Frame } from './frame.ts';
-import type { PageName } from './page-names.ts';
 import type { Translate } from '../i18n/texts.ts';
+import type { Frame } from './frame.ts';
+import type { PageName } from './page-definition.ts';
 
 export interface Site {
   language: Language;
   t: Translate;
-  /** Current page. */
   page: PageName;
   frame: Frame;
 }

@@ -14,9 +14,7 @@ const encoder = new TextEncoder();
 /** Maximum length of a line without its break (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
-/**
- * Returns a calendar file (RFC 5545) with one date. Instants are in UTC, so that no time zone needs to be defined.
- */
+/** Returns a calendar file (RFC 5545) with one date, in UTC, so that no time zone needs to be defined. */
 export function calendarFile({ id, title, description, address, start, end, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

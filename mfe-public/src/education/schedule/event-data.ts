@@ -19,10 +19,7 @@ interface EventDate {
 
 const SCHEMA = 'https://schema.org';
 
-/**
- * Returns schema.org events of the next date and of the coming exceptions, for search engines.
- * https://developers.google.com/search/docs/appearance/structured-data/event
- */
+/** Returns schema.org events (https://schema.org/Event) of the next date and of the coming exceptions, for search engines. */
 export function eventsOf(session: Session, context: HeadContext): object[] {
   return datesOf(session).map((date) => ({ ...sharedBy(session, context), ...timesOf(date) }));
 }

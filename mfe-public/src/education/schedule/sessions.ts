@@ -1,48 +1,20 @@
-import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
+import { WEEKDAYS, type Language, type Weekday } from '@vitral/contracts';
 import { nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { DateTime, Info } from 'luxon';
-import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { type ShownException, shownExceptions } from './shown-exceptions.ts';
+import { shownExceptions } from './shown-exceptions.ts';
 import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 
 /** A range such as "lunes a viernes", joined by the page, or a formatted list. */
 export type Days = { first: string; last: string } | { list: string };
 
-export interface ZoneTime {
-  zone: ZoneName;
-  /** Abbreviation of the zone on that date: "PST" in winter, "PDT" in summer. */
-  abbreviation: string;
-  /** "UTC−8" */
-  offset: string;
-  times: string;
-  /** Weekday, if it differs from the meeting's zone. */
-  weekday: string;
-}
-
-export interface NextDate extends Omit<Occurrence, 'date'> {
-  date: { full: string; weekday: string; day: string; month: string };
-  zoneTimes: ZoneTime[];
-}
-
+export type NextDate = ReturnType<typeof describeDate>;
 /** A live session as shown on its card. Dates are formatted here, so that server and browser agree. */
-export interface Session {
-  id: string;
-  title: Phrase;
-  description: Phrase;
-  category: MeetingCategory;
-  days: Days;
-  /** Null without a day or a time. */
-  next: NextDate | null;
-  /** Exceptions of the next weeks. */
-  exceptions: ShownException[];
-  /** Instant at which next date or exceptions change without any change of data; null for never. */
-  freshUntil: number | null;
-}
+export type Session = ReturnType<typeof scheduleSessions>[number];
 
-/** Returns the live sessions, sorted by their next date. */
-export function scheduleSessions(meetings: Meeting[], language: Language, now: number): Session[] {
+/** Returns the live sessions, sorted by their next date, which is null without a day or a time. */
+export function scheduleSessions(meetings: Meeting[], language: Language, now: number) {
   return meetings
     .map((meeting) => {
       const { id, title, description, category, days } = meeting;
@@ -68,7 +40,7 @@ export function weekdayName(position: number, language: Language): string {
   return Info.weekdays('long', { locale: localeOf(language) })[position] ?? '';
 }
 
-function describeDate(occurrence: Occurrence, language: Language): NextDate {
+function describeDate(occurrence: Occurrence, language: Language) {
   const { zone: home, start } = occurrence;
   const date = (parts: Intl.DateTimeFormatOptions) => dateIn(home, start, language, parts);
   return {
@@ -83,13 +55,14 @@ function describeDate(occurrence: Occurrence, language: Language): NextDate {
   };
 }
 
-function describeTimes(zone: ZoneName, occurrence: Occurrence, language: Language): ZoneTime {
+function describeTimes(zone: ZoneName, occurrence: Occurrence, language: Language) {
   const place = ZONES[zone];
   // Spanish has no abbreviations of its own; its speakers in these zones use the English ones.
   const locale = language === 'fr' ? localeOf('fr') : localeOf('en');
   const { offsetNameShort, offset } = DateTime.fromMillis(occurrence.start, { zone: place, locale });
   return {
     zone,
+    // "PST" in winter, "PDT" in summer.
     abbreviation: offsetNameShort ?? '',
     offset: offsetText(offset),
     times: timesIn(place, occurrence, language),

@@ -1,38 +1,15 @@
 import type { Language } from '@vitral/contracts';
 import { applyExceptions, type AppliedException, type Occurrence } from '@vitral/schedule';
-import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
 
 /** Duration before a date for which its exception is shown. */
 const SHOWN_BEFORE_MS = 14 * 86_400_000;
 
-/** Date and times as text, and as instants in milliseconds since 1970. */
-interface ShownOccurrence {
-  /** "lunes 23 de noviembre", in the meeting's zone. */
-  date: string;
-  times: string;
-  start: number;
-  end: number | null;
-}
-
-/** A meeting exception as shown on the page. */
-export interface ShownException {
-  planned: ShownOccurrence;
-  /** Null for a cancelled date. */
-  movedTo: ShownOccurrence | null;
-  zone: string;
-  reason: Phrase;
-  /** Instant from which it is not shown any more. */
-  until: number;
-}
-
+export type ShownException = ReturnType<typeof toShownException>;
 type Change = AppliedException<MeetingException>;
 
-/**
- * Returns the exceptions of the next two weeks, and that of the next date if it was moved, earliest first; with the
- * instant at which this result changes.
- */
+/** Returns the exceptions of the next two weeks and of a moved next date, earliest first, and when this result changes. */
 export function shownExceptions(meeting: Meeting, next: Occurrence | null, language: Language, now: number) {
   const changes = applyExceptions(meeting, meeting.exceptions);
   const isShown = (change: Change) =>
@@ -56,17 +33,18 @@ function shownPeriods({ planned, changed }: Change): { from: number; until: numb
 
 const startOf = ({ planned, movedTo }: ShownException) => Math.min(planned.start, movedTo?.start ?? Infinity);
 
-function toShownException({ exception, planned, changed }: Change, language: Language): ShownException {
+function toShownException({ exception, planned, changed }: Change, language: Language) {
   return {
     planned: formatOccurrence(planned, language),
     movedTo: changed.status === 'moved' ? formatOccurrence(changed, language) : null,
     zone: planned.zone,
     reason: exception.reason,
+    // It is not shown any more from this instant.
     until: Math.max(planned.until, changed.until),
   };
 }
 
-function formatOccurrence({ zone, start, end }: Occurrence, language: Language): ShownOccurrence {
+function formatOccurrence({ zone, start, end }: Occurrence, language: Language) {
   return {
     date: dateIn(zone, start, language, { weekday: 'long', day: 'numeric', month: 'long' }),
     times: timesIn(zone, { start, end }, language),

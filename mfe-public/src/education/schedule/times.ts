@@ -1,6 +1,5 @@
 import type { Language } from '@vitral/contracts';
 
-/** Locale and hour cycle of each language. */
 const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = {
   es: { locale: 'es-MX', hourCycle: 'h23' },
   en: { locale: 'en-US', hourCycle: 'h12' },
@@ -19,9 +18,7 @@ export function localeOf(language: Language): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Caches formatters: browsers need about a millisecond to create one, and a calendar uses the same few repeatedly.
- */
+/** Caches formatters: browsers need about a millisecond to create one, and a calendar uses the same few repeatedly. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);

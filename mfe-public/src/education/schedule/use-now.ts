@@ -7,9 +7,7 @@ function subscribe(onStep: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Returns the time in steps of half a minute, in milliseconds since 1970; null on the server and during hydration.
- */
+/** Returns the time in steps of half a minute, in milliseconds since 1970; null on the server and during hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,

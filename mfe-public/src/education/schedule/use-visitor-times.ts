@@ -5,21 +5,14 @@ import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
 import { isPlace } from './zones.ts';
 
-interface VisitorTime {
-  label: 'education.zone.yours' | `choices.${Country}`;
-  zone: string;
-  times: string;
-  weekday: string;
-}
-
 /**
  * Returns the times in the browser's zone or, if that is hidden, in the zone of the chosen country. The country's
  * times are added if no other row shows them. Empty while the zone is unknown.
  */
-export function useVisitorTimes(next: NextDate, browserZone: VisitorZone): VisitorTime[] {
+export function useVisitorTimes(next: NextDate, browserZone: VisitorZone) {
   const { language } = useSite();
   const country = useCountry();
-  const timeIn = (label: VisitorTime['label'], zone: string): VisitorTime => ({
+  const timeIn = (label: 'education.zone.yours' | `choices.${Country}`, zone: string) => ({
     label,
     zone,
     times: timesIn(zone, next, language),

@@ -16,10 +16,7 @@ export function isPlace(zone: string | undefined): zone is string {
 
 const MEXICO_CITY = 'America/Mexico_City';
 
-/**
- * Returns the display name of a zone: "Pacific", or its city, whose English name is understood everywhere except for
- * one.
- */
+/** Returns the display name of a zone: "Pacific", or its city in English; only Mexico City is translated. */
 export function placeName(zone: string, t: Translate): string {
   const named = ZONE_NAMES.find((name) => ZONES[name] === zone);
   if (named) return t(`education.zone.${named}`);
