@@ -15,7 +15,7 @@ import {
 import { RatingStars, StatusSwitch } from '@vitral/ui/forms';
 import { useToggleTestimonial } from './testimonials.queries.ts';
 
-export interface TestimonialCardProps {
+interface TestimonialCardProps {
   testimonial: Testimonial;
   onEdit: (testimonial: Testimonial) => void;
   onDelete: (testimonial: Testimonial) => void;

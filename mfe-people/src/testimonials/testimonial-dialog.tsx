@@ -1,9 +1,23 @@
-import { NEW_TESTIMONIAL, type Testimonial } from '@vitral/contracts';
+import {
+  CONTENT_LANGUAGES,
+  LIMITS,
+  NEW_TESTIMONIAL,
+  type Testimonial,
+  type TestimonialInput,
+} from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { PictureField } from '@vitral/pictures';
+import { Box } from '@vitral/ui';
+import {
+  FormRating,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  useItemForm,
+} from '@vitral/ui/forms';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { TestimonialForm } from './testimonial-form.tsx';
+import { useWatch, type Control } from 'react-hook-form';
 import { fetchTestimonial, useSaveTestimonial } from './testimonials.queries.ts';
 
 interface TestimonialDialogProps {
@@ -43,7 +57,54 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       }}
       onClose={onClose}
     >
-      <TestimonialForm control={control} onUploading={setIsUploading} />
+      <TestimonialFields control={control} onUploading={setIsUploading} />
     </ItemFormDialog>
   );
 }
+
+interface TestimonialFieldsProps {
+  control: Control<TestimonialInput>;
+  onUploading: (isUploading: boolean) => void;
+}
+
+function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
+  const { t } = useTranslation('mfe-people');
+  const portrait = t('testimonials.pictureOf', { name: useWatch({ control, name: 'name' }).trim() });
+  const field = (name: keyof TestimonialInput) => ({
+    control,
+    name,
+    label: t(`testimonials.fields.${name}`),
+  });
+  const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
+  const noLocale = { value: '', label: t('testimonials.fields.noLocale') };
+  return (
+    <>
+      <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
+      <FormTextField {...field('text')} limit={LIMITS.testimonialText} required multiline minRows={4} />
+      <Box sx={PAIR}>
+        <FormTextField {...field('position')} limit={LIMITS.position} />
+        <FormTextField {...field('company')} limit={LIMITS.company} />
+      </Box>
+      <PictureField
+        {...field('image')}
+        alt={portrait}
+        target={{ category: 'marketing', title: portrait }}
+        onUploading={onUploading}
+      />
+      <Box sx={PAIR}>
+        <FormSelect {...field('locale')} choices={[noLocale, ...locales]} />
+        <FormTextField
+          {...field('consentDate')}
+          hint={t('testimonials.fields.consentDateHint')}
+          type="date"
+        />
+      </Box>
+      <Box sx={PAIR}>
+        <FormRating {...field('rating')} />
+        <FormSwitch {...field('isActive')} />
+      </Box>
+    </>
+  );
+}
+
+const PAIR = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -1,50 +1,120 @@
+import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, CardGrid, LoadingCards, Pagination, Typography, useTablePage, type TableUrl } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  CardGrid,
+  EmptyState,
+  LoadingCards,
+  Pagination,
+  Typography,
+  useTablePage,
+  useTableUrl,
+} from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
-import { TestimonialCard, type TestimonialCardProps } from './testimonial-card.tsx';
-import type { Filters } from './testimonial-filters.tsx';
-import { testimonialsQuery } from './testimonials.queries.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
 
-interface TestimonialListProps extends Omit<TestimonialCardProps, 'testimonial'> {
-  filters: Filters;
-  address: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
-  /** Shown when there is nothing to list. */
-  empty: ReactNode;
+const NO_FILTERS: TestimonialFilters = { q: '', language: '', rating: '', isActive: '' };
+
+/** Allowed values of each filter; the search is free text. */
+const CHOICES = {
+  language: TESTIMONIAL_LANGUAGES,
+  rating: ['5', '4', '3', '2', '1'],
+  isActive: ['true', 'false'],
+};
+
+interface TestimonialListProps {
+  addButton: ReactNode;
+  onEdit: (testimonial: Testimonial) => void;
+  onDelete: (testimonial: Testimonial) => void;
 }
 
-/** A page of the testimonials that match the filters; the previous page stays until the next one is loaded. */
-export function TestimonialList({ filters, address, empty, ...actions }: TestimonialListProps) {
+/** Filters and a page of the testimonials that match; the previous page stays until the next one is loaded. */
+export function TestimonialList({ addButton, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
-  const { table } = address;
+  const { filters, setFilters, table, clampPage } = useTableUrl({
+    filters: NO_FILTERS,
+    choices: CHOICES,
+    sort: { field: 'createdAt', direction: 'desc' },
+    pageSize: 24,
+  });
+  const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), { clampPage });
   const top = useRef<HTMLElement>(null);
-  const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), address);
-
-  if (!page) return <LoadingCards count={6} />;
-  if (page.items.length === 0) return empty;
-  const pages = Math.ceil(page.total / table.pageSize);
+  const pages = Math.ceil((page?.total ?? 0) / table.pageSize);
   const showPage = (next: number) => {
     table.setPage(next - 1, table.pageSize);
     top.current?.scrollIntoView();
   };
   return (
-    <Box aria-busy={isPending}>
-      <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('testimonials.shown', { count: page.total, total: number(page.total) })}
-      </Typography>
-      <CardGrid label={t('testimonials.list')}>
-        {page.items.map((testimonial) => (
-          <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
+    <>
+      <TestimonialFilterBar filters={filters} onChange={setFilters} />
+      {!page && <LoadingCards count={6} />}
+      {page?.items.length === 0 &&
+        (Object.values(filters).some(Boolean) ? (
+          <EmptyState
+            title={t('testimonials.noMatchTitle')}
+            text={t('testimonials.noMatchText')}
+            action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon="format_quote"
+            title={t('testimonials.emptyTitle')}
+            text={t('testimonials.emptyText')}
+            action={addButton}
+          />
         ))}
-      </CardGrid>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={table.page + 1}
-          onChange={(_, next) => showPage(next)}
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
+      {page && page.items.length > 0 && (
+        <Box aria-busy={isPending}>
+          <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {t('testimonials.shown', { count: page.total, total: number(page.total) })}
+          </Typography>
+          <CardGrid label={t('testimonials.list')}>
+            {page.items.map((testimonial) => (
+              <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
+            ))}
+          </CardGrid>
+          {pages > 1 && (
+            <Pagination
+              count={pages}
+              page={table.page + 1}
+              onChange={(_, next) => showPage(next)}
+              sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+            />
+          )}
+        </Box>
       )}
-    </Box>
+    </>
+  );
+}
+
+interface TestimonialFilterBarProps {
+  filters: TestimonialFilters;
+  onChange: (changes: Partial<TestimonialFilters>) => void;
+}
+
+function TestimonialFilterBar({ filters, onChange }: TestimonialFilterBarProps) {
+  const { t } = useTranslation('mfe-people');
+  const select = (name: keyof typeof CHOICES, labelOf: (value: string) => string) => (
+    <SelectField
+      label={t(`testimonials.filter.${name}`)}
+      value={filters[name]}
+      choices={[
+        { value: '', label: t(`testimonials.filter.any.${name}`) },
+        ...CHOICES[name].map((value) => ({ value, label: labelOf(value) })),
+      ]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <FilterBar>
+      <SearchField label={t('testimonials.search')} value={filters.q} onChange={(q) => onChange({ q })} />
+      {select('language', (value) => t(`testimonials.in.${value}`))}
+      {select('rating', (value) => t('rating.stars', { count: Number(value) }))}
+      {select('isActive', (value) => t(`testimonials.filter.isActive.${value}`))}
+    </FilterBar>
   );
 }

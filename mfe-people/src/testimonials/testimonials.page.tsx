@@ -1,22 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { AddButton, EmptyList, LoadBoundary, PageBodySkeleton, PageHeader, useTableUrl } from '@vitral/ui';
-import { useState, type ReactNode } from 'react';
-import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { AddButton, ConfirmDialog, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import { useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { FILTER_CHOICES, NO_FILTERS, TestimonialFilters } from './testimonial-filters.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
-import { TestimonialStats } from './testimonial-stats.tsx';
-
-/** The open dialog. */
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; testimonial: Testimonial } | null;
+import { testimonialStatsQuery, useDeleteTestimonial } from './testimonials.queries.ts';
 
 /** /admin/testimonials (docs/product/testimonials.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [task, setTask] = useState<Task>(null);
-  const close = () => setTask(null);
-  const addButton = <AddButton label={t('testimonials.add')} onClick={() => setTask({ kind: 'add' })} />;
+  const [editing, setEditing] = useState<Testimonial | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Testimonial | null>(null);
+  const { mutate: remove, isPending } = useDeleteTestimonial();
+  const addButton = <AddButton label={t('testimonials.add')} onClick={() => setEditing('new')} />;
 
   return (
     <>
@@ -29,51 +26,50 @@ export function Component() {
         failure={t('testimonials.fetchFailed')}
         loading={<PageBodySkeleton stats={4} cards={6} />}
       >
-        <Testimonials
-          addButton={addButton}
-          onEdit={(testimonial) => setTask({ kind: 'edit', testimonial })}
-          onDelete={(testimonial) => setTask({ kind: 'delete', testimonial })}
-        />
+        <TestimonialStats />
+        <TestimonialList addButton={addButton} onEdit={setEditing} onDelete={setDeleting} />
       </LoadBoundary>
-      {task?.kind === 'add' && <TestimonialDialog onClose={close} />}
-      {task?.kind === 'edit' && <TestimonialDialog testimonial={task.testimonial} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteTestimonialDialog testimonial={task.testimonial} onClose={close} />}
+      {editing && (
+        <TestimonialDialog
+          testimonial={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={t('testimonials.deleteTitle')}
+          text={t('testimonials.deleteText', { name: deleting.name })}
+          confirmLabel={t('actions.delete')}
+          isDestructive
+          isPending={isPending}
+          onConfirm={() => remove(deleting, { onSettled: () => setDeleting(null) })}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }
 
-interface TestimonialsProps {
-  addButton: ReactNode;
-  onEdit: (testimonial: Testimonial) => void;
-  onDelete: (testimonial: Testimonial) => void;
-}
-
-const PAGE_SIZE = 24;
-
-/** Figures, filters and list; filters and page are in the URL. */
-function Testimonials({ addButton, ...actions }: TestimonialsProps) {
+/** Figures over all testimonials, whatever the page and the filters. */
+function TestimonialStats() {
   const { t } = useTranslation('mfe-people');
-  const { filters, setFilters, ...address } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: FILTER_CHOICES,
-    sort: { field: 'createdAt', direction: 'desc' },
-    pageSize: PAGE_SIZE,
-  });
-  const empty = (
-    <EmptyList
-      t={t}
-      noun="testimonials"
-      icon="format_quote"
-      filters={filters}
-      onClear={() => setFilters(NO_FILTERS)}
-      action={addButton}
-    />
-  );
+  const { number, decimal } = useFormats();
+  const {
+    total,
+    active,
+    averageRating: rating,
+    withoutConsent,
+  } = useSuspenseQuery(testimonialStatsQuery).data;
+  const average = rating === null ? null : decimal(rating, 1);
   return (
-    <>
-      <TestimonialStats />
-      <TestimonialFilters filters={filters} onChange={setFilters} />
-      <TestimonialList filters={filters} address={address} empty={empty} {...actions} />
-    </>
+    <StatCards
+      stats={[
+        { label: t('testimonials.total'), value: number(total), icon: 'format_quote' },
+        { label: t('testimonials.active'), value: number(active), icon: 'check_circle' },
+        { label: t('testimonials.averageRating'), value: average, icon: 'star' },
+        { label: t('testimonials.withoutConsent'), value: number(withoutConsent), icon: 'description' },
+      ]}
+    />
   );
 }

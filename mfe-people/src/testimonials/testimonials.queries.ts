@@ -1,53 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts';
+import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 
-const TESTIMONIALS = ['testimonials'];
+const PATH = '/testimonials';
 
-export interface TestimonialsListQuery {
-  q: string;
-  /** Empty filters are not sent. */
-  language: string;
-  rating: string;
-  isActive: string;
-  limit: number;
-  offset: number;
-  sort: string | null;
-}
+/** Empty filters are not sent. */
+export type TestimonialFilters = { q: string; language: string; rating: string; isActive: string };
 
-/** One page of testimonials, filtered and sorted by the server. */
-export const testimonialsQuery = (query: TestimonialsListQuery) =>
+export const testimonialsQuery = (query: TestimonialFilters & TableState['query']) =>
   queryOptions({
-    queryKey: [...TESTIMONIALS, 'list', query],
-    queryFn: ({ signal }) => api.list<Testimonial>('/testimonials', { signal, query: { ...query } }),
+    queryKey: ['testimonials', 'list', query],
+    queryFn: ({ signal }) => api.list<Testimonial>(PATH, { signal, query }),
   });
 
 export const testimonialStatsQuery = queryOptions({
-  queryKey: [...TESTIMONIALS, 'stats'],
-  queryFn: ({ signal }) => api.get<TestimonialStats>('/testimonials/stats', { signal }),
+  queryKey: ['testimonials', 'stats'],
+  queryFn: ({ signal }) => api.get<TestimonialStats>(`${PATH}/stats`, { signal }),
 });
 
 /** Reads a testimonial past any cache. */
-export const fetchTestimonial = (id: string) => api.get<Testimonial>(`/testimonials/${id}`);
+export const fetchTestimonial = (id: string) => api.get<Testimonial>(`${PATH}/${id}`);
 
-const TESTIMONIAL_CHANGE = { namespace: 'mfe-people', reload: [TESTIMONIALS] };
+const TESTIMONIAL_CHANGE = { namespace: 'mfe-people', reload: [['testimonials']] };
 
 /** Creates a testimonial or updates the one with `id`. The form shows failures. */
 export const useSaveTestimonial = (id?: string) =>
   useChange({
     ...TESTIMONIAL_CHANGE,
     change: (input: TestimonialInput) =>
-      id === undefined
-        ? api.post<Testimonial>('/testimonials', input)
-        : api.put<Testimonial>(`/testimonials/${id}`, input),
-    success: id === undefined ? 'testimonials.created' : 'testimonials.updated',
+      id ? api.put<Testimonial>(`${PATH}/${id}`, input) : api.post<Testimonial>(PATH, input),
+    success: id ? 'testimonials.updated' : 'testimonials.created',
   });
 
 export const useDeleteTestimonial = () =>
   useChange({
     ...TESTIMONIAL_CHANGE,
-    change: ({ id }: Testimonial) => api.delete(`/testimonials/${id}`),
+    change: ({ id }: Testimonial) => api.delete(`${PATH}/${id}`),
     success: 'testimonials.deleted',
     failure: 'testimonials.deleteFailed',
   });
@@ -57,7 +47,7 @@ export const useToggleTestimonial = () =>
   useChange({
     ...TESTIMONIAL_CHANGE,
     change: (item: Testimonial) =>
-      api.put<Testimonial>(`/testimonials/${item.id}`, { ...item, isActive: !item.isActive }),
+      api.put<Testimonial>(`${PATH}/${item.id}`, { ...item, isActive: !item.isActive }),
     success: ({ isActive }) => (isActive ? 'testimonials.deactivated' : 'testimonials.activated'),
     failure: 'testimonials.updateFailed',
   });
