@@ -1,20 +1,22 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { TeamMember } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { pictureUrl } from '@vitral/pictures';
 import {
   Box,
   Card,
   DeleteButton,
   EditButton,
   IconButton,
+  ImageWithFallback,
   MoveButtons,
   NavigationIcon,
   Stack,
+  Typography,
   type Place,
 } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { TeamMemberHead, TeamMemberTexts } from './team-member-texts.tsx';
 import { useToggleTeamMember } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends Place {
@@ -23,11 +25,15 @@ export interface TeamMemberCardProps extends Place {
   onDelete: (member: TeamMember) => void;
 }
 
+/** Width and height in pixels. */
+const PORTRAIT_SIZE = 64;
+
 /** A member with the texts in both languages and the actions. */
 export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
+  const { number } = useFormats();
   const toggle = useToggleTeamMember();
-  const { name, isActive } = member;
+  const { name, isActive, imageSmall, imageLarge } = member;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: member.id, attributes: { roleDescription: t('team-members.drag.role') } });
 
@@ -36,7 +42,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
       component="li"
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{ ...ROW, ...(isDragging && DRAGGING) }}
+      sx={{ ...ROW, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
@@ -49,7 +55,20 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
           >
             <NavigationIcon name="drag_indicator" />
           </IconButton>
-          <TeamMemberHead member={member} place={place.index + 1} />
+          <ImageWithFallback
+            src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
+            alt={t('team-members.pictureOf', { name })}
+            size={PORTRAIT_SIZE}
+            icon="account_circle"
+          />
+          <Box sx={{ minWidth: 0, pl: 1 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('team-members.place', { place: number(place.index + 1) })}
+            </Typography>
+          </Box>
         </Stack>
         <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusSwitch
@@ -69,7 +88,11 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
           </Box>
         </Stack>
       </Stack>
-      <TeamMemberTexts member={member} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        {CONTENT_LANGUAGES.map((language) => (
+          <MemberTexts key={language} member={member} language={language} />
+        ))}
+      </Box>
     </Card>
   );
 }
@@ -80,4 +103,34 @@ const ROW = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 } as const;
 
-const DRAGGING = { zIndex: 1, boxShadow: 8 } as const;
+/** Title and biography in one language. */
+function MemberTexts({ member, language }: { member: TeamMember; language: ContentLanguage }) {
+  const { t } = useTranslation('mfe-people');
+  const isSpanish = language === 'es';
+  const title = isSpanish ? member.title : member.titleEn;
+  const bio = isSpanish ? member.bio : member.bioEn;
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary">
+        {t(isSpanish ? 'team-members.spanish' : 'team-members.english')}
+      </Typography>
+      {title || bio ? (
+        <Box lang={language}>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography variant="body2" sx={EXCERPT}>
+            {bio}
+          </Typography>
+        </Box>
+      ) : (
+        <Typography variant="body2">{t('team-members.missing')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;

@@ -1,10 +1,10 @@
-import { NEW_TEAM_MEMBER, type TeamMember } from '@vitral/contracts';
+import { LIMITS, NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useCallback, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { TeamMemberForm, type TeamMemberFormProps } from './team-member-form.tsx';
+import { PictureField } from '@vitral/pictures';
+import { Box, notify, Stack, Typography } from '@vitral/ui';
+import { FormSwitch, FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { useId, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { fetchTeamMember, useSaveTeamMember } from './team-members.queries.ts';
 
 interface TeamMemberDialogProps {
@@ -16,12 +16,9 @@ interface TeamMemberDialogProps {
 /** Adds or edits a member. It can be sent unless the name is blank or a picture is being uploaded. */
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const { t } = useTranslation('mfe-people');
-  const [uploading, setUploading] = useState({ imageLarge: false, imageSmall: false });
-  const onUploading = useCallback<TeamMemberFormProps['onUploading']>(
-    (picture, isUploading) => setUploading((known) => ({ ...known, [picture]: isUploading })),
-    [],
-  );
-  const isUploading = uploading.imageLarge || uploading.imageSmall;
+  const [isUploadingLarge, setIsUploadingLarge] = useState(false);
+  const [isUploadingSmall, setIsUploadingSmall] = useState(false);
+  const isUploading = isUploadingLarge || isUploadingSmall;
   const failureText = member ? 'team-members.updateFailed' : 'team-members.createFailed';
   const editing = useItemForm({
     item: member,
@@ -45,7 +42,71 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       show={{ isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive') }}
       onClose={onClose}
     >
-      <TeamMemberForm control={control} onUploading={onUploading} />
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('team-members.fields.name')}
+        limit={LIMITS.name}
+        required
+        autoFocus
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Texts control={control} heading={t('team-members.spanish')} title="title" bio="bio" />
+        <Texts control={control} heading={t('team-members.english')} title="titleEn" bio="bioEn" />
+      </Box>
+      <TeamPicture control={control} name="imageLarge" onUploading={setIsUploadingLarge} />
+      <TeamPicture control={control} name="imageSmall" onUploading={setIsUploadingSmall} />
+      <FormSwitch control={control} name="isActive" label={t('team-members.fields.isActive')} />
     </ItemFormDialog>
+  );
+}
+
+interface TextsProps {
+  control: Control<TeamMemberInput>;
+  heading: string;
+  title: 'title' | 'titleEn';
+  bio: 'bio' | 'bioEn';
+}
+
+/** Title and biography in one language. */
+function Texts({ control, heading, title, bio }: TextsProps) {
+  const { t } = useTranslation('mfe-people');
+  const id = useId();
+  const field = (name: TextsProps['title' | 'bio']) => ({
+    control,
+    name,
+    label: t(`team-members.fields.${name}`),
+  });
+  return (
+    <Stack role="group" aria-labelledby={id} spacing={2}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+        {heading}
+      </Typography>
+      <FormTextField {...field(title)} limit={LIMITS.title} />
+      <FormTextField {...field(bio)} limit={LIMITS.biography} multiline minRows={4} />
+    </Stack>
+  );
+}
+
+interface TeamPictureProps {
+  control: Control<TeamMemberInput>;
+  name: 'imageLarge' | 'imageSmall';
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** A team picture becomes a public content item of the category `team` with a generated title. */
+function TeamPicture({ control, name, onUploading }: TeamPictureProps) {
+  const { t } = useTranslation('mfe-people');
+  const person = useWatch({ control, name: 'name' }).trim();
+  return (
+    <PictureField
+      control={control}
+      name={name}
+      label={t(`team-members.fields.${name}`)}
+      alt={t('team-members.pictureOf', { name: person })}
+      target={{ category: 'team', title: t(`team-members.${name}Title`, { name: person }).trim() }}
+      failureText={(reason) => t(`team-members.${name}Failed`, { reason })}
+      onUploading={onUploading}
+    />
   );
 }

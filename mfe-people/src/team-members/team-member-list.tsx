@@ -5,26 +5,26 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
   type DragEndEvent,
   type Modifier,
+  type Over,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, useFocusAfterMove } from '@vitral/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
-import { useDragAnnouncements } from './use-drag-announcements.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
-interface TeamMemberListProps extends Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'> {
-  members: TeamMember[];
-}
+export type MemberActions = Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'>;
 
 const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** The members in the order of the site; they can be moved by dragging, by keyboard and by buttons. */
-export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
+export function TeamMemberList({ members, ...actions }: MemberActions & { members: TeamMember[] }) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
   const { shown, move } = useTeamOrder(members);
@@ -90,4 +90,31 @@ function useDragSensors() {
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+}
+
+/** Screen reader announcements for dragging by keyboard. */
+function useDragAnnouncements(members: readonly TeamMember[]) {
+  const { t } = useTranslation('mfe-people');
+  const { number } = useFormats();
+  const announce = (key: string, active: Active, at: Active | Over | null) => {
+    const name = members.find(({ id }) => id === active.id)?.name;
+    const index = members.findIndex(({ id }) => id === (at ?? active).id);
+    return t(`team-members.drag.${key}`, { name, place: number(index + 1), count: number(members.length) });
+  };
+  // Picking a member up fires onDragOver for its own position, which needs no announcement.
+  const isJustPickedUp = useRef(false);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      isJustPickedUp.current = true;
+      return announce('start', active, active);
+    },
+    onDragOver: ({ active, over }) => {
+      const isKnown = isJustPickedUp.current && active.id === over?.id;
+      isJustPickedUp.current = false;
+      return isKnown ? undefined : announce('over', active, over);
+    },
+    onDragEnd: ({ active, over }) => announce('end', active, over),
+    onDragCancel: ({ active }) => announce('cancel', active, active),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t('team-members.drag.instructions') } };
 }

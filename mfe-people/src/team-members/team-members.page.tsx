@@ -1,23 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { AddButton, ConfirmDialog, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
-import { DeleteTeamMemberDialog } from './delete-team-member-dialog.tsx';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
-import { TeamMemberList } from './team-member-list.tsx';
+import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
-import { teamMembersQuery } from './team-members.queries.ts';
-
-/** The open dialog. */
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; member: TeamMember } | null;
+import { teamMembersQuery, useDeleteTeamMember } from './team-members.queries.ts';
 
 /** /admin/team (docs/product/team-members.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [task, setTask] = useState<Task>(null);
-  const close = () => setTask(null);
-  const addButton = <AddButton label={t('team-members.add')} onClick={() => setTask({ kind: 'add' })} />;
+  const [editing, setEditing] = useState<TeamMember | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<TeamMember | null>(null);
+  const { mutate: remove, isPending } = useDeleteTeamMember();
+  const addButton = <AddButton label={t('team-members.add')} onClick={() => setEditing('new')} />;
 
   return (
     <>
@@ -30,39 +27,38 @@ export function Component() {
         failure={t('team-members.fetchFailed')}
         loading={<PageBodySkeleton stats={3} cards={4} />}
       >
-        <TeamMembers
-          addButton={addButton}
-          onEdit={(member) => setTask({ kind: 'edit', member })}
-          onDelete={(member) => setTask({ kind: 'delete', member })}
-        />
+        <TeamMembers addButton={addButton} onEdit={setEditing} onDelete={setDeleting} />
       </LoadBoundary>
-      {task?.kind === 'add' && <TeamMemberDialog onClose={close} />}
-      {task?.kind === 'edit' && <TeamMemberDialog member={task.member} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteTeamMemberDialog member={task.member} onClose={close} />}
+      {editing && (
+        <TeamMemberDialog member={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={t('team-members.deleteTitle')}
+          text={t('team-members.deleteText', { name: deleting.name })}
+          confirmLabel={t('actions.delete')}
+          isDestructive
+          isPending={isPending}
+          onConfirm={() => remove(deleting, { onSettled: () => setDeleting(null) })}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }
 
-interface TeamMembersProps {
-  addButton: ReactNode;
-  onEdit: (member: TeamMember) => void;
-  onDelete: (member: TeamMember) => void;
-}
-
-function TeamMembers({ addButton, ...actions }: TeamMembersProps) {
+function TeamMembers({ addButton, ...actions }: MemberActions & { addButton: ReactNode }) {
   const { t } = useTranslation('mfe-people');
   const { data: members } = useSuspenseQuery(teamMembersQuery);
-  if (members.length === 0) {
-    return (
-      <EmptyState
-        icon="groups"
-        title={t('team-members.emptyTitle')}
-        text={t('team-members.emptyText')}
-        action={addButton}
-      />
-    );
-  }
-  return (
+  return members.length === 0 ? (
+    <EmptyState
+      icon="groups"
+      title={t('team-members.emptyTitle')}
+      text={t('team-members.emptyText')}
+      action={addButton}
+    />
+  ) : (
     <>
       <TeamMemberStats members={members} />
       <TeamMemberList members={members} {...actions} />

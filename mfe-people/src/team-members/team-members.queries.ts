@@ -4,12 +4,11 @@ import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contra
 import { errorText, useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
-import { byOrder } from './member-order.ts';
 
 export const teamMembersQuery = queryOptions({
   queryKey: ['team-members'],
   queryFn: ({ signal }) => api.all<TeamMember>('/team-members', { signal }),
-  select: byOrder,
+  select: (members) => members.toSorted((one, other) => one.order - other.order),
 });
 
 /** Reads a member past any cache. */
@@ -29,10 +28,8 @@ export const useSaveTeamMember = (id?: string) =>
   useChange({
     ...MEMBER_CHANGE,
     change: (input: TeamMemberInput) =>
-      id === undefined
-        ? api.post<TeamMember>('/team-members', input)
-        : api.put<TeamMember>(`/team-members/${id}`, input),
-    success: id === undefined ? 'team-members.created' : 'team-members.updated',
+      id ? api.put<TeamMember>(`/team-members/${id}`, input) : api.post<TeamMember>('/team-members', input),
+    success: id ? 'team-members.updated' : 'team-members.created',
   });
 
 export const useDeleteTeamMember = () =>

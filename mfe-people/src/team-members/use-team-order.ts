@@ -1,7 +1,7 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { TeamMember, TeamMemberMove } from '@vitral/contracts';
 import { useRef, useState } from 'react';
-import { idsAfterMove, inOrderOf } from './member-order.ts';
 import { teamMembersQuery, useMoveTeamMember } from './team-members.queries.ts';
 
 /**
@@ -17,7 +17,8 @@ export function useTeamOrder(members: readonly TeamMember[]) {
 
   /** `to` is an index; `request` is the same move for the server. */
   const move = async (id: string, to: number, request: TeamMemberMove) => {
-    setLocalOrder(idsAfterMove(shown, id, to));
+    const ids = shown.map((member) => member.id);
+    setLocalOrder(arrayMove(ids, ids.indexOf(id), to));
     pendingMoves.current += 1;
     await mutateAsync({ id, request }).catch(() => setLocalOrder(null));
     pendingMoves.current -= 1;
@@ -27,4 +28,10 @@ export function useTeamOrder(members: readonly TeamMember[]) {
     notifyManager.schedule(() => pendingMoves.current === 0 && setLocalOrder(null));
   };
   return { shown, move };
+}
+
+/** Sorts members in the order of `ids`; members without an id there come last. */
+function inOrderOf(ids: readonly string[], members: readonly TeamMember[]): TeamMember[] {
+  const positionOf = ({ id }: TeamMember) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return members.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

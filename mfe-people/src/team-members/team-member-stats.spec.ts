@@ -1,4 +1,4 @@
-import { leadershipCount } from './leadership.ts';
+import { leadershipCount } from './team-member-stats.tsx';
 
 it.each(['Team Leader', 'DIRECTOR', 'CEO', 'Líder regional', 'Directora de eventos'])(
   'counts %s',
