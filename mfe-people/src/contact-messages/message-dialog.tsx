@@ -17,13 +17,8 @@ import { MessageActions } from './message-actions.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
 
-interface MessageDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** A message with its notes and actions. */
-export function MessageDialog({ id, onClose }: MessageDialogProps) {
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const [hasDraft, setHasDraft] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

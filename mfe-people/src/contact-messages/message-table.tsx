@@ -1,11 +1,19 @@
-import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useTablePage, type TableUrl } from '@vitral/ui';
-import type { ReactNode } from 'react';
+import type { ContactMessage } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Button,
+  DataTable,
+  LoadingCards,
+  Stack,
+  Typography,
+  useTablePage,
+  type DataColumn,
+  type TableUrl,
+} from '@vitral/ui';
+import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
-import { MessageCard } from './message-card.tsx';
-import { useMessageColumns } from './use-message-columns.tsx';
-
-const ROW_HEIGHT = 76;
+import { MessageState } from './message-facts.tsx';
 
 interface MessageTableProps {
   filters: MessageFilters;
@@ -31,8 +39,119 @@ export function MessageTable({ filters, address, empty, onOpen }: MessageTablePr
       columns={columns}
       table={{ ...table, isPending }}
       renderCard={(message) => <MessageCard message={message} onOpen={onOpen} />}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={76}
       empty={empty}
     />
   );
 }
+
+function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMessage>[] {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => [
+      {
+        field: 'name',
+        headerName: t('contact-messages.sender'),
+        flex: 1,
+        minWidth: 180,
+        renderCell: ({ row }) => <MessageSender message={row} onOpen={onOpen} />,
+      },
+      {
+        field: 'message',
+        headerName: t('contact-messages.message'),
+        sortable: false,
+        flex: 2,
+        minWidth: 220,
+        renderCell: ({ row }) => <Message message={row} />,
+      },
+      {
+        field: 'status',
+        headerName: t('contact-messages.status'),
+        sortable: false,
+        width: 210,
+        renderCell: ({ row }) => <MessageState message={row} />,
+      },
+      {
+        field: 'createdAt',
+        headerName: t('contact-messages.received'),
+        width: 170,
+        renderCell: ({ row }) => <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>,
+      },
+    ],
+    [t, dateTime, onOpen],
+  );
+}
+
+function Message({ message: { subject, message, language } }: { message: ContactMessage }) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+      <Typography variant="caption" color="textSecondary">
+        {t(`contact-messages.subjects.${subject}`)}
+      </Typography>
+      <Typography variant="body2" lang={language} sx={{ ...TWO_LINE_CLAMP, lineHeight: 1.3 }}>
+        {message}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A row of the table on a phone. */
+function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  return (
+    <Stack spacing={1}>
+      <MessageSender message={message} onOpen={onOpen} />
+      <Typography variant="body2" lang={message.language} sx={TWO_LINE_CLAMP}>
+        {message.message}
+      </Typography>
+      <MessageState message={message} />
+      <Typography variant="body2" color="textSecondary">
+        {t(`contact-messages.subjects.${message.subject}`)} ·{' '}
+        <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+      </Typography>
+    </Stack>
+  );
+}
+
+interface MessageSenderProps {
+  message: ContactMessage;
+  onOpen: (id: string) => void;
+}
+
+/** Name of the sender, as a button that opens the message, and email. */
+function MessageSender({ message: { id, name, email, status }, onOpen }: MessageSenderProps) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+      <Button
+        variant="text"
+        onClick={() => onOpen(id)}
+        aria-label={t('contact-messages.open', { name })}
+        sx={{
+          '&&': { minHeight: 28, p: 0, justifyContent: 'flex-start', maxWidth: '100%' },
+          fontWeight: status === 'new' ? 700 : 500,
+          textAlign: 'start',
+          overflowWrap: 'anywhere',
+          display: 'block',
+        }}
+      >
+        {name}
+      </Button>
+      <Typography variant="body2" color="textSecondary" noWrap title={email}>
+        {email}
+      </Typography>
+    </Box>
+  );
+}
+
+const TWO_LINE_CLAMP = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+} as const;

@@ -1,17 +1,10 @@
 import type { User } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, RoleBadge, Stack, Typography } from '@vitral/ui';
-import { LastLogin, Person, UserStatusChips } from './user-facts.tsx';
-import { UserMenu } from './user-menu.tsx';
-import type { StartUserTask } from './user-task.tsx';
+import { Box, Chip, RoleBadge, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { UserMenu, type StartUserTask } from './user-task.tsx';
 
-interface UserCardProps {
-  user: User;
-  onStart: StartUserTask;
-}
-
-/** Row of the users table on a phone. */
-export function UserCard({ user, onStart }: UserCardProps) {
+/** A row of the table on a phone. */
+export function UserCard({ user, onStart }: { user: User; onStart: StartUserTask }) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
   return (
@@ -31,6 +24,63 @@ export function UserCard({ user, onStart }: UserCardProps) {
         <br />
         {t('users.createdAt')}: {date(user.createdAt)}
       </Typography>
+    </Stack>
+  );
+}
+
+/** Pixels for name, username and email in a table. */
+export const ROW_HEIGHT = 76;
+
+interface PersonProps {
+  user: User;
+  /** In a table each text is cut to one line, so that all rows have the same height; on a card nothing is cut. */
+  isRow?: boolean;
+}
+
+export function Person({ user: { name, username, email }, isRow = false }: PersonProps) {
+  const { t } = useTranslation('mfe-people');
+  const details = [`@${username}`, email ?? t('users.noEmail')].join(' · ');
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+      <Typography noWrap={isRow} title={isRow ? name : undefined} sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap={isRow} title={isRow ? details : undefined}>
+        {details}
+      </Typography>
+    </Box>
+  );
+}
+
+export function LastLogin({ user: { lastLogin } }: { user: User }) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  return lastLogin ? (
+    <Box component="time" dateTime={lastLogin} sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {dateTime(lastLogin)}
+    </Box>
+  ) : (
+    t('time.never')
+  );
+}
+
+const STATE_COLORS: Record<Exclude<User['state'], 'enabled'>, ChipProps['color']> = {
+  disabled: 'error',
+  invited: 'info',
+  'awaiting-approval': 'warning',
+};
+
+/** Chips for recent activity (a login within a day), the state of the account and its second factor. */
+export function UserStatusChips({ user: { status, state, hasSecondFactor } }: { user: User }) {
+  const { t } = useTranslation('mfe-people');
+  const chip = (label: string, color: ChipProps['color'] = 'default') => (
+    <Chip size="small" variant="outlined" color={color} label={label} />
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {chip(t(`status.${status}`), status === 'active' ? 'success' : 'default')}
+      {state !== 'enabled' && chip(t(`users.state.${state}`), STATE_COLORS[state])}
+      {hasSecondFactor && chip(t('users.hasSecondFactor'))}
     </Stack>
   );
 }

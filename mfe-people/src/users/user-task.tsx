@@ -1,38 +1,102 @@
 import type { User } from '@vitral/contracts';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { NewLinkDialog } from './new-link-dialog.tsx';
-import {
-  DeleteUserDialog,
-  DisableUserDialog,
-  EnableUserDialog,
-  EndSessionsDialog,
-  SecondFactorOffDialog,
-} from './user-confirm-dialogs.tsx';
-
-const DIALOGS = {
-  edit: EditUserDialog,
-  enable: EnableUserDialog,
-  disable: DisableUserDialog,
-  link: NewLinkDialog,
-  sessions: EndSessionsDialog,
-  'second-factor': SecondFactorOffDialog,
-  delete: DeleteUserDialog,
-};
+import { useTranslation } from '@vitral/i18n';
+import { useCurrentUser } from '@vitral/session';
+import { Alert, ConfirmDialog, ItemMenu, type ItemMenuEntry } from '@vitral/ui';
+import { memo } from 'react';
+import { EditUserDialog } from './user-dialogs.tsx';
+import { UserLinkDialog } from './user-link-dialog.tsx';
+import { useChangeUser, useMakeLink, type UserChange } from './users.queries.ts';
 
 /** An action on an account that opens a dialog. */
 export interface UserTask {
-  kind: keyof typeof DIALOGS;
+  kind: 'edit' | 'link' | UserChange;
   user: User;
 }
 
 export type StartUserTask = (kind: UserTask['kind'], user: User) => void;
 
-export interface UserDialogProps {
+/** Actions on an account. Memoized, since a table renders many of them. */
+export const UserMenu = memo(function UserMenu({ user, onStart }: { user: User; onStart: StartUserTask }) {
+  const { t } = useTranslation('mfe-people');
+  const { state, isEnabled } = user;
+  const entry = (kind: UserTask['kind'], text: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+    label: t(text),
+    icon,
+    isDestructive: kind === 'delete',
+    onClick: () => onStart(kind, user),
+  });
+  const enableText = state === 'awaiting-approval' ? 'users.menu.approve' : 'users.menu.enable';
+  const linkText = state === 'invited' ? 'users.menu.invitation' : 'users.menu.reset';
+  const entries = () => [
+    entry('edit', 'actions.edit', 'edit'),
+    isEnabled && state !== 'awaiting-approval'
+      ? entry('disable', 'users.menu.disable', 'link_off')
+      : entry('enable', enableText, 'check_circle'),
+    ...(isEnabled
+      ? [entry('link', linkText, 'link'), entry('sessions', 'users.menu.sessions', 'desktop_windows')]
+      : []),
+    ...(user.hasSecondFactor ? [entry('secondFactor', 'users.menu.secondFactor', 'security')] : []),
+    entry('delete', 'actions.delete', 'delete'),
+  ];
+  return <ItemMenu label={t('users.menu.label', { name: user.name })} entries={entries} />;
+});
+
+export function UserTaskDialog({ task, onClose }: { task: UserTask; onClose: () => void }) {
+  const { kind, user } = task;
+  if (kind === 'edit') return <EditUserDialog user={user} onClose={onClose} />;
+  if (kind === 'link') return <NewLinkDialog user={user} onClose={onClose} />;
+  return <ConfirmChangeDialog kind={kind} user={user} onClose={onClose} />;
+}
+
+interface ConfirmChangeDialogProps {
+  kind: UserChange;
   user: User;
   onClose: () => void;
 }
 
-export function UserTaskDialog({ task, onClose }: { task: UserTask; onClose: () => void }) {
-  const Dialog = DIALOGS[task.kind];
-  return <Dialog user={task.user} onClose={onClose} />;
+/** Confirms a change; warns users who are about to lock themselves out. */
+function ConfirmChangeDialog({ kind, user, onClose }: ConfirmChangeDialogProps) {
+  const { t } = useTranslation('mfe-people');
+  const { mutate, isPending } = useChangeUser(kind);
+  const isOwn = useCurrentUser().id === user.id;
+  const isRisky = isOwn && (kind === 'delete' || kind === 'disable' || kind === 'sessions');
+  const about = kind === 'enable' && user.state === 'awaiting-approval' ? 'approve' : kind;
+  return (
+    <ConfirmDialog
+      open
+      title={t(`users.ask.${about}`, { name: user.name })}
+      text={t(`users.ask.${about}Text`, { name: user.name, username: user.username })}
+      confirmLabel={t(`users.ask.${about}Confirm`)}
+      isDestructive={kind !== 'enable'}
+      isPending={isPending}
+      onConfirm={() => mutate(user, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {isRisky && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t(`users.own.${kind}`)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks for confirmation, since the former link stops working, and then shows the new link. */
+function NewLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('mfe-people');
+  const { mutate, isPending, data: link } = useMakeLink();
+  if (link) return <UserLinkDialog user={user} link={link} onClose={onClose} />;
+
+  const about = user.state === 'invited' ? 'invitation' : 'reset';
+  return (
+    <ConfirmDialog
+      open
+      title={t(`users.ask.${about}`, { name: user.name })}
+      text={t(`users.ask.${about}Text`, { name: user.name })}
+      confirmLabel={t('users.ask.linkConfirm')}
+      isPending={isPending}
+      onConfirm={() => mutate(user, { onError: onClose })}
+      onCancel={onClose}
+    />
+  );
 }

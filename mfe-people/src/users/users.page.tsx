@@ -1,23 +1,152 @@
-import { useTranslation } from '@vitral/i18n';
-import { AddButton, PageHeader } from '@vitral/ui';
-import { useState } from 'react';
-import { AddUserDialog } from './add-user-dialog.tsx';
-import { UsersBrowser } from './users-browser.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ROLES, USER_STATES } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  AddButton,
+  Alert,
+  Button,
+  EmptyState,
+  ExportLink,
+  LoadBoundary,
+  LoadingCards,
+  PageHeader,
+  StatCards,
+  useTableUrl,
+  type TableState,
+} from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
+import { useCallback, useState } from 'react';
+import { AddUserDialog } from './user-dialogs.tsx';
+import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
+import { UsersTable } from './users-table.tsx';
+import { exportUrl, userStatsQuery, type UserFilters } from './users.queries.ts';
+
+const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
+
+/** Allowed values of each filter; the search is free text. */
+const CHOICES = { role: ROLES, state: USER_STATES };
 
 /** /admin/users: the accounts with access to the console. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [isAdding, setIsAdding] = useState(false);
-  const add = () => setIsAdding(true);
+  const [task, setTask] = useState<UserTask | null>(null);
+  const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
+  const { filters, setFilters, ...address } = useTableUrl({
+    filters: NO_FILTERS,
+    choices: CHOICES,
+    sort: { field: 'name', direction: 'asc' },
+    sortedBy: ['name', 'lastLogin', 'createdAt'],
+  });
+  const isFiltered = Object.values(filters).some(Boolean);
+  const addButton = <AddButton label={t('users.add')} onClick={() => setIsAdding(true)} />;
+  const clearButton = <Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>;
+
   return (
     <>
-      <PageHeader
-        title={t('users.title')}
-        description={t('users.description')}
-        actions={<AddButton label={t('users.add')} onClick={add} />}
+      <PageHeader title={t('users.title')} description={t('users.description')} actions={addButton} />
+      <UserStats
+        isShowingAwaiting={filters.state === 'awaiting-approval'}
+        onShowAwaiting={() => setFilters({ ...NO_FILTERS, state: 'awaiting-approval' })}
       />
-      <UsersBrowser onAdd={add} />
+      <UserFilterBar filters={filters} onChange={setFilters} table={address.table} />
+      <LoadBoundary failure={t('users.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
+        <UsersTable
+          filters={filters}
+          address={address}
+          onStart={start}
+          empty={
+            <EmptyState
+              icon="manage_accounts"
+              title={t(isFiltered ? 'users.noMatchTitle' : 'users.emptyTitle')}
+              text={t(isFiltered ? 'users.noMatchText' : 'users.emptyText')}
+              action={isFiltered ? clearButton : addButton}
+            />
+          }
+        />
+      </LoadBoundary>
+      <ExportLink label={t('users.export')} address={exportUrl(filters, address.table.query.sort)} />
+      {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </>
+  );
+}
+
+interface UserStatsProps {
+  /** True if the list already shows only accounts awaiting approval. */
+  isShowingAwaiting: boolean;
+  onShowAwaiting: () => void;
+}
+
+/** Figures, each a dash until it is loaded, and a notice while accounts await approval. */
+function UserStats({ isShowingAwaiting, onShowAwaiting }: UserStatsProps) {
+  const { t } = useTranslation('mfe-people');
+  const { number } = useFormats();
+  const { data } = useQuery(userStatsQuery);
+  const figure = (name: 'total' | 'active' | 'admins') => (data ? number(data[name]) : null);
+  return (
+    <>
+      <StatCards
+        stats={[
+          { label: t('users.total'), value: figure('total'), icon: 'groups' },
+          { label: t('users.active'), value: figure('active'), icon: 'check_circle' },
+          { label: t('users.admins'), value: figure('admins'), icon: 'admin_panel_settings' },
+        ]}
+      />
+      {data !== undefined && data.awaitingApproval > 0 && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          action={
+            !isShowingAwaiting && (
+              <Button color="inherit" size="small" onClick={onShowAwaiting}>
+                {t('users.showAwaiting')}
+              </Button>
+            )
+          }
+        >
+          {t('users.awaiting', { count: data.awaitingApproval })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const SORTS = ['name', '-name', '-lastLogin', 'lastLogin', '-createdAt', 'createdAt'];
+
+interface UserFilterBarProps {
+  filters: UserFilters;
+  onChange: (changes: Partial<UserFilters>) => void;
+  table: TableState;
+}
+
+function UserFilterBar({ filters, onChange, table }: UserFilterBarProps) {
+  const { t } = useTranslation('mfe-people');
+  const select = (name: keyof typeof CHOICES, prefix: string) => (
+    <SelectField
+      label={t(`users.filter.${name}`)}
+      value={filters[name]}
+      choices={[
+        { value: '', label: t(`users.filter.any.${name}`) },
+        ...CHOICES[name].map((value) => ({ value, label: t(`${prefix}.${value}`) })),
+      ]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <FilterBar>
+      <SearchField label={t('users.search')} value={filters.q} onChange={(q) => onChange({ q })} />
+      {select('role', 'role')}
+      {select('state', 'users.state')}
+      <SelectField
+        label={t('users.sort')}
+        value={table.query.sort ?? ''}
+        choices={SORTS.map((value) => ({ value, label: t(`users.sort.${value}`) }))}
+        onChange={(sort) =>
+          table.setSort({ field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' })
+        }
+      />
+    </FilterBar>
   );
 }

@@ -1,98 +1,90 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
-import type { InvitedUser, Role, User, UserInput, UserLink, UserState, UserStats } from '@vitral/contracts';
+import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts';
+import type { TableState } from '@vitral/ui';
 import { useChange, type ChangeOptions } from '@vitral/ui/forms';
 
+const PATH = '/admin/users';
+
 /** Empty filters are not sent. */
-export interface UserFilters {
-  q: string;
-  role: Role | '';
-  state: UserState | '';
-}
+export type UserFilters = { q: string; role: string; state: string };
 
-export interface UsersQuery extends Partial<UserFilters> {
-  limit: number;
-  offset: number;
-  sort: string | null;
-}
-
-/** One page of users, filtered and sorted by the server. */
-export const usersQuery = (query: UsersQuery) =>
+export const usersQuery = (query: UserFilters & TableState['query']) =>
   queryOptions({
     queryKey: ['users', 'list', query],
-    queryFn: ({ signal }) => api.list<User>('/admin/users', { signal, query: { ...query } }),
+    queryFn: ({ signal }) => api.list<User>(PATH, { signal, query }),
   });
 
 /** Counts over all users, independent of page and filters. */
 export const userStatsQuery = queryOptions({
   queryKey: ['users', 'stats'],
-  queryFn: ({ signal }) => api.get<UserStats>('/admin/users/stats', { signal }),
+  queryFn: ({ signal }) => api.get<UserStats>(`${PATH}/stats`, { signal }),
 });
 
 /** Reads a user past any cache. */
-export const fetchUser = (id: string) => api.get<User>(`/admin/users/${id}`);
+export const fetchUser = (id: string) => api.get<User>(`${PATH}/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
 export function exportUrl(filters: UserFilters, sort: string | null): string {
-  const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return `/api/admin/users/export?${new URLSearchParams(asked)}`;
+  const asked = Object.entries({ ...filters, sort: sort ?? '' }).filter(([, value]) => value);
+  return `/api${PATH}/export?${new URLSearchParams(asked)}`;
 }
 
 /** The form shows failures. */
 export const useAddUser = () =>
-  useUserChange({ change: (input: UserInput) => api.post<InvitedUser>('/admin/users', input) });
+  useUserChange({ change: (input: UserInput) => api.post<InvitedUser>(PATH, input) });
 
 /** The form shows failures. */
 export const useUpdateUser = (id: string) =>
   useUserChange({
-    change: (input: UserInput) => api.put<User>(`/admin/users/${id}`, input),
+    change: (input: UserInput) => api.put<User>(`${PATH}/${id}`, input),
     success: 'users.updated',
-  });
-
-/** Enables a disabled account, which approves a registration, or disables an enabled one. Sends the whole item. */
-export const useSwitchUser = () =>
-  useUserChange({
-    change: ({ id, name, username, email, role, isEnabled, version }: User) =>
-      api.put<User>(`/admin/users/${id}`, { name, username, email, role, isEnabled: !isEnabled, version }),
-    success: ({ state, isEnabled }) => {
-      if (state === 'awaiting-approval') return 'users.approved';
-      return isEnabled ? 'users.nowDisabled' : 'users.nowEnabled';
-    },
-    failure: 'users.updateFailed',
-  });
-
-export const useDeleteUser = () =>
-  useUserChange({
-    change: ({ id }: User) => api.delete(`/admin/users/${id}`),
-    success: 'users.deleted',
-    failure: 'users.deleteFailed',
   });
 
 /** The former link stops working. */
 export const useMakeLink = () =>
   useUserChange({
-    change: ({ id }: User) => api.post<UserLink>(`/admin/users/${id}/link`),
+    change: ({ id }: User) => api.post<UserLink>(`${PATH}/${id}/link`),
     failure: 'users.linkFailed',
   });
 
-export const useEndSessions = () =>
-  useUserChange({
-    change: ({ id }: User) => api.delete(`/admin/users/${id}/sessions`),
+/** Sends the whole item; enabling an account that awaits approval approves it. */
+const switchUser = ({ id, name, username, email, role, isEnabled, version }: User) =>
+  api.put(`${PATH}/${id}`, { name, username, email, role, isEnabled: !isEnabled, version });
+
+/** The changes of an account that need a confirmation. */
+const CHANGES = {
+  enable: {
+    change: switchUser,
+    success: ({ state }) => (state === 'awaiting-approval' ? 'users.approved' : 'users.nowEnabled'),
+    failure: 'users.updateFailed',
+  },
+  disable: { change: switchUser, success: 'users.nowDisabled', failure: 'users.updateFailed' },
+  sessions: {
+    change: ({ id }) => api.delete(`${PATH}/${id}/sessions`),
     success: 'users.sessionsEnded',
     failure: 'users.endSessionsFailed',
-  });
-
-export const useTurnOffSecondFactor = () =>
-  useUserChange({
-    change: ({ id }: User) => api.delete(`/admin/users/${id}/second-factor`),
+  },
+  secondFactor: {
+    change: ({ id }) => api.delete(`${PATH}/${id}/second-factor`),
     success: 'users.secondFactorOff',
     failure: 'users.secondFactorOffFailed',
-  });
+  },
+  delete: {
+    change: ({ id }) => api.delete(`${PATH}/${id}`),
+    success: 'users.deleted',
+    failure: 'users.deleteFailed',
+  },
+} satisfies Record<string, UserChangeOptions<User, unknown>>;
+
+export type UserChange = keyof typeof CHANGES;
+
+export const useChangeUser = (change: UserChange) => useUserChange<User, unknown>(CHANGES[change]);
+
+type UserChangeOptions<Input, Result> = Omit<ChangeOptions<Input, Result>, 'namespace' | 'reload'>;
 
 /** A change of accounts, which may be the current user's own. */
-function useUserChange<Input, Result>(options: Omit<ChangeOptions<Input, Result>, 'namespace' | 'reload'>) {
+function useUserChange<Input, Result>(options: UserChangeOptions<Input, Result>) {
   const queryClient = useQueryClient();
   const reloadCurrentUser = () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   return useChange({
