@@ -18,7 +18,6 @@ interface CodeStepProps {
 export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
   const { t } = useTranslation('mfe-people');
   const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = formState;
   const submit = handleSubmit(({ code }) =>
     onCode(code.replace(/\s/g, '')).catch((error: unknown) => {
       if (isApiError(error) && error.code === 'auth.wrong-code')
@@ -32,8 +31,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
       progress={t('profile.secondFactor.step', { step: 2 })}
       text={t('profile.secondFactor.key.text')}
       submitLabel={t('profile.secondFactor.key.submit')}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.message}
+      state={formState}
       onSubmit={submit}
       onCancel={onCancel}
     >

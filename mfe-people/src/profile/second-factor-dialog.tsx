@@ -1,22 +1,19 @@
+import { isApiError } from '@vitral/api-client';
 import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { errorText, useTranslation } from '@vitral/i18n';
 import { Dialog, notify, useMediaQuery, type Theme } from '@vitral/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CodeStep } from './code-step.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { ProfilePasswordField } from './profile-password-field.tsx';
 import { secondFactor } from './profile.queries.ts';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
-import { STEP_TITLE } from './step-form.tsx';
+import { STEP_TITLE, StepForm } from './step-form.tsx';
 
 export type SecondFactorTask = 'set-up' | 'renew-codes' | 'turn-off';
 
-interface SecondFactorDialogProps {
-  task: SecondFactorTask;
-  onClose: () => void;
-}
-
 /** Asks for the password, then shows the further steps of the task: key and first code, or recovery codes. */
-export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ task, onClose }: { task: SecondFactorTask; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
@@ -49,5 +46,44 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
         <PasswordStep task={task} onPassword={start} onCancel={onClose} />
       )}
     </Dialog>
+  );
+}
+
+interface PasswordStepProps {
+  task: SecondFactorTask;
+  /** Rejects with the server's error. */
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password again, in case somebody else uses a session left open. */
+function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) {
+  const { t } = useTranslation('mfe-people');
+  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) =>
+    onPassword(password).catch((error: unknown) => {
+      const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
+      setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
+    }),
+  );
+  return (
+    <StepForm
+      title={t(`profile.secondFactor.${task}.title`)}
+      progress={task === 'set-up' ? t('profile.secondFactor.step', { step: 1 }) : undefined}
+      text={t(`profile.secondFactor.${task}.text`)}
+      submitLabel={t(`profile.secondFactor.${task}.submit`)}
+      isDestructive={task === 'turn-off'}
+      state={formState}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <ProfilePasswordField
+        control={control}
+        name="password"
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </StepForm>
   );
 }

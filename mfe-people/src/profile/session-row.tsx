@@ -1,7 +1,7 @@
 import type { AccountSession } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
-import { browserName } from './browser-name.ts';
+import { getParser } from 'bowser';
 
 interface SessionRowProps {
   session: AccountSession;
@@ -9,7 +9,6 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One session of the user. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('mfe-people');
   const { isMobile, name } = useBrowserText(session.browser);
@@ -28,7 +27,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             <Chip size="small" color="success" variant="outlined" label={t('profile.sessions.current')} />
           )}
         </Stack>
-        <MeetingSchedule session={session} />
+        <SessionTimes session={session} />
       </Box>
       {!session.isCurrent && (
         <Button
@@ -47,7 +46,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 
 const ROW_DIVIDER = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
 
-function MeetingSchedule({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
+function SessionTimes({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime, relativeTime } = useFormats();
   return (
@@ -76,5 +75,16 @@ function useBrowserText(userAgent: string) {
     name: system
       ? t('profile.sessions.browser', { browser: known, system })
       : known || t('profile.sessions.unknown'),
+  };
+}
+
+/** Parses a User-Agent header, with empty texts for unknown names; browsers no longer report versions accurately. */
+export function browserName(userAgent: string) {
+  if (userAgent === '') return { browser: '', system: '', isMobile: false };
+  const parser = getParser(userAgent);
+  return {
+    browser: parser.getBrowserName(),
+    system: parser.getOSName(),
+    isMobile: ['mobile', 'tablet'].includes(parser.getPlatformType()),
   };
 }

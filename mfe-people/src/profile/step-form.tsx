@@ -11,6 +11,7 @@ import {
 } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
 import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldValues, FormState } from 'react-hook-form';
 
 /** Id of the title of the current step. */
 export const STEP_TITLE = 'second-factor-step';
@@ -22,9 +23,8 @@ interface StepFormProps {
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
-  isSubmitting?: boolean;
-  /** Error that belongs to no field. */
-  failure?: string;
+  /** State of a form with fields; its root error belongs to no field. */
+  state?: Pick<FormState<FieldValues>, 'isSubmitting' | 'errors'>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** Without it the step cannot be cancelled. */
   onCancel?: () => void;
@@ -33,19 +33,9 @@ interface StepFormProps {
 
 /** Form for one step of a dialog. */
 export function StepForm(props: StepFormProps) {
-  const {
-    title,
-    progress,
-    text,
-    submitLabel,
-    isDestructive,
-    isSubmitting,
-    failure,
-    onSubmit,
-    onCancel,
-    children,
-  } = props;
+  const { title, progress, text, submitLabel, isDestructive, state, onSubmit, onCancel, children } = props;
   const { t } = useTranslation();
+  const failure = state?.errors.root?.message;
   return (
     <Form onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
       <DialogTitle id={STEP_TITLE}>{title}</DialogTitle>
@@ -67,7 +57,7 @@ export function StepForm(props: StepFormProps) {
           type="submit"
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
-          loading={isSubmitting}
+          loading={state?.isSubmitting}
         >
           {submitLabel}
         </Button>

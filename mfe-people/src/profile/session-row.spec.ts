@@ -1,4 +1,4 @@
-import { browserName } from './browser-name.ts';
+import { browserName } from './session-row.tsx';
 
 it.each([
   [
