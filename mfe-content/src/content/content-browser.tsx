@@ -1,48 +1,62 @@
+import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, EmptyList, ExportLink, LoadBoundary, LoadingCards, useTableUrl } from '@vitral/ui';
+import {
+  AddButton,
+  Button,
+  EmptyState,
+  ExportLink,
+  LoadBoundary,
+  LoadingCards,
+  useTableUrl,
+  type TableState,
+} from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
-import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
-import { useCopyUrl } from './content-menu.tsx';
-import { ContentTaskDialog, type ContentTask, type StartAction } from './content-task.tsx';
-import { exportUrl, type ContentFilters } from './content.queries.ts';
-import { useFetchErrorText } from './use-fetch-error-text.ts';
+import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
+import { exportUrl, useFetchErrorText, type ContentFilters } from './content.queries.ts';
 
-const SORTED_BY = [
+const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
+
+/** Allowed values of each filter; the search is free text. */
+const CHOICES = { category: CONTENT_CATEGORIES, visibility: VISIBILITIES, isVisible: ['true', 'false'] };
+
+/** Offered for fields without a column, and for cards, which have no column headings. */
+const SORTS = [
+  '-createdAt',
+  'createdAt',
+  '-updatedAt',
   'title',
+  '-downloadCount',
+  '-fileSize',
   'type',
   'category',
   'visibility',
-  'fileSize',
-  'downloadCount',
-  'createdAt',
-  'updatedAt',
 ];
 
 /** Search, filters and table of the files outside the trash. */
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();
-  const {
-    filters: parsed,
-    setFilters,
-    ...address
-  } = useTableUrl<Record<keyof ContentFilters, string>>({
+  const { filters, setFilters, ...address } = useTableUrl({
     filters: NO_FILTERS,
-    choices: FILTER_CHOICES,
+    choices: CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
-    sortedBy: SORTED_BY,
+    sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
   });
-  // The URL parser lets only the values in FILTER_CHOICES through.
-  const filters = parsed as ContentFilters;
-  const empty = (
-    <EmptyList
-      t={t}
-      noun="content"
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('content.noMatchTitle')}
+      text={t('content.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
       icon="folder"
-      filters={filters}
-      onClear={() => setFilters(NO_FILTERS)}
+      title={t('content.emptyTitle')}
+      text={t('content.emptyText')}
       action={<AddButton label={t('content.add')} onClick={onAdd} />}
     />
   );
@@ -73,4 +87,43 @@ function useContentTask() {
     [download, copyUrl],
   );
   return { task, start, close: () => setTask(null) };
+}
+
+interface ContentFilterBarProps {
+  filters: ContentFilters;
+  onChange: (changes: Partial<ContentFilters>) => void;
+  table: TableState;
+}
+
+function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
+  const { t } = useTranslation('mfe-content');
+  const sort = table.query.sort ?? '';
+  const sorts = SORTS.includes(sort) ? SORTS : [...SORTS, sort];
+  const select = (name: keyof typeof CHOICES, prefix: string) => (
+    <SelectField
+      label={t(`content.filter.${name}`)}
+      value={filters[name]}
+      choices={[
+        { value: '', label: t(`content.filter.any.${name}`) },
+        ...CHOICES[name].map((value) => ({ value, label: t(`${prefix}.${value}`) })),
+      ]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <FilterBar>
+      <SearchField label={t('content.search')} value={filters.q} onChange={(q) => onChange({ q })} />
+      {select('category', 'category')}
+      {select('visibility', 'visibility')}
+      {select('isVisible', 'content.filter.isVisible')}
+      <SelectField
+        label={t('content.sort')}
+        value={sort}
+        choices={sorts.map((value) => ({ value, label: t(`content.sort.${value}`) }))}
+        onChange={(next) =>
+          table.setSort({ field: next.replace(/^-/, ''), direction: next.startsWith('-') ? 'desc' : 'asc' })
+        }
+      />
+    </FilterBar>
+  );
 }

@@ -1,11 +1,10 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import type { Selection } from '@vitral/ui';
+import type { NavigationIconName, Selection } from '@vitral/ui';
+import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { BulkBar, BulkButton } from './bulk-bar.tsx';
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
-import { BulkTagsDialog } from './bulk-tags-dialog.tsx';
-import { BulkVisibility } from './bulk-visibility.tsx';
+import { BulkBar, BulkButton, BulkVisibility } from './bulk-bar.tsx';
+import { BulkDeleteDialog } from './delete-content-dialog.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 interface ContentBulkBarProps {
@@ -23,6 +22,14 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   const isRunning = (action: string) => isPending && variables.action === action;
   const onSuccess = selection.clear;
   const close = () => setTask(null);
+  const switchButton = (action: 'show' | 'hide', icon: NavigationIconName) => (
+    <BulkButton
+      icon={icon}
+      label={t(`content.bulk.${action}`)}
+      isPending={isRunning(action)}
+      onClick={() => mutate({ action, ids }, { onSuccess })}
+    />
+  );
 
   return (
     <BulkBar count={items.length} onClear={selection.clear}>
@@ -30,18 +37,8 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
         isPending={isRunning('set-visibility')}
         onChoose={(visibility) => mutate({ action: 'set-visibility', ids, visibility }, { onSuccess })}
       />
-      <BulkButton
-        icon="visibility"
-        label={t('content.bulk.show')}
-        isPending={isRunning('show')}
-        onClick={() => mutate({ action: 'show', ids }, { onSuccess })}
-      />
-      <BulkButton
-        icon="visibility_off"
-        label={t('content.bulk.hide')}
-        isPending={isRunning('hide')}
-        onClick={() => mutate({ action: 'hide', ids }, { onSuccess })}
-      />
+      {switchButton('show', 'visibility')}
+      {switchButton('hide', 'visibility_off')}
       <BulkButton icon="label" label={t('content.bulk.addTags')} onClick={() => setTask('add-tags')} />
       <BulkButton icon="label" label={t('content.bulk.removeTags')} onClick={() => setTask('remove-tags')} />
       <BulkButton icon="delete" label={t('actions.delete')} isDestructive onClick={() => setTask('delete')} />
@@ -50,5 +47,49 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
         <BulkTagsDialog action={task} items={items} onDone={selection.clear} onClose={close} />
       )}
     </BulkBar>
+  );
+}
+
+interface BulkTagsDialogProps {
+  action: 'add-tags' | 'remove-tags';
+  items: ContentItem[];
+  /** Called once the tags are saved. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Adds tags to every selected file, or removes tags from the files that have them. */
+function BulkTagsDialog({ action, items, onDone, onClose }: BulkTagsDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const [tags, setTags] = useState<string[]>([]);
+  const { mutate, isPending } = useBulkChange(items);
+  const inUse = [...new Set(items.flatMap((item) => item.tags))].sort(new Intl.Collator().compare);
+  const key = action === 'add-tags' ? 'content.bulk.addTags' : 'content.bulk.removeTags';
+  const save = () => {
+    onDone();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t(`${key}Title`)}
+      submitLabel={t(key)}
+      isDirty={tags.length > 0}
+      canSubmit={tags.length > 0}
+      isSubmitting={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ action, ids: items.map(({ id }) => id), tags }, { onSuccess: save });
+      }}
+      onClose={onClose}
+    >
+      <TagsField
+        label={t('content.fields.tags')}
+        value={tags}
+        onChange={setTags}
+        suggestions={action === 'remove-tags' ? inUse : []}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,19 +1,14 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
-import { ContentMenu } from './content-menu.tsx';
-import type { StartAction } from './content-task.tsx';
-import { TitleCell } from './title-cell.tsx';
+import { Switch } from '@vitral/ui/forms';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import { VisibleSwitch } from './visible-switch.tsx';
+import { ContentMenu, type StartAction } from './content-task.tsx';
+import { useToggleContent } from './content.queries.ts';
+import { TitleCell } from './title-cell.tsx';
 
-interface ContentCardProps {
-  item: ContentItem;
-  onStart: StartAction;
-}
-
-/** Row of the content table on a phone. */
-export function ContentCard({ item, onStart }: ContentCardProps) {
+/** A row of the table on a phone. */
+export function ContentCard({ item, onStart }: { item: ContentItem; onStart: StartAction }) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();
   const facts = [
@@ -39,5 +34,21 @@ export function ContentCard({ item, onStart }: ContentCardProps) {
         <VisibleSwitch item={item} />
       </Stack>
     </Stack>
+  );
+}
+
+/** Shows or hides a file: switches at once, and back again if the server refuses. */
+export function VisibleSwitch({ item }: { item: ContentItem }) {
+  const { t } = useTranslation('mfe-content');
+  const { mutate, isPending, variables } = useToggleContent();
+  return (
+    <Switch
+      checked={isPending ? !variables.isVisible : item.isVisible}
+      // A disabled switch would lose the focus, so it stays enabled while the request is pending.
+      onChange={() => !isPending && mutate(item)}
+      slotProps={{
+        input: { role: 'switch', 'aria-label': t('content.visibleSwitch', { title: item.title }) },
+      }}
+    />
   );
 }

@@ -1,4 +1,7 @@
 import type { ContentItem } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { ItemMenu, notify, type ItemMenuEntry } from '@vitral/ui';
+import { memo, useCallback } from 'react';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { ReplaceFileDialog } from '../upload/replace-file-dialog.tsx';
@@ -19,11 +22,57 @@ export interface ContentTask {
   item: ContentItem;
 }
 
-export type ContentAction = ContentTask['kind'] | 'download' | 'copy-url';
+type ContentAction = ContentTask['kind'] | 'download' | 'copy-url';
 
 export type StartAction = (action: ContentAction, item: ContentItem) => void;
 
 export function ContentTaskDialog({ task, onClose }: { task: ContentTask; onClose: () => void }) {
   const Dialog = DIALOGS[task.kind];
   return <Dialog item={task.item} onClose={onClose} />;
+}
+
+interface ContentMenuProps {
+  item: ContentItem;
+  onStart: StartAction;
+}
+
+/** Actions on a file. Memoized, since a table renders many of them. */
+export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentMenuProps) {
+  const { t } = useTranslation('mfe-content');
+  const entry = (kind: ContentAction, label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+    label,
+    icon,
+    isDestructive: kind === 'delete',
+    onClick: () => onStart(kind, item),
+  });
+  const entries = () => [
+    entry('preview', t('content.menu.preview'), 'visibility'),
+    entry('edit', t('actions.edit'), 'edit'),
+    entry('replace', t('content.menu.replace'), 'sync_alt'),
+    entry('share', t('content.menu.share'), 'share'),
+    entry('download', t('content.menu.download'), 'download'),
+    ...(item.visibility === 'public' && item.isVisible
+      ? [entry('copy-url', t('content.menu.copyAddress'), 'link')]
+      : []),
+    entry('delete', t('actions.delete'), 'delete'),
+  ];
+  return <ItemMenu label={t('content.menu.label', { title: item.title })} entries={entries} />;
+});
+
+/** Copies the permanent URL of a public file. */
+export function useCopyUrl() {
+  const { t } = useTranslation('mfe-content');
+  return useCallback(
+    async ({ filename }: ContentItem) => {
+      const url = new URL(`/uploads/${filename}`, window.location.origin).href;
+      try {
+        await navigator.clipboard.writeText(url);
+        notify.success(t('content.menu.copied'), { description: url });
+      } catch {
+        // The clipboard needs permission and a secure page; without them the message shows the URL.
+        notify.error(t('content.menu.copyFailed'), { description: url });
+      }
+    },
+    [t],
+  );
 }

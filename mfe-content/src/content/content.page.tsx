@@ -1,10 +1,14 @@
-import { useTranslation } from '@vitral/i18n';
-import { AddButton, PageHeader } from '@vitral/ui';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { VISIBILITIES } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { useNavigate, useSearchParams } from '@vitral/router';
+import { AddButton, Box, PageHeader, StatCards, Tab, Tabs } from '@vitral/ui';
+import { useId, useState } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { ContentBrowser } from './content-browser.tsx';
+import { contentStatsQuery } from './content.queries.ts';
 import { InUseConfirmation } from './in-use-confirmation.tsx';
-import { ContentStats } from './content-stats.tsx';
-import { ContentViews } from './content-views.tsx';
+import { TrashBrowser } from './trash-browser.tsx';
 
 /** /admin/content: the library of uploaded files. */
 export function Component() {
@@ -22,5 +26,51 @@ export function Component() {
       <ContentViews onAdd={add} />
       {isAdding && <UploadDialog onClose={() => setIsAdding(false)} />}
     </InUseConfirmation>
+  );
+}
+
+const ICONS = { total: 'folder', public: 'language', team: 'groups', private: 'security' } as const;
+
+/** Number of files in all and by visibility; a dash stands for each figure until it is loaded. */
+function ContentStats() {
+  const { t } = useTranslation('mfe-content');
+  const { number } = useFormats();
+  const { data } = useQuery(contentStatsQuery);
+  const stats = (['total', ...VISIBILITIES] as const).map((name) => ({
+    label: t(`content.count.${name}`),
+    value: data ? number(data[name]) : null,
+    icon: ICONS[name],
+  }));
+  return <StatCards stats={stats} />;
+}
+
+/** Tabs for the files and the trash; the trash has `?view=trash` in the URL. */
+function ContentViews({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('mfe-content');
+  const id = useId();
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: stats } = useQuery(contentStatsQuery);
+  const view = searchParams.get('view') === 'trash' ? 'trash' : 'files';
+  const trashLabel = stats ? t('content.view.trashCount', { count: stats.trashed }) : t('content.view.trash');
+  const panel = `${id}-panel`;
+  const tab = (name: 'files' | 'trash', label: string) => (
+    <Tab id={`${id}-${name}`} value={name} label={label} aria-controls={panel} />
+  );
+  return (
+    <>
+      <Tabs
+        value={view}
+        aria-label={t('content.view.label')}
+        onChange={(_, next) => void navigate({ search: next === 'trash' ? 'view=trash' : '' })}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tab('files', t('content.view.files'))}
+        {tab('trash', trashLabel)}
+      </Tabs>
+      <Box role="tabpanel" id={panel} aria-labelledby={`${id}-${view}`}>
+        {view === 'trash' ? <TrashBrowser /> : <ContentBrowser onAdd={onAdd} />}
+      </Box>
+    </>
   );
 }

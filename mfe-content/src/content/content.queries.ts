@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import type {
-  ContentCategory,
-  ContentInput,
-  ContentItem,
-  ContentStats,
-  ContentUse,
-  UseConfirmation,
-  Visibility,
-} from '@vitral/contracts';
+import type { ContentInput, ContentItem, ContentStats, ContentUse, UseConfirmation } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
@@ -17,25 +10,15 @@ import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.t
 export const UNDO_TIME = 10_000;
 
 /** Empty filters are not sent. */
-export interface ContentFilters {
-  q: string;
-  category: ContentCategory | '';
-  visibility: Visibility | '';
-  isVisible: 'true' | 'false' | '';
-}
+export type ContentFilters = { q: string; category: string; visibility: string; isVisible: string };
 
-export interface ContentListQuery extends Partial<ContentFilters> {
-  limit: number;
-  offset: number;
-  sort: string | null;
-  /** Lists the trash instead of the library. */
-  trashed?: boolean;
-}
+/** `trashed` lists the trash instead of the library. */
+type ContentListQuery = Partial<ContentFilters> & TableState['query'] & { trashed?: boolean };
 
 export const contentQuery = (query: ContentListQuery) =>
   queryOptions({
     queryKey: ['content', 'list', query],
-    queryFn: ({ signal }) => api.list<ContentItem>('/content', { query: { ...query }, signal }),
+    queryFn: ({ signal }) => api.list<ContentItem>('/content', { query, signal }),
   });
 
 export const contentStatsQuery = queryOptions({
@@ -56,11 +39,15 @@ export const contentUsesQuery = (id: string) =>
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
-export function exportUrl(filters: Partial<ContentFilters>, sort: string | null): string {
-  const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
+export function exportUrl(filters: ContentFilters, sort: string | null): string {
+  const asked = Object.entries({ ...filters, sort: sort ?? '' }).filter(([, value]) => value);
   return `/api/content/export?${new URLSearchParams(asked)}`;
+}
+
+/** Returns the message for content that cannot be loaded: refused, or no response at all. */
+export function useFetchErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('mfe-content');
+  return (error) => t(isApiError(error) ? 'content.fetchFailed' : 'content.fetchError');
 }
 
 const CONTENT_CHANGE = { namespace: 'mfe-content', reload: [['content']] };
@@ -100,10 +87,6 @@ export function useToggleContent() {
   });
 }
 
-interface Deletion extends UseConfirmation {
-  item: ContentItem;
-}
-
 /** Moves an item to the trash; the message offers to undo it. */
 export function useDeleteContent() {
   const { t } = useTranslation('mfe-content');
@@ -111,7 +94,7 @@ export function useDeleteContent() {
   const { mutate: restore } = useRestoreContent();
   return useChange({
     ...CONTENT_CHANGE,
-    change: ({ item, evenIfUsed }: Deletion) =>
+    change: ({ item, evenIfUsed }: UseConfirmation & { item: ContentItem }) =>
       confirmInUse('delete', [item], (confirmation) =>
         api.delete(`/content/${item.id}`, undefined, { query: { evenIfUsed, ...confirmation } }),
       ),

@@ -2,15 +2,11 @@ import { TRASH_DAYS, type ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 import { useDeleteContent } from './content.queries.ts';
-import { deleteButtonLabels, confirmationOf, useWhereUsed, WhereUsed } from './where-used.tsx';
-
-export interface DeleteContentDialogProps {
-  item: ContentItem;
-  onClose: () => void;
-}
+import { useBulkChange } from './use-bulk-change.ts';
+import { confirmationOf, deleteButtonLabels, useWhereUsed, WhereUsed } from './usage-list.tsx';
 
 /** Confirms moving a file to the trash, and lists the places that use it. */
-export function DeleteContentDialog({ item, onClose }: DeleteContentDialogProps) {
+export function DeleteContentDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { mutate, isPending } = useDeleteContent();
   const usage = useWhereUsed([item]);
@@ -24,6 +20,39 @@ export function DeleteContentDialog({ item, onClose }: DeleteContentDialogProps)
       isPending={isPending}
       isBlocked={usage.isPending}
       onConfirm={() => mutate({ item, ...confirmationOf(usage) }, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <WhereUsed usage={usage} />
+    </ConfirmDialog>
+  );
+}
+
+interface BulkDeleteDialogProps {
+  items: ContentItem[];
+  /** Called once the files are in the trash. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Confirms moving files to the trash, with their number and the places that use them. */
+export function BulkDeleteDialog({ items, onDone, onClose }: BulkDeleteDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const { mutate, isPending } = useBulkChange(items);
+  const usage = useWhereUsed(items);
+  const count = items.length;
+  const ids = items.map(({ id }) => id);
+  return (
+    <ConfirmDialog
+      open
+      title={t('content.bulk.deleteTitle', { count })}
+      text={t('content.bulk.deleteText', { count, days: TRASH_DAYS })}
+      {...deleteButtonLabels(usage, t)}
+      isDestructive
+      isPending={isPending}
+      isBlocked={usage.isPending}
+      onConfirm={() =>
+        mutate({ action: 'delete', ids, ...confirmationOf(usage) }, { onSuccess: onDone, onSettled: onClose })
+      }
       onCancel={onClose}
     >
       <WhereUsed usage={usage} />

@@ -1,18 +1,31 @@
-import { BLANK_CONTENT, FOCAL_CENTER, type ContentItem, type FocalPoint } from '@vitral/contracts';
+import {
+  BLANK_CONTENT,
+  CONTENT_CATEGORIES,
+  FOCAL_CENTER,
+  LIMITS,
+  VISIBILITIES,
+  type ContentInput,
+  type ContentItem,
+  type FocalPoint,
+} from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { useWatch } from 'react-hook-form';
-import { ContentForm } from './content-form.tsx';
-import { fetchContent, useUpdateContent } from './content.queries.ts';
+import { Box } from '@vitral/ui';
+import {
+  FormSelect,
+  FormSwitch,
+  FormTags,
+  FormTextField,
+  ItemFormDialog,
+  useItemForm,
+} from '@vitral/ui/forms';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
+import { inlineFileUrl } from '../preview/content-file.ts';
 import { isInUseDeclined } from '../shared/use-confirm-in-use.ts';
-
-export interface EditContentDialogProps {
-  item: ContentItem;
-  onClose: () => void;
-}
+import { fetchContent, useUpdateContent } from './content.queries.ts';
 
 /** Edits the fields of a content item; its file stays the same. */
-export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
+export function EditContentDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
   const editing = useItemForm({
     item,
@@ -42,7 +55,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
       }}
       onClose={onClose}
     >
-      <ContentForm control={control} item={item} />
+      <ContentFields control={control} item={item} />
     </ItemFormDialog>
   );
 }
@@ -54,3 +67,41 @@ const withFocalPoint = (item: ContentItem) => ({
 });
 
 const pointText = (point: FocalPoint | null) => (point ? `${point.x} % · ${point.y} %` : '—');
+
+interface ContentFieldsProps {
+  control: Control<ContentInput>;
+  item: ContentItem;
+}
+
+function ContentFields({ control, item }: ContentFieldsProps) {
+  const { t } = useTranslation('mfe-content');
+  const field = (name: keyof ContentInput) => ({ control, name, label: t(`content.fields.${name}`) });
+  const choicesOf = (noun: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${noun}.${value}`) }));
+  // Only a team picture can have the category `team`.
+  const categories = [...new Set([...CONTENT_CATEGORIES, item.category])];
+  return (
+    <>
+      <FormTextField {...field('title')} limit={LIMITS.title} required autoFocus />
+      <FormTextField {...field('description')} limit={LIMITS.description} multiline minRows={3} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormSelect {...field('category')} choices={choicesOf('category', categories)} />
+        <FormSelect {...field('visibility')} choices={choicesOf('visibility', VISIBILITIES)} />
+      </Box>
+      <FormTags {...field('tags')} />
+      <FormSwitch {...field('isVisible')} />
+      {item.type === 'image' && <FocalPointField control={control} item={item} />}
+    </>
+  );
+}
+
+function FocalPointField({ control, item }: ContentFieldsProps) {
+  const { field } = useController({ control, name: 'focalPoint' });
+  return (
+    <FocalPointPicker
+      src={inlineFileUrl(item.id, { w: 640 })}
+      value={field.value}
+      onChange={(point) => field.onChange(point ?? FOCAL_CENTER)}
+    />
+  );
+}

@@ -1,10 +1,9 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { ContentThumbnail } from './content-thumbnail.tsx';
-import { excerpt } from './excerpt.ts';
+import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
-export const DESCRIPTION_LENGTH = 50;
+const DESCRIPTION_LENGTH = 50;
 
 /** Pixels for title, description and tags in a table, one line each. */
 export const ROW_HEIGHT = 84;
@@ -40,4 +39,25 @@ export function TitleCell({ item, isRow = false }: TitleCellProps) {
       </Box>
     </Stack>
   );
+}
+
+/**
+ * The picture itself, or the icon of the file's type. A file in the trash gets the icon, since its bytes cannot be fetched.
+ * Decorative: the title is beside it.
+ */
+function ContentThumbnail({ item: { id, type, deletedAt } }: { item: ContentItem }) {
+  return (
+    <ImageWithFallback
+      src={type === 'image' && deletedAt === null ? inlineFileUrl(id, { shape: 'square' }) : null}
+      alt=""
+      size={44}
+      icon={TYPE_ICONS[type]}
+    />
+  );
+}
+
+/** Returns the first `limit` characters of a text, with an ellipsis if it is longer. */
+export function excerpt(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text;
 }

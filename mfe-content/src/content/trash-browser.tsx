@@ -1,9 +1,25 @@
-import { TRASH_DAYS } from '@vitral/contracts';
+import { TRASH_DAYS, type ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography, useTableUrl } from '@vitral/ui';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  Typography,
+  useSelection,
+  useTablePage,
+  useTableUrl,
+  type TableUrl,
+} from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
-import { TrashTable } from './trash-table.tsx';
-import { useFetchErrorText } from './use-fetch-error-text.ts';
+import { useState, type ReactNode } from 'react';
+import { BulkBar, BulkButton } from './bulk-bar.tsx';
+import { contentQuery, useDeleteForGood, useFetchErrorText } from './content.queries.ts';
+import { ROW_HEIGHT } from './title-cell.tsx';
+import { TrashCard, useTrashColumns } from './trash-row.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
 
 /** Search and table of the deleted files that can still be restored. */
 export function TrashBrowser() {
@@ -14,10 +30,10 @@ export function TrashBrowser() {
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],
   });
   const empty = filters.q ? (
-    <NoMatch
+    <EmptyState
       title={t('content.noMatchTitle')}
       text={t('content.noMatchText')}
-      onClear={() => setFilters({ q: '' })}
+      action={<Button onClick={() => setFilters({ q: '' })}>{t('actions.clearFilters')}</Button>}
     />
   ) : (
     <EmptyState
@@ -41,6 +57,66 @@ export function TrashBrowser() {
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <TrashTable q={filters.q} address={address} empty={empty} />
       </LoadBoundary>
+    </>
+  );
+}
+
+interface TrashTableProps {
+  q: string;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  /** Shown when there is nothing to list. */
+  empty: ReactNode;
+}
+
+function TrashTable({ q, address, empty }: TrashTableProps) {
+  const { t } = useTranslation('mfe-content');
+  const { table } = address;
+  const query = { q, trashed: true, ...table.query };
+  const { page, isPending } = useTablePage(contentQuery(query), address);
+  const [deleting, setDeleting] = useState<ContentItem | null>(null);
+  const columns = useTrashColumns(setDeleting);
+  const selection = useSelection(JSON.stringify(query));
+  const bulk = useBulkChange(page?.items ?? []);
+  const deletion = useDeleteForGood();
+
+  if (!page) return <LoadingCards count={5} height={88} />;
+  const ids = page.items.map(({ id }) => id).filter((id) => selection.ids.has(id));
+  return (
+    <>
+      <DataTable
+        label={t('content.trash.list')}
+        rows={page.items}
+        total={page.total}
+        columns={columns}
+        table={{ ...table, isPending }}
+        renderCard={(item) => <TrashCard item={item} onDelete={setDeleting} />}
+        rowHeight={ROW_HEIGHT}
+        selection={selection}
+        nameOf={({ title }) => title}
+        empty={empty}
+      />
+      {ids.length > 0 && (
+        <BulkBar count={ids.length} onClear={selection.clear}>
+          <BulkButton
+            icon="restore"
+            label={t('content.bulk.restore')}
+            isPending={bulk.isPending}
+            onClick={() => bulk.mutate({ action: 'restore', ids }, { onSuccess: selection.clear })}
+          />
+        </BulkBar>
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={t('content.deleteForGoodTitle')}
+          text={t('content.deleteForGoodText', { title: deleting.title })}
+          confirmLabel={t('content.deleteForGood')}
+          isDestructive
+          isPending={deletion.isPending}
+          onConfirm={() => deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { LANDING_SECTIONS } from '@vitral/contracts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { useSearchParams } from '@vitral/router';
-import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { Link, useLocation, useSearchParams } from '@vitral/router';
+import { Button, LoadBoundary, LoadingCards, NavigationIcon, PageHeader, Skeleton, Stack } from '@vitral/ui';
 import { useEffect, useRef } from 'react';
-import { LandingEditorPage } from './landing-editor.page.tsx';
+import { sectionStateQuery } from './landing-content.queries.ts';
+import { LandingEditor } from './landing-editor.tsx';
 import { LandingOverview } from './landing-overview.tsx';
 
 /** /admin/landing: the sections of the landing page; with `?section=hero` the editor of one. */
@@ -37,4 +39,44 @@ function useFocusOnChange(section: string | undefined) {
     previous.current = section;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [section]);
+}
+
+/** Page with the editor of one section. */
+function LandingEditorPage({ section }: { section: LandingSection }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/admin/landing"
+        startIcon={<NavigationIcon name="arrow_back" />}
+        sx={{ mb: 1, ml: -1 }}
+      >
+        {t('landing-content.title')}
+      </Button>
+      <PageHeader
+        title={t(`landing-content.sections.${section}`)}
+        description={t(`landing-content.places.${section}`)}
+      />
+      <LoadBoundary failure={t('landing-content.fetchFailed')} loading={<EditorSkeleton />}>
+        <LoadedEditor section={section} />
+      </LoadBoundary>
+    </>
+  );
+}
+
+function LoadedEditor({ section }: { section: LandingSection }) {
+  const { data: state } = useSuspenseQuery(sectionStateQuery(section, useLocation().key));
+  return <LandingEditor initial={state} />;
+}
+
+function EditorSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-label={t('loading')} spacing={2}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={120} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
 }

@@ -3,9 +3,8 @@ import { useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
 import type { Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
-import { LandingList } from './landing-list.tsx';
+import { LandingList, LandingTextFields } from './landing-list.tsx';
 import { isList, SECTION_SHAPES } from './landing-sections.ts';
-import { LandingTextFields } from './landing-text-fields.tsx';
 import { useTextLabel } from './use-text-label.ts';
 
 interface LandingFieldsProps {

@@ -4,9 +4,8 @@ import { Box, Button, Card, NavigationIcon, Stack } from '@vitral/ui';
 import { useWatch } from 'react-hook-form';
 import type { LandingDialog } from './landing-dialogs.tsx';
 import type { LandingForm } from './landing-form.ts';
-import { LandingStateChips } from './landing-state-chips.tsx';
+import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
 import { bilingualTexts } from './landing-texts.ts';
-import { LanguageProgress } from './language-progress.tsx';
 import type { LandingEditorState } from './use-landing-editor.ts';
 
 interface LandingHeaderProps {

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTENT_LANGUAGES, type LandingSectionState } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Stack, StatCards } from '@vitral/ui';
+import { Link } from '@vitral/router';
+import { Box, Button, Card, NavigationIcon, Stack, StatCards, Typography } from '@vitral/ui';
 import { sectionStatesQuery } from './landing-content.queries.ts';
 import { currentTexts, toForm } from './landing-form.ts';
-import { LandingSectionCard } from './landing-section-card.tsx';
+import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
 import { bilingualTexts, written } from './landing-texts.ts';
 
 /** Overall figures, and every section in the order of the page, published or not. */
@@ -49,3 +50,48 @@ export function LandingOverview() {
 function hasTexts({ draft, published }: LandingSectionState): boolean {
   return (draft ?? published) !== null;
 }
+
+/** A section with its state, its draft's author and its progress in each language. */
+function LandingSectionCard({ state }: { state: LandingSectionState }) {
+  const { t } = useTranslation('mfe-content');
+  const { section } = state;
+  const texts = bilingualTexts(section, toForm(currentTexts(state)));
+  const name = t(`landing-content.sections.${section}`);
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={COLUMNS}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2">{name}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+            {t(`landing-content.places.${section}`)}
+          </Typography>
+          <LandingStateChips state={state} />
+        </Box>
+        <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+          {CONTENT_LANGUAGES.map((language) => (
+            <LanguageProgress key={language} texts={texts} language={language} section={name} />
+          ))}
+        </Stack>
+        <Button
+          component={Link}
+          to={`?section=${section}`}
+          variant="outlined"
+          startIcon={<NavigationIcon name="edit" />}
+          aria-label={t('landing-content.edit', { name })}
+        >
+          {t('actions.edit')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: { md: 'center' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  },
+} as const;

@@ -1,7 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { previewFailure } from './preview-page.ts';
 import type { PreviewRequest } from './use-preview-request.ts';
 
 /** Milliseconds after which the preview counts as failed. */
@@ -85,4 +84,22 @@ export function LandingPreviewFrame(props: LandingPreviewFrameProps) {
 /** Returns whether a page is the blank one of a new frame, which also fires `load`. */
 function isBlank(page: Document | null): boolean {
   return page?.URL === 'about:blank' && page.body.childElementCount === 0;
+}
+
+/** Height of the site's sticky header in pixels. */
+const HEADER = 96;
+
+/** Scrolls a rendering to where the previous one was, and the first one to its section. Scrolls only inside the frame. */
+export function restoreScroll(page: Document, before: Document | null, anchor: string): void {
+  const previous = before?.defaultView;
+  const section = page.querySelector(anchor);
+  const top = section ? section.getBoundingClientRect().top - HEADER : 0;
+  page.defaultView?.scrollTo({ top: previous ? previous.scrollY : top, behavior: 'instant' });
+}
+
+/** Returns the server's message if the page could not be rendered, or null if it was. */
+function previewFailure(page: Document | null): string | null {
+  const main = page?.querySelector('main');
+  if (main && main.getAttribute('role') !== 'alert') return null;
+  return main?.querySelector('p')?.textContent ?? '';
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, LinearProgress } from '@vitral/ui';
-import { useId, useState } from 'react';
-import { restoreScroll } from './preview-page.ts';
-import { LandingPreviewFrame } from './landing-preview-frame.tsx';
-import { useElementSize } from './use-element-size.ts';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { LandingPreviewFrame, restoreScroll } from './landing-preview-frame.tsx';
 import type { PreviewRequest } from './use-preview-request.ts';
 
 interface PreviewWindowProps {
@@ -87,4 +85,19 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
 
 function isSame(one: PreviewRequest, other: PreviewRequest): boolean {
   return one.language === other.language && one.texts === other.texts;
+}
+
+/** Tracks the width and height of an element in pixels. */
+function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, size];
 }

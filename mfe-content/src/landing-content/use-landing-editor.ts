@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
+import { invalidFields, isApiError } from '@vitral/api-client';
 import type { LandingSectionState } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { landingContentKey } from './landing-content.queries.ts';
 import { differences } from './landing-differences.ts';
-import { useLandingFieldErrors } from './landing-field-errors.ts';
 import { currentTexts, toForm, type LandingForm } from './landing-form.ts';
 import { PublishedMeanwhileError, TASKS, type TaskContext, type TaskName } from './landing-tasks.ts';
 import { useLandingConflict } from './use-landing-conflict.ts';
@@ -87,4 +86,27 @@ function isStale(error: Error): boolean {
   return (
     error instanceof PublishedMeanwhileError || (isApiError(error) && error.code === 'landing-content.stale')
   );
+}
+
+/** Maps a path of the API, such as `metadata.valuesEn.2.title`, to the path of its form field. */
+export function formPath(serverPath: string): string {
+  const path = serverPath.replace(/^metadata\./, '');
+  return path
+    .replace(/^valuesEn\.(\d+)\.(\w+)$/, 'values.$1.$2En')
+    .replace(/^benefits(En)?\.(\d+)$/, 'benefits.$2.text$1')
+    .replace(/^address\.(\d+)$/, 'address.$1.line');
+}
+
+/** Returns a function that shows the server's errors at their fields, and returns whether every error has a field. */
+function useLandingFieldErrors({ setError, getValues }: UseFormReturn<LandingForm>) {
+  const { t } = useTranslation();
+  return (error: unknown): boolean => {
+    const places = invalidFields(error).map(({ field, rule }) => ({ path: formPath(field), rule }));
+    const known = places.filter(({ path }) => typeof getValues(path as Path<LandingForm>) === 'string');
+    for (const { path, rule } of known) {
+      const message = t([`field.${rule}`, 'field.invalid']);
+      setError(path as Path<LandingForm>, { type: rule, message }, { shouldFocus: true });
+    }
+    return known.length > 0 && known.length === places.length;
+  };
 }

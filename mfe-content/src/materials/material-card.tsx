@@ -1,30 +1,43 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Chip, NavigationIcon, Stack, Typography, lineClamp } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  Card,
+  Chip,
+  ItemMenu,
+  NavigationIcon,
+  Stack,
+  Typography,
+  type ItemMenuEntry,
+} from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import type { MaterialActions } from './material-actions.ts';
-import { MaterialButtons } from './material-buttons.tsx';
-import { MaterialMenu } from './material-menu.tsx';
+import type { Layout } from './material-filter-bar.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';
-import type { Layout } from './use-layout.ts';
+
+/** `toggle` hides a visible material and shows a hidden one. */
+type MaterialAction = 'preview' | 'download' | 'edit' | 'share' | 'toggle' | 'delete';
+
+export type StartMaterialAction = (action: MaterialAction, material: ContentItem) => void;
 
 interface MaterialCardProps {
   material: ContentItem;
   layout: Layout;
-  actions: MaterialActions;
+  onStart: StartMaterialAction;
 }
 
 /** A material with its actions: below the picture in a grid, beside it in a list. */
-export function MaterialCard({ material, layout, actions }: MaterialCardProps) {
+export function MaterialCard({ material, layout, onStart }: MaterialCardProps) {
   const { allows } = useSession();
+  const { description } = material;
   const isGrid = layout === 'grid';
   const direction = isGrid ? 'column' : ({ xs: 'column', sm: 'row' } as const);
   const hidden = !material.isVisible && { borderStyle: 'dashed', borderColor: 'text.secondary' };
-  const menu = allows('content.write') && <MaterialMenu material={material} actions={actions} />;
+  const menu = allows('content.write') && <MaterialMenu material={material} onStart={onStart} />;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: direction, ...hidden }}>
-      <MaterialThumbnail material={material} layout={layout} onClick={() => actions.preview(material)} />
+      <MaterialThumbnail material={material} layout={layout} onClick={() => onStart('preview', material)} />
       <Box sx={{ p: 2, flexGrow: 1, minWidth: 0, display: 'flex', gap: 1 }}>
         <Stack
           direction={isGrid ? 'column' : { xs: 'column', md: 'row' }}
@@ -35,16 +48,29 @@ export function MaterialCard({ material, layout, actions }: MaterialCardProps) {
               <Facts material={material} />
               {isGrid && menu}
             </Stack>
-            {material.description && <Description text={material.description} />}
+            {description && (
+              <Typography variant="body2" title={description} sx={THREE_LINES}>
+                {description}
+              </Typography>
+            )}
             {material.tags.length > 0 && <Tags tags={material.tags} />}
           </Stack>
-          <MaterialButtons material={material} actions={actions} />
+          <MaterialButtons material={material} onStart={onStart} />
         </Stack>
         {!isGrid && menu}
       </Box>
     </Card>
   );
 }
+
+/** Cut to three lines, so that the cards of a row look alike. */
+const THREE_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 function Facts({ material }: { material: ContentItem }) {
   const { t } = useTranslation('mfe-content');
@@ -76,15 +102,6 @@ function Facts({ material }: { material: ContentItem }) {
   );
 }
 
-/** Cut to three lines, so that the cards of a row look alike. */
-function Description({ text }: { text: string }) {
-  return (
-    <Typography variant="body2" title={text} sx={lineClamp(3)}>
-      {text}
-    </Typography>
-  );
-}
-
 function Tags({ tags }: { tags: string[] }) {
   const { t } = useTranslation('mfe-content');
   return (
@@ -99,5 +116,60 @@ function Tags({ tags }: { tags: string[] }) {
         <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
       ))}
     </Stack>
+  );
+}
+
+interface MaterialActionsProps {
+  material: ContentItem;
+  onStart: StartMaterialAction;
+}
+
+/** Buttons that every role has. */
+function MaterialButtons({ material, onStart }: MaterialActionsProps) {
+  const { t } = useTranslation('mfe-content');
+  const { title } = material;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+      <Button
+        variant="outlined"
+        startIcon={<NavigationIcon name="download" />}
+        aria-label={t('content.download', { title })}
+        onClick={() => onStart('download', material)}
+      >
+        {t('materials.download')}
+      </Button>
+      <Button
+        startIcon={<NavigationIcon name="visibility" />}
+        aria-label={t('materials.previewOf', { title })}
+        onClick={() => onStart('preview', material)}
+      >
+        {t('materials.preview')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Actions that managers have. */
+function MaterialMenu({ material, onStart }: MaterialActionsProps) {
+  const { t } = useTranslation('mfe-content');
+  const { isVisible, title } = material;
+  const entry = (action: MaterialAction, text: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+    label: t(text),
+    icon,
+    isDestructive: action === 'delete',
+    onClick: () => onStart(action, material),
+  });
+  return (
+    <ItemMenu
+      label={t('materials.actions', { title })}
+      entries={[
+        entry('edit', 'actions.edit', 'edit'),
+        entry('share', 'materials.share', 'share'),
+        isVisible
+          ? entry('toggle', 'materials.hide', 'visibility_off')
+          : entry('toggle', 'materials.unhide', 'visibility'),
+        entry('delete', 'actions.delete', 'delete'),
+      ]}
+    />
   );
 }

@@ -7,33 +7,28 @@ import {
   Stack,
   Typography,
   useTablePage,
-  type TableState,
+  type TableUrl,
 } from '@vitral/ui';
 import { useRef, type ReactNode } from 'react';
-import type { MaterialActions } from './material-actions.ts';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard, type StartMaterialAction } from './material-card.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
-import type { Layout } from './use-layout.ts';
-
-const PLACEHOLDER_COUNT = 8;
+import type { Layout } from './material-filter-bar.tsx';
 
 interface MaterialListProps {
   filters: MaterialFilters;
-  table: TableState;
-  /** Goes to the last page if `total` leaves the current one empty. */
-  clampPage: (total: number) => void;
+  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   layout: Layout;
-  actions: MaterialActions;
+  onStart: StartMaterialAction;
   /** Shown if no material matches. */
   empty: ReactNode;
 }
 
 /** A page of the materials that match the filters; the previous page stays while the next one loads. */
-export function MaterialList({ filters, table, clampPage, layout, actions, empty }: MaterialListProps) {
+export function MaterialList({ filters, address, layout, onStart, empty }: MaterialListProps) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const query = materialsQuery({ ...filters, ...table.query });
-  const { page, isPending } = useTablePage(query, { clampPage });
+  const { table } = address;
+  const { page, isPending } = useTablePage(materialsQuery({ ...filters, ...table.query }), address);
   const list = useRef<HTMLDivElement>(null);
   const showPage = (next: number) => {
     table.setPage(next - 1, table.pageSize);
@@ -45,7 +40,7 @@ export function MaterialList({ filters, table, clampPage, layout, actions, empty
   if (page.total === 0) return empty;
   const pages = Math.ceil(page.total / table.pageSize);
   const cards = page.items.map((material) => (
-    <MaterialCard key={material.id} material={material} layout={layout} actions={actions} />
+    <MaterialCard key={material.id} material={material} layout={layout} onStart={onStart} />
   ));
   return (
     <Stack
@@ -78,7 +73,7 @@ export function MaterialList({ filters, table, clampPage, layout, actions, empty
 }
 
 export function MaterialPlaceholders() {
-  return <LoadingCards count={PLACEHOLDER_COUNT} height={320} />;
+  return <LoadingCards count={8} height={320} />;
 }
 
 function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {

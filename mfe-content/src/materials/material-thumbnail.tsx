@@ -1,9 +1,8 @@
 import type { ContentItem, ContentType } from '@vitral/contracts';
 import { Box, CardActionArea, NavigationIcon } from '@vitral/ui';
 import { useState } from 'react';
-import { inlineFileUrl } from '../preview/file-url.ts';
-import { TYPE_ICONS } from '../preview/type-icon.ts';
-import type { Layout } from './use-layout.ts';
+import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
+import type { Layout } from './material-filter-bar.tsx';
 
 /** Glass colour of each content type. */
 const TYPE_COLORS: Record<ContentType, string> = {

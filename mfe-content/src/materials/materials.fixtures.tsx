@@ -30,15 +30,10 @@ const stats: ContentStats = {
   trashed: 0,
 };
 
-interface Options {
-  role?: 'user' | 'manager';
-  path?: string;
-}
-
 /** Renders the page with one material over a stubbed API. */
 export function openMaterials(
   responses: StubbedResponses = {},
-  { role = 'user', path = '/' }: Options = {},
+  { role = 'user', path = '/' }: { role?: 'user' | 'manager'; path?: string } = {},
 ): RenderedPage {
   return renderPage(<Component />, {
     module: remote,

@@ -1,33 +1,27 @@
-import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useQuery } from '@tanstack/react-query';
+import type { ContentItem } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  AddButton,
-  EmptyState,
-  LoadBoundary,
-  NoMatch,
-  PageHeader,
-  useTableUrl,
-  type TableUrlOptions,
-} from '@vitral/ui';
+import { AddButton, Button, EmptyState, LoadBoundary, PageHeader, StatCards, useTableUrl } from '@vitral/ui';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
+import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';
+import { EditContentDialog } from '../content/edit-content-dialog.tsx';
 import { InUseConfirmation } from '../content/in-use-confirmation.tsx';
-import { LayoutToggle } from './layout-toggle.tsx';
-import { MaterialFilterBar } from './material-filter-bar.tsx';
-import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
-import { MaterialStats } from './material-stats.tsx';
-import { MaterialDialog, type MaterialTask } from './material-dialog.tsx';
-import { NO_FILTERS, PAGE_SIZE, type MaterialFilters } from './materials.queries.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useDownload } from '../preview/use-download.ts';
-import { useLayout } from './use-layout.ts';
-
-const TABLE_OPTIONS: TableUrlOptions<MaterialFilters> = {
-  filters: NO_FILTERS,
-  choices: { type: CONTENT_TYPES, visibility: VISIBILITIES },
-  sort: { field: 'createdAt', direction: 'desc' },
-  pageSize: PAGE_SIZE,
-};
+import { ShareDialog } from '../share-links/share-dialog.tsx';
+import { UploadDialog } from '../upload/upload-dialog.tsx';
+import {
+  FILTER_CHOICES,
+  LayoutToggle,
+  MaterialFilterBar,
+  NO_FILTERS,
+  useLayout,
+} from './material-filter-bar.tsx';
+import type { StartMaterialAction } from './material-card.tsx';
+import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
+import { CATEGORY, materialStatsQuery } from './materials.queries.ts';
 
 /** /admin/sales: the sales materials of the team. */
 export function Component() {
@@ -38,18 +32,52 @@ export function Component() {
   );
 }
 
+const DIALOGS = {
+  preview: PreviewDialog,
+  edit: EditContentDialog,
+  share: ShareDialog,
+  delete: DeleteContentDialog,
+};
+
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE_OPTIONS);
+  const { filters, setFilters, table, clampPage } = useTableUrl({
+    filters: NO_FILTERS,
+    choices: FILTER_CHOICES,
+    sort: { field: 'createdAt', direction: 'desc' },
+    pageSize: 24,
+  });
   const [layout, setLayout] = useLayout();
-  const [task, setTask] = useState<MaterialTask | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [task, setTask] = useState<{ kind: keyof typeof DIALOGS; item: ContentItem } | null>(null);
   const { mutate: toggle } = useToggleContent();
   const download = useDownload();
-  const addButton = allows('content.write') && (
-    <AddButton label={t('materials.add')} onClick={() => setTask({ kind: 'add' })} />
-  );
+  const start: StartMaterialAction = (action, item) => {
+    if (action === 'download') download(item);
+    else if (action === 'toggle') toggle(item);
+    else setTask({ kind: action, item });
+  };
   const isFiltered = Object.values(filters).some(Boolean);
+  const addButton = allows('content.write') && (
+    <AddButton label={t('materials.add')} onClick={() => setIsAdding(true)} />
+  );
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="sell"
+      title={t('materials.emptyTitle')}
+      text={t('materials.emptyText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon="sell"
+      title={t('materials.noneTitle')}
+      text={t(addButton ? 'materials.noneAdd' : 'materials.noneWait')}
+      action={addButton}
+    />
+  );
+  const Dialog = task && DIALOGS[task.kind];
 
   return (
     <>
@@ -61,37 +89,29 @@ function Materials() {
       <LoadBoundary failure={t('materials.fetchFailed')} loading={<MaterialPlaceholders />}>
         <MaterialList
           filters={filters}
-          table={table}
-          clampPage={clampPage}
+          address={{ table, clampPage }}
           layout={layout}
-          actions={{
-            preview: (item) => setTask({ kind: 'preview', item }),
-            edit: (item) => setTask({ kind: 'edit', item }),
-            share: (item) => setTask({ kind: 'share', item }),
-            delete: (item) => setTask({ kind: 'delete', item }),
-            download,
-            toggle,
-          }}
-          empty={
-            isFiltered ? (
-              <NoMatch
-                icon="sell"
-                title={t('materials.emptyTitle')}
-                text={t('materials.emptyText')}
-                onClear={() => setFilters(NO_FILTERS)}
-              />
-            ) : (
-              <EmptyState
-                icon="sell"
-                title={t('materials.noneTitle')}
-                text={t(addButton ? 'materials.noneAdd' : 'materials.noneWait')}
-                action={addButton}
-              />
-            )
-          }
+          onStart={start}
+          empty={empty}
         />
       </LoadBoundary>
-      {task && <MaterialDialog task={task} onClose={() => setTask(null)} />}
+      {isAdding && <UploadDialog category={CATEGORY} onClose={() => setIsAdding(false)} />}
+      {Dialog && <Dialog item={task.item} onClose={() => setTask(null)} />}
     </>
   );
+}
+
+const ICONS = { total: 'sell', public: 'language', downloads: 'download', videos: 'play_circle' } as const;
+
+/** Four figures, each a dash until it is loaded. */
+function MaterialStats() {
+  const { t } = useTranslation('mfe-content');
+  const { number } = useFormats();
+  const { data } = useQuery(materialStatsQuery);
+  const stat = (name: keyof typeof ICONS) => ({
+    label: t(`materials.${name}`),
+    value: data ? number(data[name]) : null,
+    icon: ICONS[name],
+  });
+  return <StatCards stats={[stat('total'), stat('public'), stat('downloads'), stat('videos')]} />;
 }

@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
-import { inlineFileUrl } from './file-url.ts';
+import { inlineFileUrl } from './content-file.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 /** A PDF in the browser's viewer. A browser without one would download the file instead, so it gets a message. */

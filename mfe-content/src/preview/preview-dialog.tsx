@@ -16,7 +16,7 @@ import {
 } from '@vitral/ui';
 import { useId } from 'react';
 import { useDownload } from './use-download.ts';
-import { inlineFileUrl } from './file-url.ts';
+import { inlineFileUrl } from './content-file.ts';
 import { hasInlinePreview, PreviewBody } from './preview-body.tsx';
 
 export interface PreviewDialogProps {

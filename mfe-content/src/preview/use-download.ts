@@ -3,7 +3,7 @@ import { api, isApiError, type Page } from '@vitral/api-client';
 import type { ContentItem, ContentStats } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { fileUrl } from './file-url.ts';
+import { fileUrl } from './content-file.ts';
 
 const CONTENT = ['content'];
 const DOWNLOADS = ['content', 'download'];

@@ -3,31 +3,41 @@ import { useTranslation } from '@vitral/i18n';
 import {
   Alert,
   Box,
+  Button,
+  Dialog,
   DialogContent,
+  DialogTitle,
   Divider,
+  IconButton,
   LoadBoundary,
+  NavigationIcon,
   Skeleton,
   Stack,
-  TitledDialog,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { NewShareLink } from './new-share-link.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
-
-export interface ShareDialogProps {
-  item: ContentItem;
-  onClose: () => void;
-}
+import { ShareUrlField } from './share-url-field.tsx';
 
 /** Shares a file with people without an account: creates links, shows their use and revokes them. */
-export function ShareDialog({ item, onClose }: ShareDialogProps) {
+export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [made, setMade] = useState<ShareLink | null>(null);
   const id = useId();
   return (
-    <TitledDialog title={t('share-links.title', { title: item.title })} maxWidth="sm" onClose={onClose}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', pr: 2 }}>
+        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {t('share-links.title', { title: item.title })}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 1.25 }}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
       <DialogContent dividers>
         <Stack spacing={2.5}>
           {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
@@ -47,7 +57,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           </Box>
         </Stack>
       </DialogContent>
-    </TitledDialog>
+    </Dialog>
   );
 }
 
@@ -57,5 +67,21 @@ function LoadingLinks() {
     <Box role="status" aria-label={t('loading')} sx={{ py: 2 }}>
       <Skeleton variant="rounded" height={96} />
     </Box>
+  );
+}
+
+/** The link that was just created, ready to copy. */
+function NewShareLink({ link, onAnother }: { link: ShareLink; onAnother: () => void }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <Stack spacing={2}>
+      <Alert severity="success" role="status">
+        {t(link.hasPassword ? 'share-links.readyWithPassword' : 'share-links.ready')}
+      </Alert>
+      <ShareUrlField link={link} isNew />
+      <Button onClick={onAnother} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {t('share-links.another')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,15 +1,13 @@
-import type { ContentItem, ShareLink } from '@vitral/contracts';
+import { LIMITS, SHARE_LINK_YEARS, type ContentItem, type ShareLink } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, notify, Typography } from '@vitral/ui';
-import { Form, FormSelect, useFieldErrors } from '@vitral/ui/forms';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { DayField } from './day-field.tsx';
-import { dayOf, EXPIRIES, expiresAt, type Expiry } from './expiry.ts';
-import { SharePasswordField } from './share-password-field.tsx';
+import { Box, Button, IconButton, NavigationIcon, notify, Typography } from '@vitral/ui';
+import { Form, FormSelect, InputAdornment, TextField, useFieldErrors } from '@vitral/ui/forms';
+import { useId, useState } from 'react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { dayOf, expiresAt, EXPIRIES, isValidExpiryDay, latestDay, type Expiry } from './expiry.ts';
 import { useCreateShareLink } from './share-links.queries.ts';
 
-export interface ShareLinkValues {
+interface ShareLinkValues {
   expiry: Expiry;
   /** YYYY-MM-DD; used if `expiry` is 'date'. */
   expiresAt: string;
@@ -61,5 +59,72 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
         {t('share-links.create')}
       </Button>
     </Form>
+  );
+}
+
+/** The last day on which a link works. */
+function DayField({ control }: { control: Control<ShareLinkValues> }) {
+  const { t } = useTranslation('mfe-content');
+  const { field, fieldState } = useController({
+    control,
+    name: 'expiresAt',
+    rules: {
+      validate: (day) => isValidExpiryDay(day) || t('share-links.dayRefused', { years: SHARE_LINK_YEARS }),
+    },
+  });
+  const { ref, ...rest } = field;
+  return (
+    <TextField
+      {...rest}
+      inputRef={ref}
+      type="date"
+      label={t('share-links.lastDay')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(new Date()), max: latestDay() } }}
+    />
+  );
+}
+
+const { sharePasswordMin: minLength, password: maxLength } = LIMITS;
+
+/** The password of a link; it can be shown, since its creator has to pass it on. */
+function SharePasswordField({ control }: { control: Control<ShareLinkValues> }) {
+  const { t } = useTranslation('mfe-content');
+  const [isShown, setIsShown] = useState(false);
+  const { field, fieldState } = useController({
+    control,
+    name: 'password',
+    rules: {
+      validate: (password) =>
+        password === '' ||
+        password.length >= minLength ||
+        t('share-links.passwordShort', { count: minLength }),
+    },
+  });
+  const { ref, ...rest } = field;
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={t(isShown ? 'share-links.hidePassword' : 'share-links.showPassword')}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <NavigationIcon name={isShown ? 'visibility_off' : 'visibility'} />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      {...rest}
+      inputRef={ref}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      label={t('share-links.password')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? t('share-links.passwordHint', { count: minLength })}
+      slotProps={{ htmlInput: { maxLength }, input: { endAdornment: toggle } }}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ContentItem, ShareLink } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, Stack, Typography } from '@vitral/ui';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Button, Chip, ConfirmDialog, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { useState } from 'react';
-import { ShareLinkRow } from './share-link-row.tsx';
 import { shareLinksQuery, useRevokeShareLink } from './share-links.queries.ts';
+import { ShareUrlField } from './share-url-field.tsx';
 
 /** The links of an item, expired and revoked ones included, for their download counts. */
 export function ShareLinkList({ item }: { item: ContentItem }) {
@@ -48,4 +48,91 @@ export function ShareLinkList({ item }: { item: ContentItem }) {
       />
     </>
   );
+}
+
+type ShareLinkState = 'active' | 'expired' | 'revoked';
+
+const COLORS: Record<ShareLinkState, ChipProps['color']> = {
+  active: 'success',
+  expired: 'warning',
+  revoked: 'default',
+};
+
+interface ShareLinkRowProps {
+  link: ShareLink;
+  /** Time at which the list was loaded, in milliseconds. */
+  now: number;
+  onRevoke: (link: ShareLink) => void;
+}
+
+/** A link with its state, creation, expiry and download count. */
+function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
+  const { t } = useTranslation('mfe-content');
+  const state = stateOf(link, now);
+  return (
+    <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
+        {link.hasPassword && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<NavigationIcon name="key" />}
+            label={t('share-links.withPassword')}
+          />
+        )}
+        <ExpiryText link={link} />
+        {state === 'active' && (
+          <Button
+            color="error"
+            startIcon={<NavigationIcon name="link_off" />}
+            onClick={() => onRevoke(link)}
+            sx={{ ml: 'auto' }}
+          >
+            {t('share-links.revoke')}
+          </Button>
+        )}
+      </Stack>
+      {state === 'active' && <ShareUrlField link={link} />}
+      <Facts link={link} />
+    </Stack>
+  );
+}
+
+function ExpiryText({ link: { revokedAt, expiresAt } }: { link: ShareLink }) {
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const text = revokedAt
+    ? t('share-links.revokedAt', { when: dateTime(revokedAt) })
+    : expiresAt
+      ? t('share-links.until', { when: dateTime(expiresAt) })
+      : t('share-links.untilRevoked');
+  return <Typography variant="body2">{text}</Typography>;
+}
+
+function Facts({ link }: { link: ShareLink }) {
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const { createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const made = { when: dateTime(createdAt), name: createdBy };
+  const facts = [
+    t('content.downloadCount', { count: downloadCount }),
+    lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
+    t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
+  ];
+  return (
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+      {facts.filter(Boolean).map((fact) => (
+        <Typography key={fact} variant="body2" color="textSecondary">
+          {fact}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+/** Returns the state of a link at `now`, in milliseconds. */
+function stateOf({ revokedAt, expiresAt }: ShareLink, now: number): ShareLinkState {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'active';
 }

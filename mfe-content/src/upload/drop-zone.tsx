@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadLimits } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, NavigationIcon, Typography } from '@vitral/ui';
+import { Alert, AlertTitle, Box, Button, NavigationIcon, Typography } from '@vitral/ui';
 import type { MouseEvent, Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
+import type { Refusal } from './file-checks.ts';
 import { uploadLimitsQuery } from './upload.queries.ts';
 
 interface DropZoneProps {
@@ -76,5 +77,29 @@ function Limits({ fileSize, pictureSize, extensions }: UploadLimits) {
         {extensions.map((extension) => extension.slice(1).toUpperCase()).join(' · ')}
       </Typography>
     </Box>
+  );
+}
+
+interface RefusedFilesProps {
+  refused: readonly Refusal[];
+  onDismiss?: () => void;
+}
+
+/** Lists the refused files with their reasons. */
+export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+  const { t } = useTranslation('mfe-content');
+  const { fileSize } = useFormats();
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="warning" onClose={onDismiss} closeText={t('actions.close')}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{t('upload.refused', { count: refused.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {refused.map(({ name, reason, limit }, index) => (
+          <li key={`${name}-${index}`}>
+            {t(`upload.refusedFor.${reason}`, { file: name, limit: fileSize(limit) })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

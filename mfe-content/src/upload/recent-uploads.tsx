@@ -14,8 +14,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import { fileUrl, inlineFileUrl } from '../preview/file-url.ts';
-import { TYPE_ICONS } from '../preview/type-icon.ts';
+import { fileUrl, inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';
 
 /** The newest files of all users. */

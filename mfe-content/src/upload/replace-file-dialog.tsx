@@ -1,20 +1,20 @@
-import type { ContentItem } from '@vitral/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError, mayRetry, type ApiError } from '@vitral/api-client';
+import type { ContentItem, ErrorParams } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
-import { ConflictTitle, FormDialog } from '@vitral/ui/forms';
-import type { SubmitEvent } from 'react';
-import { DropZone } from './drop-zone.tsx';
-import { RefusedFiles } from './refused-files.tsx';
+import { Alert, AlertTitle, Box, notify, Typography, useAbortable } from '@vitral/ui';
+import { changeOf, ConflictTitle, FormDialog } from '@vitral/ui/forms';
+import { useState, type SubmitEvent } from 'react';
+import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
+import { DropZone, RefusedFiles } from './drop-zone.tsx';
+import { partitionFiles, type Refusal } from './file-checks.ts';
 import { SelectedFileRow } from './selected-file-row.tsx';
-import { useChosenFile, useReplacement } from './use-replacement.ts';
-
-export interface ReplaceFileDialogProps {
-  item: ContentItem;
-  onClose: () => void;
-}
+import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
+import { reasonOf, sendUnchanged } from './upload-outcome.ts';
+import { fetchContentItem, replaceFile, uploadLimitsQuery } from './upload.queries.ts';
 
 /** Replaces the file of an item; the item's title, URL and share links stay. */
-export function ReplaceFileDialog({ item, onClose }: ReplaceFileDialogProps) {
+export function ReplaceFileDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { selected, refused, choose, show, remove } = useChosenFile();
   const { current, change, isRunning, send, cancel } = useReplacement(item, show, onClose);
@@ -67,4 +67,65 @@ function CurrentFile({ item }: { item: ContentItem }) {
       </Typography>
     </Box>
   );
+}
+
+const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'content.stale';
+
+/** The file chosen as the replacement, and the refused ones. */
+function useChosenFile() {
+  const queryClient = useQueryClient();
+  const [selected, setSelected] = useState<SelectedFile | null>(null);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+
+  const choose = async (files: readonly File[]) => {
+    const limits = await queryClient.ensureQueryData(uploadLimitsQuery).catch(() => null);
+    const sorted = partitionFiles(files, [], limits);
+    const [first, ...others] = sorted.accepted;
+    const tooMany = others.map(({ name }): Refusal => ({ name, reason: 'several', limit: 0 }));
+    setRefused([...sorted.refused, ...tooMany]);
+    if (first) setSelected(selectFile(first));
+  };
+  const show = (state: UploadState) => setSelected((shown) => shown && { ...shown, state });
+  return { selected, refused, choose, show, remove: () => setSelected(null) };
+}
+
+/** Uploads the replacement for an item's file. */
+function useReplacement(item: ContentItem, show: (state: UploadState) => void, onDone: () => void) {
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  const { begin, abort } = useAbortable();
+  const confirmInUse = useConfirmInUse();
+  /** After a conflict: the current item, and the parameters of the server's error. */
+  const [found, setFound] = useState<{ current: ContentItem; params: ErrorParams } | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const current = found?.current ?? item;
+  const reloadItem = async (params: ErrorParams) =>
+    setFound({ current: await fetchContentItem(item.id), params });
+
+  const attempt = async (file: File, signal: AbortSignal) => {
+    const onProgress = (sent: number, total: number) => show(progressState(sent, total));
+    try {
+      await confirmInUse('replace', [item], (confirmation) =>
+        sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress, ...confirmation })),
+      );
+      notify.success(t('upload.replaced', { title: item.title }));
+      void queryClient.invalidateQueries({ queryKey: ['content'] });
+      onDone();
+    } catch (error) {
+      if (signal.aborted || isInUseDeclined(error)) return show({ kind: 'cancelled' });
+      show({
+        kind: 'failed',
+        message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
+        mayRetry: mayRetry(error),
+      });
+      if (isStale(error)) await reloadItem(error.params).catch(() => undefined);
+    }
+  };
+  const send = async ({ file }: SelectedFile) => {
+    setRunning(true);
+    show({ kind: 'sending', percent: 0 });
+    await attempt(file, begin());
+    setRunning(false);
+  };
+  return { current, change: found && changeOf(found.params), isRunning, send, cancel: abort };
 }

@@ -1,8 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
-import { TYPE_ICONS } from '../preview/type-icon.ts';
+import { Box, Button, IconButton, NavigationIcon, ProgressBar, Stack, Typography } from '@vitral/ui';
+import { TYPE_ICONS } from '../preview/content-file.ts';
 import { isUploading, typeOf, type SelectedFile } from './selected-file.ts';
-import { UploadProgress } from './upload-progress.tsx';
 
 interface SelectedFileRowProps {
   selected: SelectedFile;
@@ -53,5 +52,32 @@ export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: Selec
         )}
       </Stack>
     </Stack>
+  );
+}
+
+/** Upload state of a file: percent while sending, indeterminate while the server processes it, then the outcome. */
+function UploadProgress({ file, state }: Pick<SelectedFile, 'file' | 'state'>) {
+  const { t } = useTranslation('mfe-content');
+  if (state.kind === 'failed') {
+    return (
+      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+        {state.message}
+      </Typography>
+    );
+  }
+  if (state.kind !== 'sending' && state.kind !== 'processing') {
+    return (
+      <Typography variant="body2" color={state.kind === 'done' ? 'success.main' : 'textSecondary'}>
+        {t(`upload.state.${state.kind}`)}
+      </Typography>
+    );
+  }
+  const percent = state.kind === 'sending' ? state.percent : null;
+  return (
+    <ProgressBar
+      label={t('upload.progress', { file: file.name })}
+      percent={percent}
+      text={percent === null ? t('upload.state.processing') : t('upload.percent', { percent })}
+    />
   );
 }

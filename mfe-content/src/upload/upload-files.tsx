@@ -1,10 +1,11 @@
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Stack } from '@vitral/ui';
-import { useEffect, useRef } from 'react';
-import { DropZone } from './drop-zone.tsx';
-import { PictureFocus } from './picture-focus.tsx';
-import { RefusedFiles } from './refused-files.tsx';
-import { SelectedFiles } from './selected-files.tsx';
+import { Alert, Box, Stack, Typography } from '@vitral/ui';
+import { useEffect, useRef, useState } from 'react';
+import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
+import { DropZone, RefusedFiles } from './drop-zone.tsx';
+import { SelectedFileRow } from './selected-file-row.tsx';
+import { typeOf, type SelectedFile } from './selected-file.ts';
+import type { Selection } from './use-selection.ts';
 import type { UploadForm } from './use-upload-form.ts';
 
 /** Drop zone and list of the selected files. */
@@ -36,5 +37,70 @@ export function UploadFiles({ upload }: { upload: UploadForm }) {
       {!isEmpty && <SelectedFiles upload={upload} onEmptied={focusChooseButton} />}
       {!run.isRunning && <PictureFocus selection={selection} />}
     </Stack>
+  );
+}
+
+interface SelectedFilesProps {
+  upload: UploadForm;
+  /** Called when the last file is removed, to move the focus elsewhere. */
+  onEmptied: () => void;
+}
+
+/** The selected files. A pressed button may disappear, so the heading takes the focus first. */
+function SelectedFiles({ upload, onEmptied }: SelectedFilesProps) {
+  const { t } = useTranslation('mfe-content');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { selection, run } = upload;
+  const { files } = selection;
+
+  const focusingHeading = (act: () => unknown) => () => {
+    heading.current?.focus();
+    void act();
+  };
+  const remove = (id: string) => {
+    selection.remove(id);
+    if (files.length === 1) onEmptied();
+  };
+  return (
+    <Box>
+      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        {t('upload.selected', { count: files.length })}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t('upload.selectedList')}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}
+      >
+        {files.map((selected) => (
+          <SelectedFileRow
+            key={selected.id}
+            selected={selected}
+            onRetry={focusingHeading(() => upload.retry(selected.id))}
+            onCancel={focusingHeading(run.cancelCurrent)}
+            onRemove={focusingHeading(() => remove(selected.id))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Focal point of a single selected picture; renders nothing for several files or another type. */
+function PictureFocus({ selection: { files, update } }: { selection: Selection }) {
+  const [only, ...others] = files;
+  if (!only || others.length > 0 || typeOf(only.file.type) !== 'image') return null;
+  return <ChosenPicture key={only.id} selected={only} update={update} />;
+}
+
+interface ChosenPictureProps {
+  selected: SelectedFile;
+  update: Selection['update'];
+}
+
+function ChosenPicture({ selected: { id, file, focalPoint }, update }: ChosenPictureProps) {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <FocalPointPicker src={url} value={focalPoint} onChange={(point) => update(id, { focalPoint: point })} />
   );
 }

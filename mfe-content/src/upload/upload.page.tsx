@@ -1,7 +1,9 @@
 import { useTranslation } from '@vitral/i18n';
-import { PageHeader } from '@vitral/ui';
+import { Button, Card, ConfirmDialog, PageHeader, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
 import { RecentUploads } from './recent-uploads.tsx';
-import { UploadCard } from './upload-card.tsx';
+import { UploadDetails } from './upload-details.tsx';
+import { UploadFiles } from './upload-files.tsx';
+import { useUploadForm, type UploadForm } from './use-upload-form.ts';
 
 /** /admin/upload: see docs/product/content.md. */
 export function Component() {
@@ -12,5 +14,79 @@ export function Component() {
       <UploadCard />
       <RecentUploads />
     </>
+  );
+}
+
+/** Form of the upload page: the files on one side, their details on the other. */
+function UploadCard() {
+  const { t } = useTranslation('mfe-content');
+  const upload = useUploadForm();
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={upload.submit}
+      aria-label={t('upload.form')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: { xs: 2, sm: 3 },
+        gridTemplateColumns: { lg: '3fr 2fr' },
+        alignItems: 'start',
+      }}
+    >
+      <UploadFiles upload={upload} />
+      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+        <Typography variant="h2">{t('upload.details')}</Typography>
+        <UploadDetails upload={upload} />
+        <UploadActions upload={upload} />
+      </Stack>
+      <LeaveQuestion upload={upload} />
+    </Card>
+  );
+}
+
+function UploadActions({ upload }: { upload: UploadForm }) {
+  const { t } = useTranslation('mfe-content');
+  const { run, selection, failedCount, isRefused, retryFailed } = upload;
+  const count = selection.files.length;
+  const retryLabel = t('upload.retryFailed', { count: failedCount });
+  const hasOthers = failedCount > 0 && failedCount < count;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isRefused}
+        loading={run.isRunning}
+        loadingPosition="start"
+      >
+        {failedCount > 0 && !hasOthers ? retryLabel : t('upload.submit', { count })}
+      </Button>
+      {run.isRunning && <Button onClick={run.cancelAll}>{t('upload.cancelAll')}</Button>}
+      {hasOthers && !run.isRunning && (
+        <Button variant="outlined" onClick={() => retryFailed()}>
+          {retryLabel}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Asks for confirmation before the user leaves selected files or a running upload. */
+function LeaveQuestion({ upload: { isDirty, run } }: { upload: UploadForm }) {
+  const { t } = useTranslation('mfe-content');
+  const blocker = useUnsavedWarning(isDirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('upload.leaveTitle')}
+      text={t(run.isRunning ? 'upload.leaveRunning' : 'upload.leaveSelected')}
+      confirmLabel={t('upload.leave')}
+      cancelLabel={t('upload.stay')}
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
   );
 }

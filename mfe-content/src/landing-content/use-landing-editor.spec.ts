@@ -1,4 +1,4 @@
-import { formPath } from './landing-field-errors.ts';
+import { formPath } from './use-landing-editor.ts';
 
 it.each([
   ['title', 'title'],

@@ -1,4 +1,4 @@
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './trash-row.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z').getTime();
 

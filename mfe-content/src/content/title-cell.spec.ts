@@ -1,4 +1,4 @@
-import { excerpt } from './excerpt.ts';
+import { excerpt } from './title-cell.tsx';
 
 it('returns a short text unchanged', () => {
   expect(excerpt('a'.repeat(50), 50)).toBe('a'.repeat(50));

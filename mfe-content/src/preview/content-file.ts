@@ -1,4 +1,5 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem, ContentType } from '@vitral/contracts';
+import type { NavigationIconName } from '@vitral/ui';
 
 /** URL that downloads a file, if the session may see it. */
 export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;
@@ -8,3 +9,12 @@ export function inlineFileUrl(id: ContentItem['id'], variant: { w?: number; shap
   const entries = Object.entries({ disposition: 'inline', ...variant });
   return `${fileUrl(id)}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
+
+export const TYPE_ICONS: Record<ContentType, NavigationIconName> = {
+  pdf: 'picture_as_pdf',
+  video: 'movie',
+  image: 'image',
+  presentation: 'slideshow',
+  excel: 'table_chart',
+  document: 'description',
+};
