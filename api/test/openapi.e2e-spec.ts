@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
-import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
+import { declaredRoutes } from '../src/platform/access/route-table.ts';
 import { describeApi } from './fuzz/operations.ts';
 import { type Api, startApi } from './start-api.ts';
 

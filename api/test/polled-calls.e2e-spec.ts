@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/server/app.module.ts';
-import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
+import { declaredRoutes } from '../src/platform/access/route-table.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 
 const WORKSPACE = new URL('../..', import.meta.url).pathname;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { allows, type Permission, ROLES, type Role } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { declaredRoutes, routeLines } from '../src/platform/access/declared-routes.ts';
+import { declaredRoutes, routeLines } from '../src/platform/access/route-table.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { LoggedIn } from '../platform/access/access.ts';
+import { LoggedIn, Polled } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { Polled } from '../platform/access/route-traits.ts';
 import { AdminStatsService } from './admin-stats.service.ts';
 
 @Controller('api/admin/stats')

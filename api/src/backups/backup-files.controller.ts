@@ -1,10 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Public } from '../platform/access/access.ts';
-import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
+import { Allow, Public, Sends, KeyCovers, Takes } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { Sends } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { originOf } from '../platform/http/origin.ts';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, Polled } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { Polled } from '../platform/access/route-traits.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { BackupLinksService } from './backup-links.service.ts';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
-import { isReading } from '../platform/access/is-reading.ts';
+import { isReading } from '../platform/access/route-table.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { Restoring } from './restoring.ts';
 

@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, Sends, Polled } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { Polled } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ContentBulkResult, type ContentItem, LIMITS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { updateVerb } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { toResponse } from './content.response.ts';
 import type { ContentBulkDto } from './content-bulk.dto.ts';

@@ -1,8 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { Sends } from '../platform/access/sends.ts';
 import { CONTENT_CSV } from './content-csv.ts';
 import { ContentExportService } from './content-export.service.ts';
 import { ContentExportQuery } from './content.dto.ts';

@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { UploadLimits } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { Allow } from '../platform/access/access.ts';
+import { Allow, Sends, KeyCovers, Takes } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
-import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

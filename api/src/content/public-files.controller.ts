@@ -1,8 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Public, Sends, OutsideSession, SameForEverybody } from '../platform/access/access.ts';
 import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
-import { Polled } from '../platform/access/route-traits.ts';
+import { Allow, Polled } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { FeedRefreshService } from './feed-refresh.service.ts';
 import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';

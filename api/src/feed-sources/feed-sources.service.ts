@@ -9,8 +9,7 @@ import {
 } from '@vitral/contracts';
 import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { checkVersion } from '../platform/audit/edit-versioned.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';

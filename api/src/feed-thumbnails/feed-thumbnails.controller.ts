@@ -1,8 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Public, Sends, OutsideSession, SameForEverybody } from '../platform/access/access.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { THUMBNAIL_PATH } from '../feed-sources/index.ts';

@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
-import { AllowPublisher } from '../platform/access/access.ts';
+import { AllowPublisher, Polled } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
-import { Polled } from '../platform/access/route-traits.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ReleasesQuery } from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';

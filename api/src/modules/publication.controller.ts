@@ -1,8 +1,7 @@
 import { Controller, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { AllowPublisher } from '../platform/access/access.ts';
-import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
+import { AllowPublisher, KeyCovers, Takes } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
 import { ModulesService } from './modules.service.ts';
 import { NameOfRelease } from './releases/release-name.ts';

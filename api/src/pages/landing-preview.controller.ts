@@ -1,8 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Allow, Sends, KeyCovers } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';

@@ -1,7 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Public, Sends } from '../platform/access/access.ts';
 import { PagesService } from './pages.service.ts';
 
 /** Every URL that is no API path, file or release is a page. */

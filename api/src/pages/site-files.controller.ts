@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Public, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SiteFilesService } from './site-files.service.ts';
 import { SITE_ICON } from './site-icon.ts';

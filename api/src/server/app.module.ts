@@ -16,7 +16,7 @@ import { ModuleTokensModule } from '../module-tokens/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { PagesModule } from '../pages/index.ts';
-import { unlessByToken } from '../platform/access/module-token.ts';
+import { unlessByToken } from '../platform/access/publisher.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
 import { openRequestScope } from '../platform/access/request-scope.ts';
 import { AuditModule } from '../audit/index.ts';

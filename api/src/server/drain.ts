@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isReading } from '../platform/access/is-reading.ts';
-import type { RouteTable } from '../platform/access/route-table.ts';
+import { type RouteTable, isReading } from '../platform/access/route-table.ts';
 import { interceptRequests } from '../platform/http/intercept-requests.ts';
 
 /** Time during which other servers get the reads before this one closes. */

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { AccessDeclarations } from '../platform/access/access-declarations.ts';
 import { AccessGuard } from '../platform/access/access.guard.ts';
-import { RouteTable } from '../platform/access/route-table.ts';
+import { RouteTable, AccessDeclarations } from '../platform/access/route-table.ts';
 import { SettleWritesInterceptor } from '../platform/http/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../platform/http/errors.filter.ts';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor.ts';

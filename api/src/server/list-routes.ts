@@ -1,6 +1,6 @@
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
-import { routeLines } from '../platform/access/declared-routes.ts';
+import { routeLines } from '../platform/access/route-table.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 
 const UNUSED_DATABASE = 'postgresql://unused@127.0.0.1/vitral';

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { Redirects } from '../platform/access/sends.ts';
+import { Public, Redirects } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isJoining } from './is-joining.ts';
 import { MeetingGonePage } from './meeting-gone.page.ts';

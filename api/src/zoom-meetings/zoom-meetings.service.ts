@@ -11,8 +11,7 @@ import type {
 import { followFirst, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { checkVersion } from '../platform/audit/edit-versioned.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { declaredRoutes } from '../../src/platform/access/declared-routes.ts';
+import { declaredRoutes } from '../../src/platform/access/route-table.ts';
 import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
 import { type Responses, refineDocument } from '../../src/platform/openapi/refine-document.ts';
 import type { Api } from '../start-api.ts';

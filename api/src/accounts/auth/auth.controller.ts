@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuthOptions, CurrentUser, LoginResponse } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { LoggedInByPassword, Public } from '../../platform/access/access.ts';
-import { KeyCovers } from '../../platform/access/route-traits.ts';
+import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { endSession } from '../../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';

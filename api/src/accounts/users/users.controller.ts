@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../../platform/access/access.ts';
-import { Sends } from '../../platform/access/sends.ts';
+import { Allow, Sends } from '../../platform/access/access.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { USERS_CSV } from './users-csv.ts';

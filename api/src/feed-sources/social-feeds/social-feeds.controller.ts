@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Allow, Public } from '../../platform/access/access.ts';
+import { Allow, Public, Polled } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { Polled } from '../../platform/access/route-traits.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { SocialFeedDto, SocialFeedsQuery, SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedsService } from './social-feeds.service.ts';

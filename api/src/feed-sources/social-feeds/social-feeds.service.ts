@@ -8,8 +8,7 @@ import type {
   SocialFeedItem as SocialFeedItemResponse,
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
-import { AuditService } from '../../platform/audit/audit.service.ts';
-import type { Snapshot } from '../../platform/audit/audit-changes.ts';
+import { AuditService, type Snapshot } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists } from '../../platform/lists/lists.ts';

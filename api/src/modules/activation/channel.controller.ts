@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
-import { Allow, AllowPublisher } from '../../platform/access/access.ts';
+import { Allow, AllowPublisher, Polled } from '../../platform/access/access.ts';
 import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { Polled } from '../../platform/access/route-traits.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { NameOfRelease } from '../releases/release-name.ts';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Allow, Public } from '../../platform/access/access.ts';
-import { Polled } from '../../platform/access/route-traits.ts';
+import { Allow, Public, Polled } from '../../platform/access/access.ts';
 import { HealthFiguresService } from './health-figures.service.ts';
 import { LoadReportDto } from './load-reports.dto.ts';
 import { LoadReportsService } from './load-reports.service.ts';

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, LoggedIn } from '../../platform/access/access.ts';
-import { KeyCovers } from '../../platform/access/route-traits.ts';
+import { Allow, LoggedIn, KeyCovers } from '../../platform/access/access.ts';
 import { OverrideDto } from './overrides.dto.ts';
 import { OverridesService } from './overrides.service.ts';
 

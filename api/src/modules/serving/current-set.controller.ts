@@ -1,8 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { CurrentSet } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/access.ts';
-import { OutsideSession } from '../../platform/access/route-traits.ts';
+import { Public, OutsideSession } from '../../platform/access/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { CurrentSetQuery } from './current-set.dto.ts';
 import { ReleaseSets } from './release-sets.ts';

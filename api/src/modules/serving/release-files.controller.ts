@@ -1,9 +1,7 @@
 import { basename, extname, relative } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/access.ts';
-import { OutsideSession } from '../../platform/access/route-traits.ts';
-import { Sends } from '../../platform/access/sends.ts';
+import { Public, Sends, OutsideSession } from '../../platform/access/access.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ResponseCache } from '../../platform/http/response-cache.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import { AccessDeclarations } from './access-declarations.ts';
 import { Allow, Public } from './access.ts';
-import { declaredRoutes } from './declared-routes.ts';
+import { declaredRoutes, AccessDeclarations } from './route-table.ts';
 
 @Controller('api/panes')
 class PanesController {

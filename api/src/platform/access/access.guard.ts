@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { isReading } from './is-reading.ts';
+import { isReading } from './route-table.ts';
 import {
   ACCESS,
   type Access,
@@ -11,8 +11,7 @@ import {
   PUBLISHERS_PERMISSION,
   type PublisherScope,
 } from './access.ts';
-import { moduleTokenOf } from './module-token.ts';
-import { publisherOf, TokenPublishers } from './publisher.ts';
+import { publisherOf, TokenPublishers, moduleTokenOf } from './publisher.ts';
 import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
 
 /** Denies by default: a handler without a declared access is open to nobody. */

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ReleaseName } from '@vitral/contracts';
-import type { Request } from 'express';
+import { type ReleaseName, TOKEN_PREFIX } from '@vitral/contracts';
+import type { Request, NextFunction, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -49,4 +49,19 @@ export function publisherOf({ id, name }: Viewer): Publisher {
 export abstract class TokenPublishers {
   /** Throws `auth.unauthorized` for an invalid token, `request.too-many` after too many of them from one IP address. */
   abstract find(token: string, ip: string): Promise<Publisher>;
+}
+
+const BEARER = new RegExp(`^Bearer (${TOKEN_PREFIX}\\S{1,200})$`, 'i');
+
+/** Returns the module token of a request, valid or not; null for other `Authorization` headers. */
+export function moduleTokenOf({ headers }: Pick<Request, 'headers'>): string | null {
+  return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Skips session middleware for requests with a token: they create and extend no session, and their cookies open nothing. */
+export function unlessByToken(middleware: RequestHandler): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (moduleTokenOf(request) === null) middleware(request, response, next);
+    else next();
+  };
 }

@@ -1,9 +1,69 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModulesContainer, MetadataScanner, Reflector } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { match } from 'path-to-regexp';
-import { type DeclaredRoute, declaredRoutes } from './declared-routes.ts';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
+import { ACCESS, type Access, nameTraits, type RouteTraits, traitsOf } from './access.ts';
+
+export interface DeclaredRoute extends RouteTraits {
+  method: string;
+  path: string;
+  /** Null when the handler declares none. */
+  access: Access | null;
+}
+
+type Target = Function & { prototype?: unknown };
+
+const scanner = new MetadataScanner();
+const reflector = new Reflector();
+
+/** Lists every route of an application in the order of their registration by Nest: the first match handles a request. */
+export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
+  return [...modules.values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype instanceof Function ? routesOf(metatype) : []));
+}
+
+/** Returns `METHOD path access (traits)` for each route, sorted by path, then by method, as in `api/routes.txt`. */
+export function routeLines(modules: ModulesContainer): string[] {
+  return declaredRoutes(modules)
+    .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method))
+    .map(({ method, path, access, ...traits }) => {
+      const named = nameTraits(traits).join('; ');
+      return `${method} ${path} ${access}${named && ` (${named})`}`;
+    });
+}
+
+function routesOf(controller: Target): DeclaredRoute[] {
+  const prototype = (controller.prototype ?? {}) as Record<string, Target>;
+  return pathsOf(controller).flatMap((head) =>
+    scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
+      if (!handler || method === undefined) return [];
+      return pathsOf(handler).map((tail) => ({
+        method: RequestMethod[method] ?? '',
+        path: joined(head, tail),
+        access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null,
+        ...traitsOf(handler, controller),
+      }));
+    }),
+  );
+}
+
+function pathsOf(target: Target): string[] {
+  return [reflector.get<string | string[]>(PATH_METADATA, target)].flat();
+}
+
+function joined(head: string, tail: string): string {
+  const parts = [head, tail].map((part) => part.replace(/^\/|\/$/g, ''));
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
 
 interface Matcher {
   route: DeclaredRoute;
@@ -57,5 +117,25 @@ export class RouteTable {
 
   private all(method: string): Matcher[] {
     return this.matchers.get(method) ?? [];
+  }
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Tells by the method that a request changes nothing. */
+export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return READING.has(method ?? '');
+}
+
+/** Refuses to start the server while a handler declares no access. */
+@Injectable()
+export class AccessDeclarations implements OnApplicationBootstrap {
+  constructor(private readonly modules: ModulesContainer) {}
+
+  onApplicationBootstrap(): void {
+    const undeclared = declaredRoutes(this.modules).filter((route) => route.access === null);
+    if (undeclared.length === 0) return;
+    const names = undeclared.map((route) => `${route.method} ${route.path}`).join(', ');
+    throw new Error(`These routes declare no access (@Public, @LoggedIn or @Allow): ${names}`);
   }
 }

@@ -15,10 +15,9 @@ import express, { type RequestHandler, type Response } from 'express';
 import supertest from 'supertest';
 import { toAppError } from '../http/to-app-error.ts';
 import { refuseOtherThanJson } from '../http/write-protection.ts';
-import { Allow, Public } from './access.ts';
-import { routeLines } from './declared-routes.ts';
-import { RouteTable } from './route-table.ts';
 import {
+  Allow,
+  Public,
   KeyCovers,
   OutsideSession,
   Polled,
@@ -26,7 +25,8 @@ import {
   type RouteTraits,
   SameForEverybody,
   Takes,
-} from './route-traits.ts';
+} from './access.ts';
+import { RouteTable, routeLines } from './route-table.ts';
 
 @Controller('api/panes')
 class PanesController {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesBetween } from './audit-changes.ts';
-import { updateVerb } from './update-verb.ts';
+import { changesBetween } from './audit.service.ts';
+import { updateVerb } from './edit-versioned.ts';
 
 const ROW = { name: 'Ana', tags: ['one'], isActive: true, version: 1, updatedAt: 'then' };
 const EDITED = { ...ROW, version: 2, updatedAt: 'now' };

@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
 import { AppError } from '../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
-import type { AuditService } from './audit.service.ts';
-import type { Snapshot } from './audit-changes.ts';
-import { updateVerb } from './update-verb.ts';
+import { type AuditService, type Snapshot, changesBetween } from './audit.service.ts';
 
 /** The audit verbs of changes that increment an item's version. */
 const CHANGES: readonly AuditVerb[] = [
@@ -18,7 +16,7 @@ const CHANGES: readonly AuditVerb[] = [
   'uploaded',
 ];
 
-export interface VersionCheck {
+interface VersionCheck {
   noun: AuditNoun;
   /** The error for a stale edit, such as `testimonials.stale`. */
   stale: ErrorCode;
@@ -28,7 +26,7 @@ export interface VersionCheck {
   version: number;
 }
 
-export interface VersionedEdit<Row, State> extends VersionCheck {
+interface VersionedEdit<Row, State> extends VersionCheck {
   row: Row & { id: string; version: number };
   nameOf: (row: Row) => string;
   /** Returns the state that the audit log compares before and after. */
@@ -80,4 +78,15 @@ export async function checkVersion(
     ...(last && { changedAt: last.createdAt.toISOString() }),
     ...(last?.actorName && { changedBy: last.actorName }),
   });
+}
+
+/** Names of switches; an item has at most one. */
+const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
+
+/** Returns `activated` or `deactivated` when an update changed nothing but a switch, else `updated`. */
+export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {
+  const changed = changesBetween(before, after)?.after ?? {};
+  const [[field, value] = [], ...others] = Object.entries(changed);
+  if (!field || !SWITCHES.includes(field) || others.length > 0) return 'updated';
+  return value ? 'activated' : 'deactivated';
 }

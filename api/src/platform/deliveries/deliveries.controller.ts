@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow } from '../access/access.ts';
+import { Allow, Polled } from '../access/access.ts';
 import { ItemId } from '../validation/item-id.ts';
-import { Polled } from '../access/route-traits.ts';
 import { DeliveriesQuery } from './deliveries.dto.ts';
 import { DeliveryLogService } from './delivery-log.service.ts';
 

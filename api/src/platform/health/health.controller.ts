@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { HealthCheckService, MikroOrmHealthIndicator } from '@nestjs/terminus';
-import { Public } from '../access/access.ts';
-import { OutsideSession, Probe } from '../access/route-traits.ts';
+import { Public, OutsideSession, Probe } from '../access/access.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Readiness } from './readiness.ts';
 

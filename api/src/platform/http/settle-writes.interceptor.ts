@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
-import { isReading } from '../access/is-reading.ts';
+import { isReading } from '../access/route-table.ts';
 import { Changes } from '../changes/changes.ts';
 
 /**

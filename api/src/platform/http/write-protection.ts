@@ -1,8 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { moduleTokenOf } from '../access/module-token.ts';
-import type { RouteTable } from '../access/route-table.ts';
+import { moduleTokenOf } from '../access/publisher.ts';
+import { type RouteTable, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isReading } from '../access/is-reading.ts';
 
 /**
  * Refuses writes that a browser sends on behalf of another site, with any content type. Requests with a token pass: other sites'

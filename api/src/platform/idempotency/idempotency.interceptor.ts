@@ -1,8 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { traitsOf } from '../access/route-traits.ts';
-import { isReading } from '../access/is-reading.ts';
+import { traitsOf } from '../access/access.ts';
+import { isReading } from '../access/route-table.ts';
 import { IdempotencyKeys, readKey } from './idempotency-keys.service.ts';
 
 /** Lets every write of the API be repeated under its Idempotency-Key. */

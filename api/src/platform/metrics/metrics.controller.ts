@@ -1,8 +1,6 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../access/access.ts';
-import { OutsideSession, Probe } from '../access/route-traits.ts';
-import { Sends } from '../access/sends.ts';
+import { Public, Sends, OutsideSession, Probe } from '../access/access.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isSame } from '../secrets/is-same.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type INestApplication, Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { declaredRoutes } from '../access/declared-routes.ts';
+import { declaredRoutes } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';

@@ -1,8 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { LIMITS } from '@vitral/contracts';
 import { BY_PUBLISHERS } from '../access/access.ts';
-import { isReading } from '../access/is-reading.ts';
-import type { DeclaredRoute } from '../access/declared-routes.ts';
+import { type DeclaredRoute, isReading } from '../access/route-table.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -1,7 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/access.ts';
-import { Sends } from '../../platform/access/sends.ts';
+import { Public, Sends } from '../../platform/access/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendCachedBody } from '../../platform/http/cached-body.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
