@@ -3,11 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
-import { LIVE } from '../src/modules/channel/channel-names.ts';
-import { replaceReleases } from '../src/modules/channel/position.ts';
-import { ChannelChange, ReleaseChannel } from '../src/modules/channel/release-channel.entity.ts';
-import { ReleaseSet } from '../src/modules/channel/release-set.entity.ts';
-import { findOrCreateSet } from '../src/modules/channel/find-or-create-set.ts';
+import {
+  ChannelChange,
+  LIVE,
+  ReleaseChannel,
+  ReleaseSet,
+} from '../src/modules/channel/release-channel.entity.ts';
+import { findOrCreateSet, replaceReleases } from '../src/modules/channel/position.ts';
 import { ReleaseCleanUpService } from '../src/modules/clean-up/release-clean-up.service.ts';
 import { ReleaseArchives } from '../src/modules/releases/release-archives.ts';
 import { Release } from '../src/modules/releases/release.entity.ts';

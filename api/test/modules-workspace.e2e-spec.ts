@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ReleaseDetail, ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { LegacyReleases } from '../src/modules/releases/legacy-releases.ts';
 import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
-import { ReleaseLeftoversService } from '../src/modules/releases/release-leftovers.service.ts';
+import { ReleaseCleanUpService } from '../src/modules/clean-up/release-clean-up.service.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { Release } from '../src/modules/releases/release.entity.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
@@ -105,7 +105,7 @@ it('deletes the remains of an interrupted publication, and copies without a rele
   const copies = await readdir(join(folders().root, 'mfe-people'));
   await mkdir(join(folders().root, 'mfe-people', '9.9.9-00000000'));
 
-  await api.application.get(ReleaseLeftoversService).sweep();
+  await api.application.get(ReleaseCleanUpService).sweep();
   expect(await storedReleases(api.application)).toEqual(whole);
   expect(await readdir(join(dataDir, 'releases'))).toEqual(whole.archives);
   expect(await readdir(join(folders().root, 'mfe-people'))).toEqual(copies);

@@ -1,11 +1,25 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
-import { AllowPublisher, Polled } from '../platform/access/access.ts';
+import type { Request, Response } from 'express';
+import { Allow, AllowPublisher, LoggedIn, Public } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
+import { KeyCovers, Polled, Takes } from '../platform/access/route-traits.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ReleasesQuery } from './modules.dto.ts';
+import {
+  DifferenceQuery,
+  LoadReportDto,
+  OverrideDto,
+  PublicationQuery,
+  ReleasesQuery,
+} from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';
 import { NameOfRelease } from './releases/release-name.ts';
+import { PublicationService, RELEASE_TYPE } from './publication/publication.service.ts';
+import { DifferenceService } from './difference/difference.service.ts';
+import { SetProof } from './activation/set-proof.ts';
+import { HealthFiguresService } from './health/health-figures.service.ts';
+import { LoadReportsService } from './health/load-reports.service.ts';
+import { Overrides } from './overrides/overrides.ts';
 
 @Controller('api/modules')
 export class ModulesController {
@@ -31,5 +45,107 @@ export class ModulesController {
   @Get('releases/:id')
   get(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {
     return this.modules.get(publisher, id);
+  }
+}
+
+@Controller('api/modules')
+export class PublicationController {
+  constructor(
+    private readonly publication: PublicationService,
+    private readonly modules: ModulesService,
+  ) {}
+
+  /**
+   * Publishes a release of a module. The status is 201 for a new one, 200 for one with the same bytes as a known one.
+   */
+  @AllowPublisher('publish')
+  @Post(':name/releases')
+  @Takes(RELEASE_TYPE)
+  @KeyCovers('nothing')
+  async publish(
+    @CurrentPublisher() publisher: Publisher,
+    @NameOfRelease() name: ReleaseName,
+    @Query() { revision }: PublicationQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { release, isNew } = await this.publication.receive(publisher, name, revision, request);
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return this.modules.get(publisher, release.id);
+  }
+}
+
+@Controller('api/modules/releases')
+export class DifferenceController {
+  constructor(private readonly difference: DifferenceService) {}
+
+  /** Compares a release with another one. */
+  @Allow('modules.write')
+  @Get(':id/difference')
+  between(@ItemId() id: string, @Query() { from }: DifferenceQuery) {
+    return this.difference.between(from, id);
+  }
+}
+
+@Controller('api/modules/releases')
+export class ReleaseProblemsController {
+  constructor(private readonly proof: SetProof) {}
+
+  /** Lists why a release is refused; empty for one that may be activated. */
+  @AllowPublisher('publish')
+  @Get(':id/problems')
+  list(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {
+    return this.proof.problemsOf(id, publisher);
+  }
+}
+
+@Controller('api/modules')
+export class ModulesHealthController {
+  constructor(
+    private readonly figures: HealthFiguresService,
+    private readonly reports: LoadReportsService,
+  ) {}
+
+  /** Takes a browser's report that a module failed to load. */
+  @Public()
+  @Post('reports')
+  @HttpCode(204)
+  report(@Body() input: LoadReportDto, @Req() request: Request) {
+    return this.reports.take(input, request);
+  }
+
+  /** Lists how often the releases of the latest release sets failed to load. */
+  @Allow('modules.write')
+  @Polled()
+  @Get('health')
+  list() {
+    return this.figures.list();
+  }
+}
+
+@Controller('api/modules/override')
+export class OverridesController {
+  constructor(private readonly overrides: Overrides) {}
+
+  /** Shows this browser other releases than the active ones. */
+  @Allow('modules.write')
+  @Post()
+  @KeyCovers('nothing')
+  @HttpCode(204)
+  start(
+    @Body() input: OverrideDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.overrides.start(input, request, response);
+  }
+
+  /** Shows this browser the active releases again. */
+  @LoggedIn()
+  @Delete()
+  @KeyCovers('nothing')
+  @HttpCode(204)
+  end(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.overrides.end(request, response);
   }
 }

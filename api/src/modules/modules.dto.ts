@@ -1,4 +1,78 @@
 import { PickType } from '@nestjs/swagger';
+import {
+  type ActivationInput,
+  type CandidateInput,
+  LOAD_FAILURES,
+  LOAD_OUTCOMES,
+  type LoadFailure,
+  type LoadOutcome,
+  type LoadReport,
+  MODULE_NAMES,
+  type ModuleName,
+  OVERRIDE_MINUTES,
+  type OverrideInput,
+  type OverrideMinutes,
+  RELEASE_LIMITS,
+  RELEASE_NAMES,
+  type ReleaseName,
+  type RollbackInput,
+} from '@vitral/contracts';
+import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Type } from 'class-transformer';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { isLoopbackOrigin } from './overrides/loopback-origin.ts';
 
 export class ReleasesQuery extends PickType(ListQuery, ['limit', 'offset'] as const) {}
+
+export class PublicationQuery {
+  /** The commit that the release was built from. */
+  @IsOptional() @MaxLength(RELEASE_LIMITS.revision) @Matches(/^\w[\w./-]*$/) revision?: string;
+}
+
+export class CurrentSetQuery {
+  /** The set of the page that asks. */
+  @IsOptional() @IsUUID() seen?: string;
+}
+
+export class DifferenceQuery {
+  /** The release to compare with, of the same module. */
+  @IsUUID() from!: string;
+}
+
+export class OverrideDto implements OverrideInput {
+  @IsIn(MODULE_NAMES) module!: ModuleName;
+  @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isLoopbackOrigin } }) address!: string;
+  @IsIn(OVERRIDE_MINUTES) minutes!: OverrideMinutes;
+}
+
+export class LoadReportDto implements LoadReport {
+  @IsUUID() set!: string;
+  @IsIn(RELEASE_NAMES) module!: ReleaseName;
+  @Matches(/^\d[\w.+-]{0,79}$/) release!: string;
+  @IsIn(LOAD_FAILURES) reason!: LoadFailure;
+  @IsIn(LOAD_OUTCOMES) outcome!: LoadOutcome;
+}
+
+const MIN_SHARE = 1;
+const MAX_SHARE = 99;
+
+export class ActivationDto implements ActivationInput {
+  @IsOptional() @IsInt() @Min(MIN_SHARE) @Max(MAX_SHARE) share?: number;
+}
+
+export class CandidateDto implements CandidateInput {
+  @IsInt() @Min(MIN_SHARE) @Max(MAX_SHARE) share!: number;
+  @IsInt() @Min(1) version!: number;
+}
+
+export class CandidateVersionQuery {
+  @Type(() => Number) @IsInt() @Min(1) version!: number;
+}
+
+export class RollbackDto implements RollbackInput {
+  @IsOptional() @IsUUID() from?: string;
+}
+
+export class HistoryQuery extends ListQuery {
+  @IsOptional() @IsIn(RELEASE_NAMES) module?: ReleaseName;
+}

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@vitral/contracts';
 import { Content } from '../../src/content/content.entity.ts';
-import { ReleaseSet } from '../../src/modules/channel/release-set.entity.ts';
+import { ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { releaseIn } from '../../src/modules/serving/served-set.ts';
 import { rendererNamed, ServedSite } from '../set-up/served-site.ts';
 import { addContent, share } from '../set-up/shared-content.ts';

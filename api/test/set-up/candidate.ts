@@ -1,7 +1,5 @@
 import type { ReleaseName } from '@vitral/contracts';
-import { LIVE } from '../../src/modules/channel/channel-names.ts';
-import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
-import { ReleaseSet } from '../../src/modules/channel/release-set.entity.ts';
+import { LIVE, ReleaseChannel, ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
 import type { Api } from '../start-api.ts';

@@ -1,6 +1,5 @@
 import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName, Role } from '@vitral/contracts';
-import { LIVE } from '../../src/modules/channel/channel-names.ts';
-import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
+import { LIVE, ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
 import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../src/modules/serving/release-sets.ts';
 import { type ActiveSet, releaseIn } from '../../src/modules/serving/served-set.ts';

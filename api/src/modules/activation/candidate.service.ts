@@ -4,11 +4,10 @@ import type { CandidateInput } from '@vitral/contracts';
 import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../releases/release.entity.ts';
-import { LIVE } from '../channel/channel-names.ts';
+import { ChannelChange, LIVE } from '../channel/release-channel.entity.ts';
 import { ChannelWriter } from './channel-writer.ts';
 import { type Candidate, findUsable, holds, type Position } from '../channel/position.ts';
-import { ChannelChange } from '../channel/release-channel.entity.ts';
-import { ProofQueue, SetProof } from './set-proof.ts';
+import { SetProof } from './set-proof.ts';
 import type { Step } from '../channel/channel-step.ts';
 
 /** Starts, changes and withdraws the candidate: one release that a share of the visitors receives. */
@@ -18,12 +17,11 @@ export class CandidateService {
     private readonly em: EntityManager,
     private readonly pointer: ChannelWriter,
     private readonly sets: SetProof,
-    private readonly queue: ProofQueue,
   ) {}
 
   async start(id: string, share: number, publisher: Publisher): Promise<void> {
     const release = await findUsable(this.em.fork(), id, publisher);
-    await this.queue.run(() =>
+    await this.sets.queue.run(() =>
       this.pointer.move((position) => this.planStart(position, release, share, publisher)),
     );
   }

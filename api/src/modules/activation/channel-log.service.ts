@@ -12,11 +12,8 @@ import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
-import { toChangeResponse, toSetResponse } from './channel.response.ts';
-import type { HistoryQuery } from './channel.dto.ts';
-import { LIVE } from '../channel/channel-names.ts';
-import { ChannelChange, ReleaseChannel } from '../channel/release-channel.entity.ts';
-import { ReleaseSet } from '../channel/release-set.entity.ts';
+import type { HistoryQuery } from '../modules.dto.ts';
+import { ChannelChange, LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 
 /** Reads the active set and the candidate, and the history of both. */
 @Injectable()
@@ -94,4 +91,46 @@ async function releasesById(em: EntityManager, ids: string[]): Promise<Map<strin
     { exclude: ['descriptor', 'files'] },
   );
   return new Map(rows.map((row) => [row.id, row as unknown as Release]));
+}
+
+type ReleasesById = ReadonlyMap<string, Release>;
+
+function toSetResponse(
+  row: ReleaseSet,
+  channel: ReleaseChannel | null,
+  releases: ReleasesById,
+): ReleaseSetSummary {
+  const members = row.releaseIds.flatMap((id) => releases.get(id) ?? []);
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    releases: members
+      .map(({ id, name, version, digest, removedAt }) => ({
+        id,
+        name,
+        version,
+        digest,
+        isRemoved: Boolean(removedAt),
+      }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+    isActive: channel?.activeSetId === row.id,
+    isCandidate: channel?.candidateSetId === row.id,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function toChangeResponse(row: ChannelChange, releases: ReleasesById): ChannelChangeResponse {
+  const release = row.releaseId ? releases.get(row.releaseId) : undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    module: row.module ?? null,
+    release: release ? { id: release.id, version: release.version, digest: release.digest } : null,
+    fromSet: row.fromSetId ?? null,
+    toSet: row.toSetId,
+    share: row.share ?? null,
+    reason: row.reason ?? null,
+    actorName: row.actorName ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -7,10 +7,8 @@ import { type AuditedEvent, AuditService } from '../../platform/audit/audit.serv
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../releases/release.entity.ts';
 import { ChannelLogService } from './channel-log.service.ts';
-import { LIVE } from '../channel/channel-names.ts';
-import { type Position, readPosition, replaceReleases } from '../channel/position.ts';
-import { ChannelChange, ReleaseChannel } from '../channel/release-channel.entity.ts';
-import { findOrCreateSet } from '../channel/find-or-create-set.ts';
+import { ChannelChange, LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { findOrCreateSet, type Position, readPosition, replaceReleases } from '../channel/position.ts';
 import { AUDIT_MEANINGS, type Step, type StepChange, type StepSets } from '../channel/channel-step.ts';
 
 /** Limit for the retries of one call while others change the channel first. */

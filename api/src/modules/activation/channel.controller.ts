@@ -15,15 +15,13 @@ import {
   CandidateVersionQuery,
   HistoryQuery,
   RollbackDto,
-} from './channel.dto.ts';
+} from '../modules.dto.ts';
 import { ChannelLogService } from './channel-log.service.ts';
-import { RollbackService } from './rollback.service.ts';
 
 @Controller('api/modules')
 export class ChannelController {
   constructor(
     private readonly activation: ActivationService,
-    private readonly rollback: RollbackService,
     private readonly candidate: CandidateService,
     private readonly log: ChannelLogService,
     private readonly served: ReleaseSets,
@@ -75,7 +73,7 @@ export class ChannelController {
     @NameOfRelease() name: ReleaseName,
     @Body() { from }: RollbackDto,
   ) {
-    await this.rollback.rollBack(name, from, publisher);
+    await this.activation.rollBack(name, from, publisher);
     return this.settled();
   }
 
@@ -84,7 +82,7 @@ export class ChannelController {
   @Post('sets/:id/activate')
   @HttpCode(200)
   async activateSet(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() { from }: RollbackDto) {
-    await this.rollback.activateSet(id, from, publisherOf(viewer));
+    await this.activation.activateSet(id, from, publisherOf(viewer));
     return this.settled();
   }
 

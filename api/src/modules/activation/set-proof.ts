@@ -13,20 +13,19 @@ import {
   type Position,
   readPosition,
   replaceReleases,
+  setFingerprint,
 } from '../channel/position.ts';
-import { ReleaseSet } from '../channel/release-set.entity.ts';
-import { setFingerprint } from '../channel/find-or-create-set.ts';
+import { ReleaseSet } from '../channel/release-channel.entity.ts';
 import type { Step } from '../channel/channel-step.ts';
 
 type CandidateStep = Pick<Step, 'candidate' | 'changes'>;
 
-/** Runs one activation at a time, since each proof may need a whole processor. */
-@Injectable()
-export class ProofQueue extends SerialQueue {}
-
 /** Proves the sets that a change of the channel would bring. */
 @Injectable()
 export class SetProof {
+  /** Runs one activation at a time, since each proof may need a whole processor. */
+  readonly queue = new SerialQueue();
+
   constructor(
     private readonly em: EntityManager,
     private readonly proof: Proof,

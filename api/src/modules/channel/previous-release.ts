@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseName } from '@vitral/contracts';
 import { Release } from '../releases/release.entity.ts';
-import { LIVE } from './channel-names.ts';
+import { LIVE } from './release-channel.entity.ts';
 import { ACTIVATING_KINDS } from './channel-step.ts';
 
 const IS_ACTIVATION = `channel = '${LIVE}' and kind in (${ACTIVATING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;

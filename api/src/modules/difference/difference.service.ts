@@ -8,8 +8,7 @@ import { readPosition } from '../channel/position.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
-import { changedEntries, changedTexts } from './changed-entries.ts';
-import { changedFiles, changedWeight } from './changed-files.ts';
+import { changedEntries, changedFiles, changedTexts, changedWeight } from './difference.ts';
 
 /** Compares two releases of a module. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
 import { type Notice, Notifications } from '../../notifications/index.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './automatic-rollback.service.ts';
 
 const TEMPLATE = 'module-failure';
 

@@ -1,6 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS, type LoadFailure, type LoadOutcome, type ReleaseName } from '@vitral/contracts';
-import { LIVE } from '../channel/channel-names.ts';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LIVE } from '../channel/release-channel.entity.ts';
 
 /** Uses the clock of the database, so that servers with different clocks count into the same row. */
 const STRETCH = `greatest(
@@ -8,7 +9,7 @@ const STRETCH = `greatest(
 )`;
 
 /** Adds counts of sent pages by set. */
-export async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
+async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...pages].map(([set, count]) => ({ set, count }));
   // Sorted, so that two servers cannot deadlock.
   await em.execute(
@@ -20,7 +21,7 @@ export async function addPages(em: EntityManager, pages: ReadonlyMap<string, num
   );
 }
 
-export interface Failure {
+interface Failure {
   set: string;
   releaseId: string;
   reason: LoadFailure;
@@ -55,4 +56,52 @@ export async function findReleaseId(
     [set, name, label],
   );
   return release?.id ?? null;
+}
+
+const FLUSH_EVERY_MS = 5000;
+
+/** Counts sent pages in memory, since most pages are served without a query. */
+@Injectable()
+export class PageCounts implements OnApplicationShutdown {
+  private readonly logger = new Logger(PageCounts.name);
+  private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
+  private counted = new Map<string, number>();
+  private isFailing = false;
+  private flushing: Promise<void> | null = null;
+
+  constructor(private readonly em: EntityManager) {}
+
+  add(set: string, pages = 1): void {
+    this.counted.set(set, (this.counted.get(set) ?? 0) + pages);
+  }
+
+  /** Resolves when everything counted before the call is stored, or storing it has failed for now. */
+  async flush(): Promise<void> {
+    await this.flushing;
+    if (this.counted.size === 0) return;
+    this.flushing ??= this.store().finally(() => {
+      this.flushing = null;
+    });
+    await this.flushing;
+  }
+
+  /** Flushes at shutdown and not earlier, since pages are still being sent during the drain. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  private async store(): Promise<void> {
+    const { counted } = this;
+    this.counted = new Map();
+    try {
+      await addPages(this.em.fork(), counted);
+      this.isFailing = false;
+    } catch (error) {
+      for (const [set, pages] of counted) this.add(set, pages);
+      // Logged once, since the next attempt follows every few seconds.
+      if (!this.isFailing) this.logger.warn(`Counts of sent pages could not be stored yet: ${String(error)}`);
+      this.isFailing = true;
+    }
+  }
 }

@@ -2,11 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { HEALTH_SET_LIMIT, type LoadFailure, type LoadOutcome, type ReleaseHealth } from '@vitral/contracts';
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
-import { LIVE } from '../channel/channel-names.ts';
-import { ReleaseChannel } from '../channel/release-channel.entity.ts';
-import { ReleaseSet } from '../channel/release-set.entity.ts';
+import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 import { Release } from '../releases/release.entity.ts';
-import { PageCounts } from './page-counts.ts';
+import { PageCounts } from './counts.ts';
 
 const DAYS = 7;
 

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
-import { addFailures, findReleaseId } from './counts.ts';
-import { PageCounts } from './page-counts.ts';
+import { addFailures, findReleaseId, PageCounts } from './counts.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
 const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;

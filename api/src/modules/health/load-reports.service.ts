@@ -4,11 +4,10 @@ import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { customerOf, networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { LIVE } from '../channel/channel-names.ts';
-import { ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { addFailures, findReleaseId } from './counts.ts';
-import type { LoadReportDto } from './load-reports.dto.ts';
+import type { LoadReportDto } from '../modules.dto.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 
 const NETWORK_LIMIT = { name: 'load-report', times: 60, seconds: 10 * 60 };

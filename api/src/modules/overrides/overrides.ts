@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts';
 import type { Request, Response } from 'express';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { viewerMay } from '../../platform/access/viewer.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
 import { Secrets } from '../../platform/secrets/secrets.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import type { OverrideDto } from '../modules.dto.ts';
 import { isLoopbackOrigin } from './loopback-origin.ts';
 
-export const OVERRIDE_COOKIE = 'vitral-override';
-
+const OVERRIDE_COOKIE = 'vitral-override';
 const PURPOSE = 'overrides';
+const MINUTE_MS = 60_000;
 const VALUE = /^[\w-]{1,2000}$/;
 
 interface Sealed extends BootOverride {
@@ -24,7 +27,11 @@ interface Sealed extends BootOverride {
  */
 @Injectable()
 export class Overrides {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly secrets: Secrets,
+  ) {}
 
   /** Returns the override of the request's session; null if there is none or the cookie is not valid. */
   read(request: Request): BootOverride | null {
@@ -36,16 +43,40 @@ export class Overrides {
     return { module, address, expiresAt };
   }
 
-  set(override: BootOverride, request: Request, response: Response): void {
+  /** Sets the override of one module for the request's session. */
+  async start(
+    { module, address, minutes }: OverrideDto,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const expires = new Date(Date.now() + minutes * MINUTE_MS);
+    const override = { module, address, expiresAt: expires.toISOString() };
+    await this.record(module, this.read(request), override);
     const sealed: Sealed = { ...override, userId: request.user?.id ?? '', session: digestOf(request) };
     response.cookie(OVERRIDE_COOKIE, this.secrets.seal(JSON.stringify(sealed), PURPOSE), {
       ...attributesFor(request),
-      expires: new Date(override.expiresAt),
+      expires,
     });
   }
 
-  clear(request: Request, response: Response): void {
+  /** Clears an override that is not valid any more without an audit entry: it had no effect. */
+  async end(request: Request, response: Response): Promise<void> {
+    const before = this.read(request);
+    if (before) await this.record(before.module, before, null);
     response.clearCookie(OVERRIDE_COOKIE, attributesFor(request));
+  }
+
+  private async record(module: string, before: BootOverride | null, after: BootOverride | null) {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, {
+        verb: 'overrode',
+        noun: 'modules',
+        itemId: module,
+        itemName: module,
+        before: { ...before },
+        after: { ...after },
+      }),
+    );
   }
 
   private open(value: string): Sealed | null {

@@ -2,15 +2,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type BuiltDescriptor,
+  CONTENT_LANGUAGES,
+  LANGUAGES,
   type ReleaseName,
   type ReleaseProblem,
   SUPPORTED_CONTRACTS,
 } from '@vitral/contracts';
-import { wrongField } from './descriptor-shape.ts';
+import { problem } from '../releases/release-problem.ts';
+import { isRecord, wrongField } from './descriptor-shape.ts';
 import { fileProblems } from './file-problems.ts';
 import { pageProblems } from './page-problems.ts';
-import { problem } from '../releases/release-problem.ts';
-import { textProblems } from './text-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
@@ -87,4 +88,40 @@ async function readSizes(folder: string): Promise<Sizes> {
   const names = await readdir(folder);
   const sizes = names.map(async (name) => [name, (await stat(join(folder, name))).size] as const);
   return new Map(await Promise.all(sizes));
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Limit of the missing texts in one response. */
+const MAX_TEXT_PROBLEMS = 20;
+
+/**
+ * Finds texts that one language lacks and another one has; null if the value is not a table of texts. Plural forms differ by
+ * language and are not compared.
+ */
+export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
+  if (!isTable(texts)) return null;
+  // The public site has one language more than the console.
+  const needed = name === 'mfe-public' ? LANGUAGES : CONTENT_LANGUAGES;
+  const languages = needed.map((language) => ({ language, keys: keysWithText(texts[language]) }));
+  const all = new Set(languages.flatMap(({ keys }) => [...keys]));
+  return languages
+    .flatMap(({ language, keys }) =>
+      [...all].filter((key) => !keys.has(key)).map((key) => problem('text-untranslated', { language, key })),
+    )
+    .slice(0, MAX_TEXT_PROBLEMS);
+}
+
+/** Keys with a text that is not blank, without plural suffix. */
+function keysWithText(texts: Record<string, string> = {}): Set<string> {
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return new Set(filled.map(([key]) => key.replace(PLURAL, '')));
+}
+
+function isTable(value: unknown): value is Record<string, Record<string, string>> {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (texts) => isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string'),
+    )
+  );
 }

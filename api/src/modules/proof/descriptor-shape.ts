@@ -102,6 +102,6 @@ function wrongEntry(descriptor: unknown, list: string, fields: Fields): string |
   return wrong.find((field) => field !== null) ?? null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
-import { releaseFolder } from '../releases/release-folder.ts';
-import type { Release } from '../releases/release.entity.ts';
-import { ProvedPairs } from './proved-pairs.ts';
+import { type Release, releaseFolder } from '../releases/release.entity.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
 import type { TrialMember } from './trial/trial-messages.ts';
 
-/** The publisher who requests the set; null for the server itself. */
-export type ProofAuthor = { kind: 'person' | 'token' } | null;
+const MAX_PAIRS = 1000;
 
 /** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
 export class Proof {
-  private readonly proved = new ProvedPairs();
+  /**
+   * Pairs of shell and module that passed a trial, in the memory of this server only. Modules interact with the shell alone,
+   * so a module need not be tried again when another one changes.
+   */
+  private readonly proved = new Set<string>();
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly queue = new SerialQueue();
 
@@ -26,13 +27,13 @@ export class Proof {
 
   /**
    * Returns the reasons why these releases, the shell and one of each module, cannot be active together; an empty list if
-   * they can. `before` are the active releases, `changed` those that would replace some of them. With `trial` the pages of
+   * they can. `author` is null for the server itself. `before` are the active releases, `changed` those that would replace some of them. With `trial` the pages of
    * changed releases are opened in a separate process, unless that release has already passed in this shell.
    */
   async ofSet(
     releases: readonly Release[],
     changed: readonly Release[],
-    author: ProofAuthor,
+    author: { kind: 'person' | 'token' } | null,
     { before, trial }: { before: readonly Release[]; trial: boolean },
   ): Promise<ReleaseProblem[]> {
     const problems = staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' });
@@ -47,7 +48,7 @@ export class Proof {
     const tried = isShellNew ? releases : changed;
     const problems: ReleaseProblem[] = [];
     for (const release of tried) {
-      const name = moduleNameOf(release);
+      const name = MODULE_NAMES.find((candidate) => candidate === release.name);
       if (!shell || !name || !hasPages(release)) continue;
       // Proved pairs are checked inside the queue: an earlier entry may have tried the same pair.
       problems.push(...(await this.queue.run(() => this.tryPair(shell, release, name, releases))));
@@ -61,9 +62,12 @@ export class Proof {
     name: ModuleName,
     releases: readonly Release[],
   ): Promise<ReleaseProblem[]> {
-    if (this.proved.has(shell, release)) return [];
+    const pair = `${shell.id} ${release.id}`;
+    if (this.proved.has(pair)) return [];
     const problems = await this.trials.run(await this.membersOf(releases), name);
-    if (problems.length === 0) this.proved.add(shell, release);
+    if (problems.length === 0) this.proved.add(pair);
+    const [oldest] = this.proved;
+    if (this.proved.size > MAX_PAIRS && oldest !== undefined) this.proved.delete(oldest);
     return problems;
   }
 
@@ -75,10 +79,6 @@ export class Proof {
       }),
     );
   }
-}
-
-function moduleNameOf({ name }: Release): ModuleName | null {
-  return MODULE_NAMES.find((candidate) => candidate === name) ?? null;
 }
 
 function hasPages({ descriptor: { pages, publicPages = [] } }: Release): boolean {

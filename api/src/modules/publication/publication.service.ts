@@ -10,11 +10,9 @@ import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { checkRelease } from '../proof/check-release.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
 import { Release } from '../releases/release.entity.ts';
-import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { refused, unreadable } from '../releases/plain-headers.ts';
-import { lockReleases } from '../releases/release-lock.ts';
-import { ReleaseWriter, type WrittenRelease } from './release-writer.ts';
-import { unpackArchive } from '../releases/unpack-archive.ts';
+import { type ModuleBuild, readModuleBuild, ReleaseWriter, type WrittenRelease } from './release-writer.ts';
+import { refused, unpackArchive, unreadable } from '../releases/unpack-archive.ts';
+import { lockReleases } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 

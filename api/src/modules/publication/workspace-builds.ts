@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
-import { LIVE } from '../channel/channel-names.ts';
+import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { AutomaticChanges } from '../activation/automatic-changes.ts';
-import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { Release, WorkspaceRelease } from '../releases/release.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
-import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { ReleaseArchives } from '../releases/release-archives.ts';
-import { lockReleases } from '../releases/release-lock.ts';
-import { ReleaseWriter } from './release-writer.ts';
+import { type ModuleBuild, readModuleBuild, ReleaseWriter } from './release-writer.ts';
+import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 /** Publishes the builds of the workspace at the start of the server. */
 @Injectable()

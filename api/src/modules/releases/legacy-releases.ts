@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Release } from './release.entity.ts';
-import { ReleaseArchives } from './release-archives.ts';
+import { Release, releaseFolder } from './release.entity.ts';
+import { lockReleases, ReleaseArchives } from './release-archives.ts';
 import { readContent } from './release-content.ts';
-import { releaseFolder } from './release-folder.ts';
 import { ReleaseFolders } from './release-folders.ts';
-import { lockReleases } from './release-lock.ts';
 
 /** Migrates releases of earlier versions, which were stored as a folder on this machine alone. */
 @Injectable()

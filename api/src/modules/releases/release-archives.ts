@@ -6,7 +6,6 @@ import type { ReleaseFile } from '@vitral/contracts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 import { Release } from './release.entity.ts';
-import { lockReleases } from './release-lock.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /** Bytes of a tar block; tar pads every file to whole blocks and ends with two empty ones. */
@@ -77,4 +76,15 @@ function archiveName({ name, digest }: Named): string {
 function archiveSize(files: readonly ReleaseFile[]): number {
   const blocks = files.reduce((sum, { size }) => sum + 1 + Math.ceil(size / BLOCK), 2);
   return blocks * BLOCK;
+}
+
+/** Arbitrary number. */
+const RELEASES_LOCK = 6_183_550_002;
+
+/**
+ * Serializes all servers that add releases or remove their files until the transaction of `em` ends, so that a row and its
+ * archive are always added and removed together.
+ */
+export async function lockReleases(em: EntityManager): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?)', [RELEASES_LOCK]);
 }

@@ -7,10 +7,9 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { codeOf } from '../../platform/errors/code-of.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
-import { Release } from './release.entity.ts';
+import { Release, releaseFolder } from './release.entity.ts';
 import { ReleaseArchives } from './release-archives.ts';
 import { markOf, readContent, readMarks } from './release-content.ts';
-import { releaseFolder } from './release-folder.ts';
 
 /** Every release has this file. */
 const DESCRIPTOR = 'module.json';

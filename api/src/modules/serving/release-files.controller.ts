@@ -1,17 +1,51 @@
 import { basename, extname, relative } from 'node:path';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { CurrentSet } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { Public, Sends, OutsideSession } from '../../platform/access/access.ts';
-import { Configuration } from '../../platform/config/configuration.ts';
+import { Public } from '../../platform/access/access.ts';
+import { OutsideSession } from '../../platform/access/route-traits.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { CurrentSetQuery } from '../modules.dto.ts';
+import { Sends } from '../../platform/access/sends.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
 import { ResponseCache } from '../../platform/http/response-cache.ts';
 import { sentHeaders } from '../../platform/http/sent-headers.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
-import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
-import { FileCache } from './file-cache.ts';
 import { ReleaseSets } from './release-sets.ts';
-import { ReleasedFilesFinder } from './released-files.ts';
+import { SeenSets } from './seen-sets.ts';
+import {
+  type Encoding,
+  FileCache,
+  findEncoding,
+  isCompressible,
+  ReleasedFilesFinder,
+} from './released-files.ts';
 import type { LiveSets } from './served-set.ts';
+
+/** Open pages poll it and change to the new set at their next navigation. */
+@Controller('api/modules/set')
+export class CurrentSetController {
+  constructor(
+    private readonly sets: ReleaseSets,
+    private readonly seen: SeenSets,
+  ) {}
+
+  /** Returns the release set that this visitor gets. */
+  @Public()
+  @OutsideSession()
+  @Get()
+  async current(
+    @Query() { seen }: CurrentSetQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CurrentSet> {
+    const set = await this.sets.of(request);
+    if (!set) throw new AppError('server.not-ready');
+    if (seen) this.seen.note(seen);
+    response.setHeader('Cache-Control', 'no-store');
+    return { set: set.id };
+  }
+}
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 

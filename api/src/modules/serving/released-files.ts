@@ -1,16 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
+import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { releaseFolder } from '../releases/release-folder.ts';
+import { Release, releaseFolder } from '../releases/release.entity.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
-import { Release } from '../releases/release.entity.ts';
+import { GenerationCache } from '../../platform/changes/generation-cache.ts';
+import type { LiveSets } from './served-set.ts';
 
 /** More releases than are requested in a day; the oldest entries are evicted first. */
 const MAX_CACHED = 200;
 
 /** The files of one release. */
-export interface ReleasedFiles {
+interface ReleasedFiles {
   has(file: string): boolean;
   /** Path of one of its files on this machine. Throws `request.not-found` if the release's files are gone. */
   pathOf(file: string): Promise<string>;
@@ -61,4 +65,57 @@ export class ReleasedFilesFinder {
       },
     };
   }
+}
+
+/** Larger files, such as videos, are streamed from the disk. */
+const LARGEST = 256 * 1024;
+const MOST_ENTRIES = 2000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** In-memory cache of files of the live sets; cleared when other sets become live. */
+export class FileCache {
+  private sets: LiveSets | null = null;
+  private readonly cached = new GenerationCache<Buffer>({
+    entries: MOST_ENTRIES,
+    bytes: { most: MOST_BYTES, of: ({ length }) => length },
+  });
+
+  /** Returns the bytes of a local file that never changes; null if it is too large. */
+  async of(path: string, sets: LiveSets): Promise<Buffer | null> {
+    if (sets !== this.sets) this.cached.clear();
+    this.sets = sets;
+    const cached = this.cached.find(path, sets);
+    if (cached) return cached;
+    const { size } = await stat(path);
+    return size > LARGEST ? null : this.cached.get(path, sets, () => readFile(path));
+  }
+}
+
+/** File types that the build of a module compresses if that makes them smaller (libs/module-kit, minimizers.ts). */
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
+
+/** In order of preference. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** True if the encoding of the file depends on the browser. */
+export function isCompressible(file: string): boolean {
+  return COMPRESSED.has(extname(file));
+}
+
+/** Returns the best encoding that the browser accepts and the release has; null for the plain file. */
+export function findEncoding(
+  release: { has(file: string): boolean },
+  file: string,
+  request: Request,
+): Encoding | null {
+  if (!isCompressible(file)) return null;
+  const taken = ENCODINGS.find(
+    ({ name, suffix }) => release.has(file + suffix) && request.acceptsEncodings(name),
+  );
+  return taken ?? null;
 }

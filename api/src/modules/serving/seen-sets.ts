@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ReleaseSet } from '../channel/release-set.entity.ts';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { ReleaseSet } from '../channel/release-channel.entity.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { ReleaseSets } from './release-sets.ts';
 
 const FLUSH_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
@@ -51,5 +53,26 @@ export class SeenSets implements OnApplicationShutdown {
   private remember(sets: string[]): void {
     for (const [set, at] of this.marked) if (at < Date.now() - HOUR_MS) this.marked.delete(set);
     for (const set of sets) if (this.marked.size < 10 * MAX_WAITING) this.marked.set(set, Date.now());
+  }
+}
+
+/** Reports the set that this server serves, so that servers that disagree are noticed. */
+@Injectable()
+export class SetMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly sets: ReleaseSets,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge({
+      name: 'vitral_active_set',
+      help: '1 for the release set that visitors get from this server',
+      labels: ['set'],
+      read: async () => {
+        const set = await this.sets.active().catch(() => null);
+        return set ? [{ labels: { set: set.id }, value: 1 }] : [];
+      },
+    });
   }
 }

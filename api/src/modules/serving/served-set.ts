@@ -1,7 +1,6 @@
 import type { BootModule, ReleaseName } from '@vitral/contracts';
 import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
-import { releaseFolder } from '../releases/release-folder.ts';
-import type { Release } from '../releases/release.entity.ts';
+import { type Release, releaseFolder } from '../releases/release.entity.ts';
 
 /** A release set as pages are rendered from it. Immutable: everything in one response comes from the same set. */
 export interface ActiveSet {

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
-import type { SetFiles } from './set-files.ts';
-import { stubResponse } from './stub-api.ts';
+import type { CurrentUser } from '@vitral/contracts';
+import type { SetFiles } from './trial-browser.ts';
 
 /** Adds the browser APIs that pages need and jsdom lacks. There is no layout and no network. */
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
@@ -77,3 +77,35 @@ const BROWSER_APIS = {
   scrollTo: nothing,
   CSS: { supports: () => false, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
 };
+
+/** The account that opens the pages may see all of them. */
+const ADMIN: CurrentUser = {
+  id: '00000000-0000-7000-8000-000000000000',
+  name: 'Trial',
+  username: 'trial',
+  email: null,
+  role: 'admin',
+  isAdmin: true,
+  isManager: true,
+  language: 'es',
+  theme: null,
+  density: null,
+  hasSecondFactor: true,
+  needsSecondFactor: false,
+  lastLogin: '2026-01-01T00:00:00.000Z',
+};
+
+/** A stub of the API: an admin is logged in and there is no data. */
+function stubResponse(method: string, path: string): Response {
+  if (method === 'GET' && path === '/api/auth/user') return Response.json(ADMIN);
+  if (method === 'POST' && /^\/api\/(client-errors|modules\/reports)$/.test(path))
+    return new Response(null, { status: 204 });
+  const body = {
+    statusCode: 404,
+    code: 'request.not-found',
+    message: 'Not found',
+    params: {},
+    requestId: 'trial',
+  };
+  return Response.json(body, { status: 404 });
+}

@@ -1,9 +1,12 @@
-import type { RenderedPage } from '@vitral/contracts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
+import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
-import { loadRenderer, renderPage } from './render-page.ts';
-import { openBrowser } from './trial-browser.ts';
+import { openBrowser, ORIGIN } from './trial-browser.ts';
 import type { TrialFailure, TrialMember, TrialRequest } from './trial-messages.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil, within } from './wait-until.ts';
 
 const LANGUAGES = ['es', 'en', 'fr'] as const;
 const HYDRATION_LIMIT_MS = 15_000;
@@ -74,4 +77,43 @@ async function hydrate(
 /** React stores its fiber on each element that it manages. */
 function isManagedByReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+}
+
+const RENDER_LIMIT_MS = 5000;
+
+/**
+ * Returns null for a release without a renderer. Throws the renderer's own errors, and an error if its bytes differ from the
+ * released ones.
+ */
+async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRenderer | null> {
+  if (!module.renderer) return null;
+  const file = join(folder, module.renderer.file);
+  const digest = createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64');
+  if (`sha384-${digest}` !== module.renderer.integrity)
+    throw new Error(`${module.renderer.file} is not what was released`);
+  return loadPublished(file) as PublicRenderer;
+}
+
+/** Renders a public page as the server does, with no data from the API. Throws if that fails. */
+async function renderPage(
+  renderer: PublicRenderer,
+  base: string,
+  { page, reads }: PublicPage,
+  language: Language,
+): Promise<RenderedPage> {
+  const rendering = renderer.render({
+    page,
+    language,
+    site: { name: 'Vitral', description: '' },
+    origin: ORIGIN,
+    base,
+    now: Date.now(),
+    answers: Object.fromEntries(reads.map((call) => [call, null])),
+  });
+  const rendered = await within(rendering, RENDER_LIMIT_MS, `it took longer than ${RENDER_LIMIT_MS} ms`);
+  if (typeof rendered?.html !== 'string' || rendered.html.trim() === '' || typeof rendered.head !== 'string')
+    throw new Error('the renderer gives no page');
+  return rendered;
 }

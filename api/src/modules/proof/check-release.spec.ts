@@ -1,4 +1,4 @@
-import { textProblems } from './text-problems.ts';
+import { textProblems } from './check-release.ts';
 
 it('accepts texts that every language has', () => {
   const texts = {

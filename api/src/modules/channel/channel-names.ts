@@ -1,2 +1,0 @@
-/** Name of the channel that visitors receive. */
-export const LIVE = 'live';
