@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ArchivePlace } from '../src/backups/archive/archive.ts';
-import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { listMigrations, type NamedMigration } from '../src/platform/database/migrations-list.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';

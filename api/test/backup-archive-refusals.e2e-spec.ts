@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { changeJson, type Part, putTogether, sealAnew, takeApart } from './set-up/archive-parts.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
 import { bringBack, keepArchive, opening, problemOf } from './set-up/archives.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { BackupLock } from '../src/platform/storage/locks.ts';
 import { restoreArchive } from '../src/backups/archive/restore-archive.ts';
-import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { writeArchive } from '../src/backups/archive/write-archive.ts';
 import { CHANGES_CHANNEL } from '../src/platform/changes/announced.ts';
 import { S3Store } from '../src/platform/storage/s3-store.ts';

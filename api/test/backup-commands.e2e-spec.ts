@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
 import { digestFiles, onDatabase } from './set-up/archives.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
-import { BackupRetentionService } from '../src/backups/backup-retention.service.ts';
-import { BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
+import { BackupRetentionService, BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { keepBackup, listBackups, namesInStore, until, untilOver } from './set-up/backups.ts';
 import { createDataFolder } from './set-up/server-process.ts';

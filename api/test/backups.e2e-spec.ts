@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup as BackupResponse } from '@vitral/contracts';
 import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
-import { Backup } from '../src/backups/backups.entity.ts';
-import { Restore } from '../src/backups/restores.entity.ts';
+import { Backup, Restore } from '../src/backups/backups.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';
 import { BackupLock } from '../src/platform/storage/locks.ts';
 import { Notifications } from '../src/notifications/notifications.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
-import { LandingRevision } from '../src/landing-content/landing-revision.entity.ts';
+import { LandingRevision } from '../src/landing-content/landing-content.entity.ts';
 import { PDF } from './files/plain-files.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { replaceFile } from './set-up/forms.ts';

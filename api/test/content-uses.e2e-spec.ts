@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ContentUse } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
-import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
-import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { SiteConfig } from '../src/site-config/site-config.entity.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANDING_SECTIONS, type LandingSectionState } from '@vitral/contracts';
-import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
-import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@vitral/contracts';
-import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
-import { LandingRevision } from '../src/landing-content/landing-revision.entity.ts';
+import { LandingContent, LandingRevision } from '../src/landing-content/landing-content.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Restore } from '../src/backups/restores.entity.ts';
+import { Restore } from '../src/backups/backups.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';

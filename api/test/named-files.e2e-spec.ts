@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Content } from '../src/content/content.entity.ts';
-import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Restore } from '../src/backups/restores.entity.ts';
+import { Restore } from '../src/backups/backups.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentItem } from '@vitral/contracts';
 import sharp from 'sharp';
 import type TestAgent from 'supertest/lib/agent.js';
-import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
+import { ContentVariant } from '../src/content/content.entity.ts';
 import { gif, jpeg, jpegOfCamera, png, twoColours } from './files/pictures.ts';
 import { PDF } from './files/plain-files.ts';
 import { type Fields, replaceFile, upload } from './set-up/forms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
+import { ContentVariant } from '../src/content/content.entity.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { addContent, BYTES, changeContent, share } from './set-up/shared-content.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ContentItem } from '@vitral/contracts';
-import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
+import { ContentVariant } from '../src/content/content.entity.ts';
 import { jpeg } from './files/pictures.ts';
 import { upload } from './set-up/forms.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -13,8 +13,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { ApiKeyDto } from './api-keys.dto.ts';
 import { ApiKey } from './api-keys.entity.ts';
 import { KeyRing } from './key-ring.ts';
-import { PlatformClient } from './platforms/platform-client.ts';
-import { PlatformProblem } from './platforms/platform-problem.ts';
+import { PlatformClient, PlatformProblem } from './platforms/platform-client.ts';
 
 const SHOWN_CHARACTERS = 4;
 /** An arbitrary advisory lock id. It serializes parallel requests that set the first key of a platform. */

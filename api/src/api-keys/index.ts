@@ -2,5 +2,4 @@ export { ApiKey } from './api-keys.entity.ts';
 export { ApiKeysModule } from './api-keys.module.ts';
 export { KeyRing } from './key-ring.ts';
 export { countOf, recordOf, recordsOf, textOf } from './platforms/json.ts';
-export { PlatformClient } from './platforms/platform-client.ts';
-export { PlatformProblem } from './platforms/platform-problem.ts';
+export { PlatformClient, PlatformProblem } from './platforms/platform-client.ts';

@@ -1,16 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditActor, AuditEntry as AuditEntryResponse } from '@vitral/contracts';
+import {
+  AUDIT_SERVER_ACTOR,
+  type AuditActor,
+  type AuditEntry as AuditEntryResponse,
+} from '@vitral/contracts';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
-import { toResponse } from './audit.response.ts';
-import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
-import { auditFilter } from './audit.filters.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { type AuditRow, toRow } from './audit-csv.ts';
+import { isCalendarDate } from '../platform/validation/dates.ts';
+import { containing } from '../platform/lists/list-query.dto.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
 const MAX_ACTORS = 200;
 
@@ -62,3 +68,71 @@ export class AuditLogService {
     }
   }
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
+
+/** Returns the condition of a list or an export. */
+function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
+  return {
+    $and: [
+      actor ? { actorId: actor === AUDIT_SERVER_ACTOR ? null : actor } : {},
+      noun ? { noun } : {},
+      verb ? { verb } : {},
+      from ? { createdAt: { $gte: new Date(from) } } : {},
+      to ? { createdAt: { $lt: endOf(to) } } : {},
+      searching(q),
+    ],
+  };
+}
+
+/** Searches the names of actors and items, and exact item ids. */
+function searching(q: string): FilterQuery<AuditEntry> {
+  if (!q) return {};
+  return {
+    [raw((alias) => `(${alias}.search_text like lower(?) or ${alias}.item_id = ?)`, [containing(q), q])]: [],
+  } as FilterQuery<AuditEntry>;
+}
+
+const endOf = (moment: string) =>
+  new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));
+
+const toResponse = serializer<AuditEntry, AuditEntryResponse>(AuditEntry, {
+  requestId: 'omitted',
+  windowKey: 'omitted',
+});
+
+/** A row of the file, with the changes as JSON. */
+interface AuditRow extends Omit<AuditEntryResponse, 'changes'> {
+  before: string | null;
+  after: string | null;
+  requestId: string | null;
+}
+
+function toRow(entry: AuditEntry): AuditRow {
+  const { changes, ...response } = toResponse(entry);
+  return {
+    ...response,
+    before: changes && JSON.stringify(changes.before),
+    after: changes && JSON.stringify(changes.after),
+    requestId: entry.requestId ?? null,
+  };
+}
+
+export const AUDIT_CSV = new CsvFile<AuditRow>(
+  { es: 'registro-de-cambios', en: 'audit-log' },
+  {
+    createdAt: { es: 'Cuándo', en: 'When' },
+    actorName: { es: 'Quién', en: 'Who' },
+    verb: { es: 'Acción', en: 'Action' },
+    noun: { es: 'Tipo', en: 'Kind' },
+    itemName: { es: 'Elemento', en: 'Item' },
+    before: { es: 'Antes', en: 'Before' },
+    after: { es: 'Después', en: 'After' },
+    itemId: { es: 'Identificador del elemento', en: 'Identifier of the item' },
+    actorId: { es: 'Identificador de la persona', en: 'Identifier of the person' },
+    requestId: { es: 'Petición', en: 'Request' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);

@@ -1,14 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import type { BackupLink } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
-import { ARCHIVE_TYPE } from './archive/archive-format.ts';
-import type { Backup } from './backups.entity.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { ARCHIVE_TYPE } from './archive/archive.ts';
+import { Backup } from './backups.entity.ts';
 import { BackupsService } from './backups.service.ts';
 
-export interface DownloadableArchive {
+interface DownloadableArchive {
   /** A read from the first byte on is audited as a download; HEAD and 304 read nothing. */
   store: Pick<FileStore, 'read'>;
   file: FileDescription;
@@ -51,4 +56,82 @@ export class BackupDownloadsService {
     }
     return bytes;
   }
+}
+
+const LINK_LIFETIME_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+interface Download {
+  backup: Backup;
+  bytes: Readable;
+}
+
+/** Links for one download of an archive without a session. A backup has at most one, the newest. */
+@Injectable()
+export class BackupLinksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly archives: BackupStore,
+  ) {}
+
+  create(id: string, origin: string): Promise<BackupLink> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('backups.not-found', { id });
+      if (row.state !== 'ready') throw new AppError('backups.not-ready', { id });
+      row.linkHash = hashOf(token);
+      row.linkExpiresAt = expiresAt;
+      this.audit.record(em, { verb: 'shared', noun: 'backups', itemId: id, itemName: row.filename });
+      return {
+        address: `${origin}/api/backups/download/${token}`,
+        expiresAt: expiresAt.toISOString(),
+      };
+    });
+  }
+
+  /** Returns the backup behind a link without consuming it. */
+  async find(token: string): Promise<Backup> {
+    const row = TOKEN.test(token) ? await this.em.findOne(Backup, validLink(token)) : null;
+    if (!row) throw new AppError('backups.link-invalid');
+    return row;
+  }
+
+  /** Consumes the link. Concurrent requests are refused; if the archive cannot be opened, the link stays valid. */
+  async open(token: string): Promise<Download> {
+    const { filename } = await this.find(token);
+    const bytes = await this.archives.read(filename);
+    if (!bytes) throw new AppError('backups.link-invalid');
+    try {
+      return { backup: await this.consume(token), bytes };
+    } catch (error) {
+      bytes.destroy();
+      throw error;
+    }
+  }
+
+  private consume(token: string): Promise<Backup> {
+    return this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(Backup, validLink(token), { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('backups.link-invalid');
+      row.linkHash = null;
+      row.linkExpiresAt = null;
+      const { id: itemId, filename: itemName } = row;
+      this.audit.record(em, { verb: 'downloaded', noun: 'backups', itemId, itemName });
+      return row;
+    });
+  }
+}
+
+const validLink = (token: string) => ({
+  linkHash: hashOf(token),
+  linkExpiresAt: { $gt: new Date() },
+  state: 'ready' as const,
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

@@ -6,8 +6,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
 import { StorageFull } from '../platform/storage/file-store.ts';
 import { ArchiveRefusal } from './archive/archive.ts';
-import { Backup } from './backups.entity.ts';
-import type { Restore } from './restores.entity.ts';
+import { Backup, type Restore } from './backups.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,17 +1,51 @@
+import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { BackupProblem } from '@vitral/contracts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { StoredFile } from '../platform/storage/file-store.ts';
 import type { ArchiveOptions, ArchiveSummary } from './archive/archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
-import { BackupRetentionService } from './backup-retention.service.ts';
+import { BackupRetentionService } from './backup-schedule.service.ts';
 import { Backup } from './backups.entity.ts';
-import { Heartbeat } from './heartbeat.ts';
-import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './job-names.ts';
-import { BackupLockService } from './backup-lock.service.ts';
+import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './begin-backup.ts';
+import { BackupLockService } from './runs.service.ts';
+
+const EVERY_MS = 1000;
+
+/** Stores progress about once a second, which also shows that the work is alive. */
+export class Heartbeat {
+  private progress: BackupProgress = { done: 0, total: 0 };
+  private writing: Promise<void> = Promise.resolve();
+  private isWriting = false;
+  private readonly timer = setInterval(() => this.beat(), EVERY_MS).unref();
+
+  /** Errors of `write` are ignored: their cause ends the work as well. */
+  constructor(private readonly write: (progress: BackupProgress) => Promise<unknown>) {
+    this.beat();
+  }
+
+  readonly tell = (progress: BackupProgress): void => {
+    this.progress = progress;
+  };
+
+  /** Resolves when the last write has ended. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writing;
+  }
+
+  private beat(): void {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    this.writing = this.write(this.progress)
+      .catch(() => undefined)
+      .then(() => {
+        this.isWriting = false;
+      });
+  }
+}
 
 type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
 

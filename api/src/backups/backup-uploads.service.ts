@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Backup as BackupResponse } from '@vitral/contracts';
@@ -8,12 +10,12 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { discardBody, waitForBody } from '../platform/http/body-time.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
-import { ARCHIVE_TYPE } from './archive/archive-format.ts';
-import { newArchiveName } from './archive-name.ts';
-import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
-import { toResponse } from './backups.response.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { ARCHIVE_TYPE, ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
+import { newArchiveName } from './begin-backup.ts';
+import { toResponse } from './backups.service.ts';
 import { Backup } from './backups.entity.ts';
-import { storeVerified } from './store-verified.ts';
+import { verifyArchive } from './archive/read-archive.ts';
 
 /** Accepts archives that were stored elsewhere. */
 @Injectable()
@@ -88,4 +90,45 @@ async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uin
     if (size > limit) throw new AppError('content.too-large', { limit });
     yield piece;
   }
+}
+
+/** Stores an archive while it is being verified, so that a refused one never appears in the store. Throws ArchiveRefusal. */
+async function storeVerified(
+  store: FileStore,
+  filename: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<ArchiveSummary> {
+  const copy = new PassThrough().on('error', () => undefined);
+  const failure = new AbortController();
+  const verifying = verifyArchive(() => Promise.resolve(copy));
+  // A verified copy is discarded; the remaining bytes are still stored unless the verification fails.
+  verifying.then(
+    () => copy.resume(),
+    (error: unknown) => failure.abort(error),
+  );
+  try {
+    await store.write(filename, tee(copy, bytes, failure.signal, verifying));
+  } catch (error) {
+    const reason: unknown = failure.signal.aborted ? failure.signal.reason : error;
+    copy.destroy(new Error('The archive broke off'));
+    await verifying.catch(() => undefined);
+    throw reason;
+  }
+  return (await verifying).summary;
+}
+
+/** Yields the bytes and ends successfully only if the verification does. */
+async function* tee(
+  copy: PassThrough,
+  bytes: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  verifying: Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    signal.throwIfAborted();
+    if (!copy.destroyed && !copy.write(piece)) await once(copy, 'drain', { signal }).catch(() => undefined);
+    yield piece;
+  }
+  copy.end();
+  await verifying;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES } from '@vitral/contracts';
+import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES, RESTORE_STATES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
@@ -35,3 +35,28 @@ const BackupSchema = defineEntity({
 /** An archive of everything, finished or in the making. A restore leaves these rows as they are. */
 export class Backup extends BackupSchema.class {}
 BackupSchema.setClass(Backup);
+
+const RestoreSchema = defineEntity({
+  name: 'Restore',
+  triggers: [announced('restore')],
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    /** The archive's name in the backup store; no foreign key, since the backup's row may be deleted. */
+    filename: p.text(),
+    state: p.enum(RESTORE_STATES),
+    /** Bytes. */
+    progressDone: p.bigint('number').default(0),
+    progressTotal: p.bigint('number').default(0),
+    /** Last heartbeat while it runs. */
+    seenAt: instant(),
+    problem: p.enum(BACKUP_PROBLEMS).nullable(),
+    isForeignKey: p.boolean().default(false),
+    actorName: p.text().nullable(),
+    finishedAt: instant().nullable(),
+  },
+});
+
+/** A running or finished restore. A restore leaves these rows as they are. */
+export class Restore extends RestoreSchema.class {}
+RestoreSchema.setClass(Restore);

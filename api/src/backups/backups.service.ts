@@ -1,7 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Backup as BackupResponse, BackupInfo } from '@vitral/contracts';
+import type {
+  BackupInfo,
+  BackupProgress,
+  Backup as BackupResponse,
+  Restore as RestoreResponse,
+} from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
@@ -12,10 +17,8 @@ import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
-import { beginBackup } from './begin-backup.ts';
-import { toResponse } from './backups.response.ts';
-import { Backup } from './backups.entity.ts';
-import { MAKE_BACKUP } from './job-names.ts';
+import { beginBackup, MAKE_BACKUP } from './begin-backup.ts';
+import { Backup, type Restore } from './backups.entity.ts';
 import { RunsService } from './runs.service.ts';
 
 @Injectable()
@@ -93,4 +96,42 @@ export class BackupsService {
       downloadUrl: `/api/backups/${row.id}/file`,
     };
   }
+}
+
+export function toResponse(row: Backup): BackupResponse {
+  const { id, filename, origin, state } = row;
+  return {
+    id,
+    filename,
+    origin,
+    state,
+    size: row.size ?? null,
+    checksum: row.checksum ?? null,
+    rows: row.rows ?? null,
+    files: row.files ?? null,
+    progress: state === 'running' ? progressOf(row) : null,
+    problem: row.problem ?? null,
+    actorName: row.actorName ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toRestoreResponse(row: Restore): RestoreResponse {
+  const { id, filename, state, isForeignKey } = row;
+  return {
+    id,
+    filename,
+    state,
+    progress: row.finishedAt ? null : progressOf(row),
+    problem: row.problem ?? null,
+    isForeignKey,
+    actorName: row.actorName ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function progressOf({ progressDone, progressTotal }: Backup | Restore): BackupProgress {
+  return { done: progressDone, total: progressTotal };
 }

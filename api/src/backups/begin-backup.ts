@@ -1,7 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupOrigin } from '@vitral/contracts';
-import { newArchiveName } from './archive-name.ts';
+import { ARCHIVE_EXTENSION } from './archive/archive.ts';
 import { Backup } from './backups.entity.ts';
+
+export const MAKE_BACKUP = 'make-backup';
+export const RESTORE_BACKUP = 'restore-backup';
+export const SCHEDULE_BACKUPS = 'schedule-backups';
+
+/** Time limit of a job that writes or restores an archive. */
+export const JOB_LIMIT_SECONDS = 12 * 60 * 60;
+
+/** Returns a name such as `vitral-20261122-045515-9f3c2a7b.tar`: start time in UTC and a random suffix. */
+export function newArchiveName(moment = new Date()): string {
+  const digits = moment.toISOString().replace(/\D/g, '').slice(0, 14);
+  const tail = randomBytes(4).toString('hex');
+  return `vitral-${digits.slice(0, 8)}-${digits.slice(8)}-${tail}.${ARCHIVE_EXTENSION}`;
+}
 
 /** Creates the row of a backup that is to be made. Its first heartbeat moves `seenAt` past `createdAt`. */
 export async function beginBackup(

@@ -4,15 +4,14 @@ export {
   type ArchiveSummary,
   type OpenArchive,
   type VerifiedArchive,
+  secretKeyFingerprint,
 } from './archive/archive.ts';
-export { secretKeyFingerprint } from './archive/archive-format.ts';
 export { restoreArchive } from './archive/restore-archive.ts';
-export { verifyArchive } from './archive/verify-archive.ts';
+export { verifyArchive } from './archive/read-archive.ts';
 export { writeArchive } from './archive/write-archive.ts';
-export { Backup } from './backups.entity.ts';
+export { Backup, Restore } from './backups.entity.ts';
 export { problemOf } from './backup-failures.ts';
 export { BackupsModule } from './backups.module.ts';
 export { beginBackup } from './begin-backup.ts';
-export { Heartbeat } from './heartbeat.ts';
-export { Restore } from './restores.entity.ts';
+export { Heartbeat } from './backup-maker.service.ts';
 export { Restoring } from './restoring.ts';

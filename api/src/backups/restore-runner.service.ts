@@ -4,19 +4,20 @@ import type { BackupProgress, RestoreState } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
-import { ArchiveRefusal, type ArchiveOptions, type VerifiedArchive } from './archive/archive.ts';
-import { secretKeyFingerprint } from './archive/archive-format.ts';
+import {
+  type ArchiveOptions,
+  ArchiveRefusal,
+  secretKeyFingerprint,
+  type VerifiedArchive,
+} from './archive/archive.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
-import { verifyArchive } from './archive/verify-archive.ts';
+import { verifyArchive } from './archive/read-archive.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
-import { BackupMakerService } from './backup-maker.service.ts';
-import { BackupRetentionService } from './backup-retention.service.ts';
-import { Backup } from './backups.entity.ts';
-import { beginBackup } from './begin-backup.ts';
-import { Heartbeat } from './heartbeat.ts';
-import { JOB_LIMIT_SECONDS, RESTORE_BACKUP } from './job-names.ts';
-import { Restore } from './restores.entity.ts';
-import { BackupLockService } from './backup-lock.service.ts';
+import { BackupMakerService, Heartbeat } from './backup-maker.service.ts';
+import { BackupRetentionService } from './backup-schedule.service.ts';
+import { Backup, Restore } from './backups.entity.ts';
+import { beginBackup, JOB_LIMIT_SECONDS, RESTORE_BACKUP } from './begin-backup.ts';
+import { BackupLockService } from './runs.service.ts';
 
 export interface RestoreJob {
   id: string;
@@ -108,13 +109,7 @@ export class RestoreRunnerService implements OnModuleInit {
     const row = await em.findOneOrFail(Restore, { id });
     row.state = 'done';
     row.finishedAt = new Date();
-    this.audit.record(em, {
-      verb: 'restored',
-      noun: 'backups',
-      itemId: id,
-      itemName: row.filename,
-      actor,
-    });
+    this.audit.record(em, { verb: 'restored', noun: 'backups', itemId: id, itemName: row.filename, actor });
     await em.flush();
   }
 

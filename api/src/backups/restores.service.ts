@@ -4,12 +4,11 @@ import type { Restore as RestoreResponse } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { toRestoreResponse } from './backups.response.ts';
+import { BackupsService, toRestoreResponse } from './backups.service.ts';
 import type { RestoreDto } from './backups.dto.ts';
-import { BackupsService } from './backups.service.ts';
-import { RESTORE_BACKUP } from './job-names.ts';
+import { RESTORE_BACKUP } from './begin-backup.ts';
 import { type RestoreJob } from './restore-runner.service.ts';
-import { Restore } from './restores.entity.ts';
+import { Restore } from './backups.entity.ts';
 import { RunsService } from './runs.service.ts';
 
 /** Starts restores and reports on them; `RestoreRunnerService` performs them. */

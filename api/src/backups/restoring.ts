@@ -1,13 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Changes } from '../platform/changes/changes.ts';
 import { GenerationCache } from '../platform/changes/generation-cache.ts';
-import { Restore } from './restores.entity.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { isReading } from '../platform/access/is-reading.ts';
+import { isApiPath } from '../platform/http/request-path.ts';
+import { Restore } from './backups.entity.ts';
 
 const TABLES = ['restore'];
 
 /** A run without a heartbeat for this long has lost its server. */
-export const SILENT_MS = 60_000;
+const SILENT_MS = 60_000;
 
 /** Verification changes nothing; writes are refused from the safety backup on. */
 const REPLACING_STATES = ['saving', 'restoring'] as const;
@@ -37,4 +41,20 @@ async function readSeenAt(em: EntityManager): Promise<Date | null> {
     { orderBy: { seenAt: 'desc' }, limit: 1 },
   );
   return row?.seenAt ?? null;
+}
+
+const RETRY_SECONDS = 30;
+
+/** Refuses writes during a restore, which would silently discard them. */
+@Injectable()
+export class RefuseWritesWhileRestoring implements CanActivate {
+  constructor(private readonly restoring: Restoring) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    // Forms sent to a page get the page's own response.
+    if (isReading(request) || !isApiPath(request.path)) return true;
+    if (!(await this.restoring.isUnderWay())) return true;
+    throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+  }
 }

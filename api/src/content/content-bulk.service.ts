@@ -5,13 +5,13 @@ import { type ContentBulkResult, type ContentItem, LIMITS } from '@vitral/contra
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { toResponse } from './content.response.ts';
-import type { ContentBulkDto } from './content-bulk.dto.ts';
+import { toResponse } from './content.service.ts';
+import type { ContentBulkDto } from './content.dto.ts';
 import { ContentTrashService } from './content-trash.service.ts';
 import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { distinctTags, tagKey } from './content.fields.ts';
-import { notInTrash } from './content.visibility.ts';
+import { notInTrash } from './content.filters.ts';
 
 /** Applies the same change to many items, to all of them or none. */
 @Injectable()

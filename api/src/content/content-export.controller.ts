@@ -1,10 +1,57 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { ContentItem } from '@vitral/contracts';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Get, Injectable, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../platform/access/access.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { CONTENT_CSV } from './content-csv.ts';
-import { ContentExportService } from './content-export.service.ts';
+import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { User } from '../accounts/index.ts';
+import { Allow } from '../platform/access/access.ts';
+import { Sends } from '../platform/access/sends.ts';
+import { toResponse } from './content.service.ts';
 import { ContentExportQuery } from './content.dto.ts';
+import { Content } from './content.entity.ts';
+import { contentFilter } from './content.filters.ts';
+
+const CONTENT_CSV = new CsvFile<ContentItem>(
+  { es: 'contenido', en: 'content' },
+  {
+    title: { es: 'Título', en: 'Title' },
+    description: { es: 'Descripción', en: 'Description' },
+    type: { es: 'Tipo', en: 'Type' },
+    category: { es: 'Categoría', en: 'Category' },
+    visibility: { es: 'Visibilidad', en: 'Visibility' },
+    isVisible: { es: 'Visible', en: 'Visible' },
+    tags: { es: 'Etiquetas', en: 'Tags' },
+    originalName: { es: 'Nombre del archivo', en: 'File name' },
+    fileSize: { es: 'Tamaño (bytes)', en: 'Size (bytes)' },
+    downloadCount: { es: 'Descargas', en: 'Downloads' },
+    uploadedBy: { es: 'Subido por', en: 'Uploaded by' },
+    createdAt: { es: 'Creado', en: 'Created' },
+    updatedAt: { es: 'Modificado', en: 'Updated' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);
+
+@Injectable()
+export class ContentExportService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Yields the whole list in the order of `sort`; `uploadedBy` is the name of the account. */
+  async *items(viewer: Viewer, query: ContentExportQuery): AsyncGenerator<ContentItem> {
+    for await (const rows of readPiecewise(this.em, Content, contentFilter(viewer, query), query.sort)) {
+      const names = await namesOf(this.em.fork(), rows);
+      for (const row of rows)
+        yield { ...toResponse(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
+    }
+  }
+}
+
+async function namesOf(em: EntityManager, rows: Content[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []));
+  const users = ids.size > 0 ? await em.find(User, { id: { $in: [...ids] } }, { fields: ['name'] }) : [];
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
 
 @Controller('api/content/export')
 export class ContentExportController {

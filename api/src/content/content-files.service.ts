@@ -1,12 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { dateAt } from '@vitral/schedule';
+import type { Response } from 'express';
 import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
-import { Content } from './content.entity.ts';
-import { visibleTo } from './content.visibility.ts';
-import { chooseVariant, type WantedVariant } from './pictures/choose-variant.ts';
-import { ContentVariant } from './pictures/content-variant.entity.ts';
+import { NEGOTIATED_FORMATS } from '../platform/http/negotiated-formats.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
+import { siteZone } from '../zoom-meetings/index.ts';
+import { Content, ContentVariant } from './content.entity.ts';
+import { visibleTo } from './content.filters.ts';
 
 /** The tables on which look-ups of files depend; a restore replaces the first two. */
 const TABLES = ['content', 'content_variant', 'restore'];
@@ -39,4 +43,80 @@ export class ContentFilesService {
     const variants = await this.em.find(ContentVariant, { content: row.id, shape });
     return chooseVariant(variants, wanted, accepted) ?? row;
   }
+}
+
+export interface WantedVariant {
+  /** The minimum width in pixels. */
+  width?: number;
+  shape?: 'square';
+}
+
+type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
+
+/**
+ * Returns the smallest variant that is wide enough, in the best format that the Accept header names; null when there is none.
+ * A wildcard alone does not count: such a browser may support neither format.
+ */
+function chooseVariant<Row extends Variant>(
+  variants: Row[],
+  { width = 0, shape }: WantedVariant,
+  accepted: string[],
+): Row | null {
+  const serving = variants
+    .filter((variant) =>
+      shape ? variant.shape === shape : variant.shape === 'scaled' && variant.width >= width,
+    )
+    .filter(({ mimeType }) => accepted.includes(mimeType))
+    .sort((one, other) => one.width - other.width || rank(one) - rank(other));
+  return serving[0] ?? null;
+}
+
+function rank({ mimeType }: Variant): number {
+  return NEGOTIATED_FORMATS.indexOf(mimeType);
+}
+
+/**
+ * Counts a download in total and for the day, in the transaction of `em`. Returns false when there is no such item. The first
+ * update locks the row, so parallel downloads are counted one after the other.
+ */
+export async function countDownload(
+  em: EntityManager,
+  id: string,
+  where: FilterQuery<Content> = {},
+): Promise<boolean> {
+  const counted = await em.nativeUpdate(
+    Content,
+    { $and: [{ id }, where] },
+    { downloadCount: raw('download_count + 1'), ...keepVersion() },
+  );
+  if (counted === 0) return false;
+  await em.execute(
+    `insert into content_access (content_id, day, count) values (?, ?, 1)
+     on conflict (content_id, day) do update set count = content_access.count + 1`,
+    [id, dateAt(Date.now(), await siteZone(em))],
+  );
+  return true;
+}
+
+const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
+
+/** Returns whether browsers show a type by themselves without running any of its content. */
+export function mayBeShown({ mimeType }: { mimeType: string }): boolean {
+  return SHOWN_IN_PLACE.test(mimeType);
+}
+
+/** Lets only the site's own pages embed the response in a frame. */
+export function allowOwnFrames(response: Response): void {
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  response.setHeader('Content-Security-Policy', POLICY);
+}
+
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Sets the name under which the browser saves the response, or shows it inline. */
+export function nameDownload(response: Response, name: string, disposition: 'attachment' | 'inline'): void {
+  response.attachment(name);
+  if (disposition === 'attachment') return;
+  const header = String(response.getHeader('Content-Disposition'));
+  response.setHeader('Content-Disposition', header.replace(/^attachment/, 'inline'));
 }

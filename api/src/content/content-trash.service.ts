@@ -7,12 +7,11 @@ import { lockRow } from '../platform/database/lock-row.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { toResponse } from './content.response.ts';
+import { toResponse } from './content.service.ts';
 import { ContentUsesService } from './content-uses.service.ts';
-import { Content } from './content.entity.ts';
-import { inTrash, notInTrash } from './content.visibility.ts';
-import { ContentVariant } from './pictures/content-variant.entity.ts';
-import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
+import { Content, ContentVariant } from './content.entity.ts';
+import { inTrash, notInTrash } from './content.filters.ts';
+import { ifFilesMayBeRemoved } from './staged-files.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '17 * * * *';

@@ -6,8 +6,7 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
-import { addressesIn, type FileChange, isLost, type Way } from './content-addresses.ts';
-import { type Place, PLACES } from './content-uses.places.ts';
+import { addressesIn, type FileChange, isLost, type Place, PLACES, type Way } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
 type File = Pick<Content, 'id' | 'filename' | 'formerFilenames'>;

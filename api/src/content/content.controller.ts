@@ -1,19 +1,52 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow } from '../platform/access/access.ts';
-import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ContentBulkDto } from './content-bulk.dto.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import {
+  ContentBulkDto,
+  ContentQuery,
+  ContentStatsQuery,
+  ContentUpdateDto,
+  EvenIfUsedQuery,
+} from './content.dto.ts';
+import { ContentTrashService } from './content-trash.service.ts';
 import { ContentBulkService } from './content-bulk.service.ts';
-import { ContentStatsService } from './content-stats.service.ts';
-import { ContentUsesService } from './content-uses.service.ts';
-import { ContentQuery, ContentStatsQuery, ContentUpdateDto } from './content.dto.ts';
 import { ContentService } from './content.service.ts';
+import { ContentUsesService } from './content-uses.service.ts';
+
+@Controller('api/content')
+export class ContentTrashController {
+  constructor(private readonly trash: ContentTrashService) {}
+
+  /** Moves a content item to the trash. */
+  @Allow('content.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
+    return this.trash.remove(id, meant);
+  }
+
+  /** Takes a content item out of the trash. */
+  @Allow('content.write')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@ItemId() id: string) {
+    return this.trash.restore(id);
+  }
+
+  /** Deletes a content item of the trash and its file permanently. */
+  @Allow('content.write')
+  @Delete(':id/permanently')
+  @HttpCode(204)
+  removeForGood(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
+    return this.trash.removeForGood(id, meant);
+  }
+}
 
 @Controller('api/content')
 export class ContentController {
   constructor(
     private readonly content: ContentService,
-    private readonly counts: ContentStatsService,
     private readonly bulk: ContentBulkService,
     private readonly contentUses: ContentUsesService,
   ) {}
@@ -29,7 +62,7 @@ export class ContentController {
   @Allow('materials.read')
   @Get('stats')
   stats(@Viewer() viewer: Viewer, @Query() query: ContentStatsQuery) {
-    return this.counts.read(viewer, query);
+    return this.content.stats(viewer, query);
   }
 
   /** Changes many content items at once. */

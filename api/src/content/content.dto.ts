@@ -3,13 +3,29 @@ import {
   type ContentCategory,
   type ContentType,
   type ContentUpdate,
-  type UseConfirmation,
   type FocalPoint,
+  LIMITS,
+  type UseConfirmation,
   type Visibility,
 } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
@@ -27,9 +43,9 @@ const SORTED_BY = [
   'category',
   'visibility',
 ] as const;
-export type ContentSortField = (typeof SORTED_BY)[number];
+type ContentSortField = (typeof SORTED_BY)[number];
 /** A leading hyphen means descending order. */
-export type ContentSort = ContentSortField | `-${ContentSortField}`;
+type ContentSort = ContentSortField | `-${ContentSortField}`;
 export const CONTENT_SORTS: ContentSort[] = SORTED_BY.flatMap((field) => [field, `-${field}` as const]);
 
 export class ContentQuery extends ListQuery {
@@ -92,4 +108,43 @@ export class ContentFileQuery {
   /** Pixels: the smallest variant of a picture that is at least this wide. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(WIDEST_PICTURE) w?: number;
   @IsOptional() @IsIn(['square']) shape?: 'square';
+}
+
+const BULK_ACTIONS = [
+  'set-visibility',
+  'show',
+  'hide',
+  'delete',
+  'restore',
+  'add-tags',
+  'remove-tags',
+] as const;
+type BulkAction = (typeof BULK_ACTIONS)[number];
+
+const isAboutTags = ({ action }: ContentBulkDto) => action === 'add-tags' || action === 'remove-tags';
+
+/** Returns distinct ids in the order in which their rows are locked. */
+const distinct = ({ value }: { value: unknown }) =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+    ? [...new Set(value.map((id: string) => id.toLowerCase()))].sort()
+    : value;
+
+/** The DTO of ContentBulkChange. Fields that the action does not need are ignored. */
+export class ContentBulkDto {
+  @Transform(distinct)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.bulk)
+  @IsUUID('all', { each: true })
+  ids!: string[];
+
+  @IsIn(BULK_ACTIONS) action!: BulkAction;
+
+  @ValidateIf(({ action }: ContentBulkDto) => action === 'set-visibility')
+  @VisibilityName()
+  visibility!: Visibility;
+
+  @ValidateIf(isAboutTags) @ArrayNotEmpty() @Tags() tags!: string[];
+
+  @IsBoolean() evenIfUsed = false;
 }

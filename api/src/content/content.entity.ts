@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
+import { editable, identity, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
@@ -61,3 +61,46 @@ const ContentSchema = defineEntity({
 
 export class Content extends ContentSchema.class {}
 ContentSchema.setClass(Content);
+
+const ContentAccessSchema = defineEntity({
+  name: 'ContentAccess',
+  triggers: [announced('content_access')],
+  indexes: [
+    {
+      name: 'content_access_day_index',
+      // A covering index: the totals of a period are read from the index alone.
+      expression: 'create index content_access_day_index on content_access (day) include (content_id, count)',
+    },
+  ],
+  properties: {
+    content: () => p.manyToOne(Content).primary().mapToPk().deleteRule('cascade'),
+    /** The day in the site's time zone at that moment. */
+    day: p.date().primary(),
+    count: p.integer(),
+  },
+});
+
+/** The number of times a file was downloaded or opened on one day. */
+export class ContentAccess extends ContentAccessSchema.class {}
+ContentAccessSchema.setClass(ContentAccess);
+
+/** A picture in another size or format; it is deleted with its item. */
+const ContentVariantSchema = defineEntity({
+  name: 'ContentVariant',
+  triggers: [announced('content_variant')],
+  indexes: [{ properties: ['content', 'shape', 'width'] }],
+  properties: {
+    ...identity(),
+    content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),
+    shape: p.enum(['scaled', 'square'] as const),
+    /** Pixels. */
+    width: p.integer(),
+    mimeType: p.text(),
+    filename: p.text().unique(),
+    fileSize: p.bigint('number'),
+    checksum: p.text(),
+  },
+});
+
+export class ContentVariant extends ContentVariantSchema.class {}
+ContentVariantSchema.setClass(ContentVariant);

@@ -1,9 +1,22 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Viewer } from '../platform/access/viewer.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
-import type { ContentQuery } from './content.dto.ts';
 import type { Content } from './content.entity.ts';
-import { inTrash, visibleTo } from './content.visibility.ts';
+import type { ContentQuery } from './content.dto.ts';
+
+/** Selects the rows, and so the bytes, that a viewer may see (docs/product/content.md). */
+export function visibleTo(viewer: Viewer | null): FilterQuery<Content> {
+  if (viewerMay(viewer, 'content.write')) return notInTrash();
+  return { ...notInTrash(), isVisible: true, visibility: { $in: viewer ? ['public', 'team'] : ['public'] } };
+}
+
+/** The part of a cache key that is equal for viewers who see the same rows. */
+export const visibilityKey = (viewer: Viewer) => (viewerMay(viewer, 'content.write') ? 'staff' : 'others');
+
+export const notInTrash = () => ({ deletedAt: null });
+
+/** The trash is visible only to staff who may restore items. */
+export const inTrash = () => ({ deletedAt: { $ne: null } });
 
 type Filters = Partial<
   Pick<ContentQuery, 'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'trashed'>

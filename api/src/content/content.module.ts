@@ -1,18 +1,43 @@
 import { Module } from '@nestjs/common';
+import { StagedFiles } from './staged-files.ts';
+import { ContentUsesService } from './content-uses.service.ts';
+import { ContentPicturesService } from './pictures/content-pictures.service.ts';
+import { PictureProcess } from './pictures/picture-process.ts';
+import { FileReceiver } from './uploading/file-receiver.ts';
+import { PreparedFiles } from './uploading/prepared-files.ts';
+import { UploadsService } from './uploading/uploads.service.ts';
 import { ContentBulkService } from './content-bulk.service.ts';
-import { ContentExportController } from './content-export.controller.ts';
-import { ContentExportService } from './content-export.service.ts';
+import { ContentExportController, ContentExportService } from './content-export.controller.ts';
 import { ContentFilesController } from './content-files.controller.ts';
 import { ContentFilesService } from './content-files.service.ts';
-import { ContentStatsService } from './content-stats.service.ts';
-import { ContentTrashController } from './content-trash.controller.ts';
-import { ContentTrashService } from './content-trash.service.ts';
-import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
+import { ContentController, ContentTrashController } from './content.controller.ts';
+import { ContentTrashService } from './content-trash.service.ts';
 import { LeftoverFilesService } from './leftover-files.service.ts';
 import { NamedFilesSubscriber } from './named-files.subscriber.ts';
-import { UploadingModule } from './uploading/uploading.module.ts';
 import { PublicFilesController } from './public-files.controller.ts';
+
+/** Receives and stores uploaded files. */
+@Module({
+  providers: [
+    StagedFiles,
+    ContentPicturesService,
+    ContentUsesService,
+    FileReceiver,
+    PictureProcess,
+    PreparedFiles,
+    UploadsService,
+  ],
+  exports: [
+    StagedFiles,
+    ContentPicturesService,
+    ContentUsesService,
+    FileReceiver,
+    PictureProcess,
+    UploadsService,
+  ],
+})
+export class UploadingModule {}
 
 @Module({
   imports: [UploadingModule],
@@ -26,7 +51,6 @@ import { PublicFilesController } from './public-files.controller.ts';
   ],
   providers: [
     ContentService,
-    ContentStatsService,
     ContentTrashService,
     ContentBulkService,
     ContentExportService,

@@ -1,6 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
@@ -9,13 +10,13 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { toResponse } from './content.response.ts';
-import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
+import { QueryCache } from '../platform/changes/query-cache.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import type { ContentQuery, ContentStatsQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { ContentUsesService } from './content-uses.service.ts';
-import { contentFilter } from './content.filters.ts';
-import { notInTrash, visibleTo } from './content.visibility.ts';
-import { countDownload } from './count-download.ts';
+import { contentFilter, notInTrash, visibilityKey, visibleTo } from './content.filters.ts';
+import { countDownload } from './content-files.service.ts';
 import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
 @Injectable()
@@ -26,6 +27,7 @@ export class ContentService {
     private readonly audit: AuditService,
     private readonly pictures: ContentPicturesService,
     private readonly uses: ContentUsesService,
+    private readonly queryCache: QueryCache,
   ) {}
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
@@ -36,6 +38,17 @@ export class ContentService {
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(Content, contentFilter(viewer, query), part);
     return new Page(rows.map(toResponse), total);
+  }
+
+  /** Counts the rows that the list shows to this viewer in this category. */
+  stats(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
+    const isStaff = viewerMay(viewer, 'content.write');
+    const key = `content/stats ${visibilityKey(viewer)} ${category ?? ''}`;
+    return this.queryCache.read(key, ['content'], async (em) => {
+      const trash = contentFilter(viewer, { category, trashed: true });
+      const counted = await count(em, contentFilter(viewer, { category }));
+      return { ...counted, trashed: isStaff ? await em.count(Content, trash) : 0 };
+    });
   }
 
   async get(viewer: Viewer, id: string): Promise<ContentItem> {
@@ -87,4 +100,45 @@ export class ContentService {
     if (isChanged) await this.uses.refuseIfUsed(em, [row], [{ before, after }], { evenIfUsed });
     return after;
   }
+}
+
+const COUNTED = {
+  total: 'count(*)',
+  public: `count(*) filter (where visibility = 'public')`,
+  team: `count(*) filter (where visibility = 'team')`,
+  private: `count(*) filter (where visibility = 'private')`,
+  videos: `count(*) filter (where type = 'video')`,
+  downloads: 'coalesce(sum(download_count), 0)',
+  fileSize: 'coalesce(sum(file_size), 0)',
+} satisfies Record<Exclude<keyof ContentStats, 'trashed'>, string>;
+
+async function count(em: EntityManager, filter: FilterQuery<Content>) {
+  const columns = Object.entries(COUNTED).map(([name, sql]) => raw(`${sql} as "${name}"`));
+  const row = await em
+    .createQueryBuilder(Content)
+    .select(columns)
+    .where(filter as QBFilterQuery<Content>)
+    .execute<Record<keyof typeof COUNTED, string>>('get', false);
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
+    keyof typeof COUNTED,
+    number
+  >;
+}
+
+const copyFields = serializer<Content, Omit<ContentItem, 'dimensions' | 'focalPoint'>>(Content, {
+  formerFilenames: 'omitted',
+  width: 'omitted',
+  height: 'omitted',
+  focalX: 'omitted',
+  focalY: 'omitted',
+});
+
+export function toResponse(row: Content): ContentItem {
+  const { type, width, height, focalX, focalY } = row;
+  return {
+    ...copyFields(row),
+    dimensions: width && height ? { width, height } : null,
+    focalPoint: type === 'image' ? { x: focalX, y: focalY } : null,
+  };
 }

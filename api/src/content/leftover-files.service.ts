@@ -9,10 +9,8 @@ import {
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { StagedFiles } from './staged-files.ts';
-import { fileNamesWithoutRow } from './file-names-without-row.ts';
+import { fileNamesWithoutRow, ifFilesMayBeRemoved, StagedFiles } from './staged-files.ts';
 import { StagingFolder } from '../platform/storage/staging-folder.ts';
-import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -8,8 +8,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/errors/app-error.ts';
-import { addressesIn, isOpen } from './content-addresses.ts';
-import { type Place, PLACES } from './content-uses.places.ts';
+import { addressesIn, isOpen, type Place, PLACES } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
 const NAMED_TITLES = 5;

@@ -6,9 +6,7 @@ import { ResponseCache } from '../platform/http/response-cache.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { ContentFilesService } from './content-files.service.ts';
-import type { WantedVariant } from './pictures/choose-variant.ts';
-import { mayBeShown } from './shown-in-place.ts';
+import { ContentFilesService, mayBeShown, type WantedVariant } from './content-files.service.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, no-cache';

@@ -1,8 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { FeedThumbnail } from '../feed-sources/index.ts';
+import { mayRemoveFiles } from '../platform/storage/locks.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { fileNamesWithoutRow } from './file-names-without-row.ts';
-import { ifFilesMayBeRemoved } from './if-files-may-be-removed.ts';
+import { Content, ContentVariant } from './content.entity.ts';
+
+/** Returns the file names among `names` that no row refers to. */
+export async function fileNamesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const wanted = { filename: { $in: names } };
+  const items = await em.find(Content, wanted, { fields: ['filename'] });
+  const variants = await em.find(ContentVariant, wanted, { fields: ['filename'] });
+  const thumbnails = await em.find(FeedThumbnail, wanted, { fields: ['filename'] });
+  const known = new Set([...items, ...variants, ...thumbnails].map(({ filename }) => filename));
+  return names.filter((name) => !known.has(name));
+}
+
+/**
+ * Runs `work`, which removes files, unless a backup archive that may need them is being written or restored. The hourly sweep
+ * removes them later then. Returns whether `work` ran.
+ */
+export function ifFilesMayBeRemoved(em: EntityManager, work: () => Promise<void>): Promise<boolean> {
+  return em.fork().transactional(async (lock) => {
+    if (!(await mayRemoveFiles(lock))) return false;
+    await work();
+    return true;
+  });
+}
 
 export interface MadeFile {
   /** The path on this machine. */

@@ -12,7 +12,7 @@ import {
 import { LandingContentService } from './landing-content.service.ts';
 import { LandingDraftsService } from './landing-drafts.service.ts';
 import { LandingPublicationService } from './landing-publication.service.ts';
-import { Section } from './landing-section.ts';
+import { Section } from './landing-rows.ts';
 
 @Controller('api/landing-content')
 export class LandingContentController {

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, identity } from '../platform/entities/columns.ts';
+import { User } from '../accounts/users/users.entity.ts';
 
 const LandingContentSchema = defineEntity({
   name: 'LandingContent',
@@ -19,3 +20,39 @@ const LandingContentSchema = defineEntity({
 
 export class LandingContent extends LandingContentSchema.class {}
 LandingContentSchema.setClass(LandingContent);
+
+/** Texts of a section that are saved but not published. */
+const LandingDraftSchema = defineEntity({
+  name: 'LandingDraft',
+  properties: {
+    ...editable(),
+    section: p.enum(LANDING_SECTIONS).unique(),
+    title: p.text(),
+    content: p.text(),
+    metadata: p.json<LandingMetadata>(),
+    /** Version of the published texts that the draft started from; 0 if there were none. */
+    basedOn: p.integer(),
+    editedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+  },
+});
+
+export class LandingDraft extends LandingDraftSchema.class {}
+LandingDraftSchema.setClass(LandingDraft);
+
+/** Texts of a section that were published once; never changed or deleted. */
+const LandingRevisionSchema = defineEntity({
+  name: 'LandingRevision',
+  triggers: [announced('landing_revision')],
+  indexes: [{ properties: ['section', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    section: p.enum(LANDING_SECTIONS),
+    title: p.text(),
+    content: p.text(),
+    metadata: p.json<LandingMetadata>(),
+    publishedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+  },
+});
+
+export class LandingRevision extends LandingRevisionSchema.class {}
+LandingRevisionSchema.setClass(LandingRevision);

@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, type LandingContentItem, type LandingMetadata } from '@vitral/contracts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { toItem } from './landing-content.response.ts';
+import { metadataOf, toItem } from './landing-texts.ts';
 import { LandingContent } from './landing-content.entity.ts';
-import { metadataOf } from './landing-texts.ts';
 
 @Injectable()
 export class LandingContentService implements OnModuleInit {

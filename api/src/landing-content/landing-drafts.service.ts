@@ -10,14 +10,18 @@ import {
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { assignRandomVersion } from './random-version.ts';
-import { toDraft, toEditableItem } from './landing-content.response.ts';
+import {
+  assignRandomVersion,
+  findDraft,
+  latestRows,
+  lockSection,
+  namesOf,
+  publishedRows,
+  toNamedDraft,
+} from './landing-rows.ts';
+import { editableTexts, storedTexts, toDraft, toEditableItem } from './landing-texts.ts';
 import type { LandingDraftDto } from './landing-content.dto.ts';
-import { LandingDraft } from './landing-draft.entity.ts';
-import { LandingRevision } from './landing-revision.entity.ts';
-import { toNamedDraft, findDraft, latestRows, namesOf, publishedRows } from './landing-rows.ts';
-import { lockSection } from './landing-section.ts';
-import { editableTexts, storedTexts } from './landing-texts.ts';
+import { LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
 /** Edits drafts: unpublished texts, one draft for each section, shared by all editors. */
 @Injectable()

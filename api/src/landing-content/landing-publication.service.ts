@@ -12,15 +12,10 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { assignRandomVersion } from './random-version.ts';
-import { toEditableItem, toRevision } from './landing-content.response.ts';
+import { assignRandomVersion, findDraft, lockSection, namesOf, publishedRows } from './landing-rows.ts';
+import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
-import { LandingContent } from './landing-content.entity.ts';
-import type { LandingDraft } from './landing-draft.entity.ts';
-import { LandingRevision } from './landing-revision.entity.ts';
-import { findDraft, namesOf, publishedRows } from './landing-rows.ts';
-import { lockSection } from './landing-section.ts';
-import { areSameTexts, storedTexts } from './landing-texts.ts';
+import { LandingContent, type LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
@@ -137,11 +132,6 @@ async function addToHistory(
 ): Promise<void> {
   const newest = await em.findOne(LandingRevision, { section }, { orderBy: NEWEST_FIRST });
   for (const row of rows.filter((row) => !newest || !areSameTexts(row, newest))) {
-    em.create(LandingRevision, {
-      section,
-      ...storedTexts(row),
-      createdAt: row.updatedAt,
-      publishedBy: null,
-    });
+    em.create(LandingRevision, { section, ...storedTexts(row), createdAt: row.updatedAt, publishedBy: null });
   }
 }

@@ -1,13 +1,34 @@
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Param, type PipeTransform } from '@nestjs/common';
 import {
   LANDING_SECTIONS,
   type LandingDraft as LandingDraftResponse,
   type LandingSection,
 } from '@vitral/contracts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { User } from '../accounts/index.ts';
-import { type Names, toDraft } from './landing-content.response.ts';
-import { LandingContent } from './landing-content.entity.ts';
-import { LandingDraft } from './landing-draft.entity.ts';
+import { type Names, toDraft } from './landing-texts.ts';
+import { LandingContent, LandingDraft } from './landing-content.entity.ts';
+
+/** First key of the advisory locks in `lockSection`; arbitrary, but used nowhere else. */
+const SECTION_LOCKS = 1_818_323_303;
+
+class LandingSectionPipe implements PipeTransform<string, LandingSection> {
+  transform(text: string): LandingSection {
+    const section = LANDING_SECTIONS.find((candidate) => candidate === text);
+    if (!section) throw new AppError('landing-content.not-found', { section: text });
+    return section;
+  }
+}
+
+/** The `:section` of the path. */
+export const Section = () => Param('section', LandingSectionPipe);
+
+/** Locks draft and published texts of the section until the transaction ends, even if no rows exist. */
+export async function lockSection(em: EntityManager, section: LandingSection): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?, ?)', [SECTION_LOCKS, LANDING_SECTIONS.indexOf(section)]);
+}
 
 const LATEST = `
   select latest.id from unnest(?::text[]) as known(section) cross join lateral (
@@ -41,4 +62,22 @@ export async function namesOf(em: EntityManager, accounts: (string | null | unde
 
 export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> {
   return toDraft(draft, await namesOf(em, [draft.editedBy]));
+}
+
+const MAX_START_VERSION = 2 ** 30;
+
+/**
+ * Gives a new row a random version. A draft is deleted when it is published and may be followed by a new one: if both began
+ * at 1, an editor with the old draft open could overwrite the new one unnoticed.
+ */
+export async function assignRandomVersion(
+  em: EntityManager,
+  row: LandingContent | LandingDraft,
+): Promise<void> {
+  await em.persist(row).flush();
+  const version = randomInt(2, MAX_START_VERSION);
+  const entity = row instanceof LandingDraft ? LandingDraft : LandingContent;
+  // The ORM ignores a version given at insert.
+  await em.nativeUpdate<LandingDraft | LandingContent>(entity, { id: row.id }, { version });
+  await em.refresh(row);
 }

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LandingMetadata, LandingTexts } from '@vitral/contracts';
+import type {
+  LandingContentItem,
+  LandingDraft as LandingDraftResponse,
+  LandingMetadata,
+  LandingRevision as LandingRevisionResponse,
+  LandingTexts,
+} from '@vitral/contracts';
 import { parseJsonText } from '../platform/entities/json-text.ts';
+import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
 interface StoredTexts {
   title: string;
@@ -76,4 +83,48 @@ function readObject(item: Record<string, unknown>, fields: readonly string[]) {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names by account id. */
+export type Names = ReadonlyMap<string, string>;
+
+export function toItem(row: LandingContent, metadata: LandingMetadata): LandingContentItem {
+  return {
+    id: row.id,
+    section: row.section,
+    title: row.title,
+    content: row.content,
+    metadata,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** The item for editors, with the fields that they can change. */
+export function toEditableItem(row: LandingContent): LandingContentItem {
+  return toItem(row, editableTexts(row).metadata);
+}
+
+export function toDraft(row: LandingDraft, names: Names): LandingDraftResponse {
+  return {
+    ...editableTexts(row),
+    version: row.version,
+    basedOn: row.basedOn,
+    editedBy: nameOf(row.editedBy, names),
+    editedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toRevision(row: LandingRevision, names: Names): LandingRevisionResponse {
+  return {
+    id: row.id,
+    section: row.section,
+    ...editableTexts(row),
+    publishedBy: nameOf(row.publishedBy, names),
+    publishedAt: row.createdAt.toISOString(),
+  };
+}
+
+function nameOf(account: string | null | undefined, names: Names): string | null {
+  return (account && names.get(account)) || null;
 }

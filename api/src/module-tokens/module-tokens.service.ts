@@ -8,7 +8,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { digestOf, nameInAudit, newToken } from './module-token.ts';
+import { digestOf, nameInAudit, newToken } from './token-publishers.service.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
@@ -87,11 +87,7 @@ export class ModuleTokensService {
 
 const copyFields = serializer<ModuleToken, Omit<ModuleTokenResponse, 'createdBy' | 'isSuspended'>>(
   ModuleToken,
-  {
-    hash: 'omitted',
-    createdById: 'omitted',
-    createdByName: 'omitted',
-  },
+  { hash: 'omitted', createdById: 'omitted', createdByName: 'omitted' },
 );
 
 function toResponse(row: ModuleToken, creatorMayPublish = true): ModuleTokenResponse {

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TOKEN_PREFIX } from '@vitral/contracts';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../accounts/index.ts';
@@ -7,8 +9,23 @@ import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
-import { digestOf, nameInAudit } from './module-token.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
+
+const TOKEN_BYTES = 32;
+
+/** The token has enough random bits that a plain digest suffices to store it. */
+export function newToken(): string {
+  return TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns the stored form of a token: sha256, hexadecimal. */
+export function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function nameInAudit({ name, module }: Pick<ModuleToken, 'name' | 'module'>): string {
+  return `${name} (${module})`;
+}
 
 /** Counts wrong tokens only, so that guesses never lock out a team in the same network. */
 const WRONG_TOKEN_LIMIT = { name: 'module-token', times: 30, seconds: 10 * 60 };

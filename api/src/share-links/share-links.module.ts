@@ -5,11 +5,9 @@ import { readForm } from '../platform/http/read-body.ts';
 import { SharePagesService } from './page/share-pages.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
-import { SharePasses } from './share-passes.ts';
-import { SharePasswordLimits } from './share-password-limits.ts';
-import { ShareTokens } from './share-tokens.ts';
+import { SharePasses, ShareTokens } from './share-tokens.ts';
+import { SharedFilesService, SharePasswordLimits } from './shared-files.service.ts';
 import { SharedFilesController } from './shared-files.controller.ts';
-import { SharedFilesService } from './shared-files.service.ts';
 
 /** Enough for the longest percent-encoded password in any script. */
 const FORM_BYTES = 8192;

@@ -7,9 +7,8 @@ import { Public, Redirects, Sends, KeyCovers, OutsideSession } from '../platform
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { SHARE_HEADERS } from './page/share-page.headers.ts';
-import { SharePagesService } from './page/share-pages.service.ts';
-import { SharePasses } from './share-passes.ts';
+import { SHARE_HEADERS, SharePagesService } from './page/share-pages.service.ts';
+import { SharePasses } from './share-tokens.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
 /** The preview of a picture is its widest variant. */

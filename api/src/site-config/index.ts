@@ -1,4 +1,3 @@
-export { MailLanguage } from './mail-language.ts';
+export { MailLanguage, SiteConfigService } from './site-config.service.ts';
 export { SiteConfig } from './site-config.entity.ts';
 export { SiteConfigModule } from './site-config.module.ts';
-export { SiteConfigService } from './site-config.service.ts';

@@ -5,11 +5,7 @@ import { announced } from '../platform/changes/announced.ts';
 const SiteConfigSchema = defineEntity({
   name: 'SiteConfig',
   triggers: [announced('site_config')],
-  properties: {
-    key: p.enum(SITE_CONFIG_KEYS).primary(),
-    value: p.text(),
-    description: p.text().nullable(),
-  },
+  properties: { key: p.enum(SITE_CONFIG_KEYS).primary(), value: p.text(), description: p.text().nullable() },
 });
 
 export class SiteConfig extends SiteConfigSchema.class {}

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MailLanguage } from './mail-language.ts';
+import { MailLanguage, SiteConfigService } from './site-config.service.ts';
 import { SiteConfigController } from './site-config.controller.ts';
-import { SiteConfigService } from './site-config.service.ts';
 
 @Module({
   controllers: [SiteConfigController],

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  contentLanguage,
+  type ContentLanguage,
   DEFAULT_LANGUAGE,
   isLanguage,
   type Language,
@@ -89,4 +91,19 @@ function checkedKey(key: string): SiteConfigKey {
 async function read(em: EntityManager, key: SiteConfigKey): Promise<SiteConfigEntry> {
   const row = await em.findOne(SiteConfig, { key });
   return { key, value: row?.value ?? DEFAULTS[key], description: row?.description ?? null };
+}
+
+interface Person {
+  language?: Language | null;
+}
+
+/** Chooses the language of messages to a person. */
+@Injectable()
+export class MailLanguage {
+  constructor(private readonly siteConfig: SiteConfigService) {}
+
+  /** Returns the person's own language, else the language of the request, else the site's. */
+  async of({ language }: Person, requested?: Language): Promise<ContentLanguage> {
+    return contentLanguage(language ?? requested ?? (await this.siteConfig.language()));
+  }
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import type { Backup } from '@vitral/contracts';
-import { Restore } from '../../src/backups/restores.entity.ts';
+import { Restore } from '../../src/backups/backups.entity.ts';
 import { until } from '../set-up/backups.ts';
 import { SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { extract, type Header, pack } from 'tar-stream';
-import { checksumLine } from '../../src/backups/archive/checksum-line.ts';
+import { checksumLine } from '../../src/backups/archive/archive.ts';
 import { sha256 } from './archives.ts';
 
 export interface Part {

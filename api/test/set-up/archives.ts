@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { OPERATIONAL_TABLES } from '../../src/backups/archive/archive-format.ts';
-import { type ArchivePlace, ArchiveRefusal, type ArchiveSummary } from '../../src/backups/archive/archive.ts';
+import {
+  type ArchivePlace,
+  ArchiveRefusal,
+  type ArchiveSummary,
+  OPERATIONAL_TABLES,
+} from '../../src/backups/archive/archive.ts';
 import { restoreArchive } from '../../src/backups/archive/restore-archive.ts';
-import { verifyArchive } from '../../src/backups/archive/verify-archive.ts';
+import { verifyArchive } from '../../src/backups/archive/read-archive.ts';
 import { writeArchive } from '../../src/backups/archive/write-archive.ts';
 import type { NamedMigration } from '../../src/platform/database/migrations-list.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';

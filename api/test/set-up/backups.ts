@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { newArchiveName } from '../../src/backups/archive-name.ts';
+import { newArchiveName } from '../../src/backups/begin-backup.ts';
 import { Backup } from '../../src/backups/backups.entity.ts';
 import { BackupStore } from '../../src/platform/storage/backup-store.ts';
 import type { Api } from '../start-api.ts';

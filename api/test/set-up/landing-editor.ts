@@ -1,6 +1,5 @@
 import type { LandingDraft as LandingDraftResponse, LandingSectionState } from '@vitral/contracts';
-import { LandingDraft } from '../../src/landing-content/landing-draft.entity.ts';
-import { LandingRevision } from '../../src/landing-content/landing-revision.entity.ts';
+import { LandingDraft, LandingRevision } from '../../src/landing-content/landing-content.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import type { Api } from '../start-api.ts';
 

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Content } from '../../src/content/content.entity.ts';
-import { ContentVariant } from '../../src/content/pictures/content-variant.entity.ts';
+import { Content, ContentVariant } from '../../src/content/content.entity.ts';
 import { Configuration } from '../../src/platform/config/configuration.ts';
 import { FileStore } from '../../src/platform/storage/file-store.ts';
 import { type Api, startApi } from '../start-api.ts';

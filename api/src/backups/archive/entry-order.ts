@@ -1,6 +1,5 @@
 import { isSafeName } from '../../platform/storage/file-store.ts';
-import { foreign } from './archive.ts';
-import { CHECKSUMS, END, MANIFEST } from './archive-format.ts';
+import { CHECKSUMS, END, foreign, MANIFEST } from './archive.ts';
 
 export interface TablePiece {
   kind: 'piece';

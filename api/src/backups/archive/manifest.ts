@@ -1,5 +1,4 @@
-import { ArchiveRefusal } from './archive.ts';
-import { BOUNDS, FORMAT, FORMAT_VERSION, OPERATIONAL_TABLES } from './archive-format.ts';
+import { ArchiveRefusal, BOUNDS, FORMAT, FORMAT_VERSION, OPERATIONAL_TABLES } from './archive.ts';
 
 export interface ArchivedTable {
   name: string;

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { ArchiveRefusal } from './archive.ts';
-import { PIECE_BYTES } from './archive-format.ts';
+import { ArchiveRefusal, PIECE_BYTES } from './archive.ts';
 import type { Entry } from '../../platform/storage/tar-entries.ts';
 
 const LINE_END = '\n'.charCodeAt(0);

@@ -1,14 +1,32 @@
 import { listMigrations } from '../../platform/database/migrations-list.ts';
-import type { StoredFile } from '../../platform/storage/file-store.ts';
-import { Measure } from '../../platform/storage/file-store.ts';
+import { Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { type Entry, readEntries } from '../../platform/storage/tar-entries.ts';
 import { TarProblem } from '../../platform/storage/tar-problem.ts';
-import { type ArchiveOptions, ArchiveRefusal, type ArchiveSummary, foreign } from './archive.ts';
-import { BOUNDS, CHECKSUMS, END, MANIFEST } from './archive-format.ts';
-import { checksumLine } from './checksum-line.ts';
+import {
+  type ArchiveOptions,
+  ArchiveRefusal,
+  type ArchiveSummary,
+  BOUNDS,
+  checksumLine,
+  CHECKSUMS,
+  END,
+  foreign,
+  MANIFEST,
+  type OpenArchive,
+  type VerifiedArchive,
+} from './archive.ts';
 import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
 import { EntryOrder, type TablePiece } from './entry-order.ts';
 import { readAll, unpackPiece } from './pieces.ts';
+
+/** Reads a whole archive without changing anything. Throws ArchiveRefusal. `size` is in bytes, if known. */
+export async function verifyArchive(
+  open: OpenArchive,
+  options: ArchiveOptions & { size?: number } = {},
+): Promise<VerifiedArchive> {
+  const { summary, files } = await readArchive(await open(), {}, options);
+  return { summary, files };
+}
 
 /** Receives the contents of an archive in order. An error that it throws ends the reading. */
 export interface ArchiveVisitor {
@@ -19,14 +37,14 @@ export interface ArchiveVisitor {
   file?(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-export interface ReadArchive {
+interface ReadArchive {
   manifest: Manifest;
   end: End;
   summary: ArchiveSummary;
   files: Map<string, StoredFile>;
 }
 
-export interface ReadOptions extends ArchiveOptions {
+interface ReadOptions extends ArchiveOptions {
   /** Bytes, if known. */
   size?: number;
 }

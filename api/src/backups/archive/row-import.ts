@@ -4,9 +4,16 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ArchiveRefusal } from './archive.ts';
 import type { ArchivedTable, Manifest } from './manifest.ts';
-import { replaceRows } from './replace-rows.ts';
-import type { RestoringTransaction } from './restoring-transaction.ts';
-import { addForeignKeys, dropForeignKeys, type ForeignKey, listTables, quote, quoteAll } from './tables.ts';
+import {
+  addForeignKeys,
+  dropForeignKeys,
+  type ForeignKey,
+  listTables,
+  quote,
+  quoteAll,
+  replaceRows,
+} from './tables.ts';
+import type { RestoringTransaction } from './restore-archive.ts';
 
 /** Schema that exists only inside the transaction. */
 const STAGING = 'vitral_arrivals';

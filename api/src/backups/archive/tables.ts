@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, escapeIdentifier } from 'pg';
-import { OPERATIONAL_TABLES } from './archive-format.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
+import { OPERATIONAL_TABLES } from './archive.ts';
 import type { ArchivedTable } from './manifest.ts';
 
 /** Excludes generated columns, which are computed from the others. */
@@ -65,5 +67,72 @@ export async function addForeignKeys(
   for (const { table, name, definition } of foreignKeys) {
     const constraint = `${escapeIdentifier(name)} ${definition}`;
     await client.query(`alter table ${quote(schema, table)} add constraint ${constraint}`);
+  }
+}
+
+const LOCK_TRIES = 20;
+const LOCK_TIMEOUT = '2s';
+const PAUSE_MS = 250;
+
+/** SQLSTATE: lock timeout and deadlock. */
+const RETRYABLE = ['55P03', '40P01'];
+
+const SEQUENCES = `select c.relname as "table", a.attname as "column",
+    pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) as sequence
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and a.attnum > 0 and not a.attisdropped
+    and pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) is not null`;
+
+/**
+ * Replaces the present rows by those of the schema `source` and ends all sessions. The tables themselves stay, with
+ * everything that depends on them; their triggers announce the changes to every server.
+ */
+export async function replaceRows(client: ClientBase, source: string): Promise<void> {
+  const tables = await listTables(client, 'public');
+  const names = tables.map(({ name }) => name);
+  await lockTables(client, names);
+  const foreignKeys = await dropForeignKeys(client, 'public');
+  await client.query(`truncate ${names.map((name) => quote('public', name)).join(', ')}`);
+  for (const { name, columns } of tables) {
+    const list = quoteAll(columns);
+    await client.query(
+      `insert into ${quote('public', name)} (${list}) overriding system value select ${list} from ${quote(source, name)}`,
+    );
+  }
+  // Sessions go before the keys are added back, since their accounts may be gone.
+  await client.query('delete from public.session');
+  // The restored rows may lack the results of these writes, so a repeated request must run again.
+  await client.query('delete from public.idempotency_key');
+  await addForeignKeys(client, 'public', foreignKeys);
+  await advanceSequences(client, names);
+}
+
+/** Waits for running queries; later ones wait for the new rows. */
+async function lockTables(client: ClientBase, names: string[]): Promise<void> {
+  const list = names.map((name) => quote('public', name)).join(', ');
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('savepoint before_locks');
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(`lock table ${list} in access exclusive mode`);
+      await client.query('release savepoint before_locks');
+      return;
+    } catch (error) {
+      if (attempt === LOCK_TRIES || !RETRYABLE.includes(codeOf(error))) throw error;
+      await client.query('rollback to savepoint before_locks');
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Only moves sequences forward, since they are not rolled back. */
+async function advanceSequences(client: ClientBase, names: string[]): Promise<void> {
+  const { rows } = await client.query<Record<'table' | 'column' | 'sequence', string>>(SEQUENCES, [names]);
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval($1::regclass, greatest((select max(${escapeIdentifier(column)}) from ${quote('public', table)}),
+        (select last_value from ${sequence})))`,
+      [sequence],
+    );
   }
 }

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { ArchiveOptions, ArchivePlace, WrittenArchive } from './archive.ts';
 import {
+  type ArchiveOptions,
+  type ArchivePlace,
   BOUNDS,
+  checksumLine,
   CHECKSUMS,
   END,
   fileEntryName,
-  secretKeyFingerprint,
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
   pieceName,
-} from './archive-format.ts';
-import { checksumLine } from './checksum-line.ts';
+  secretKeyFingerprint,
+  type WrittenArchive,
+} from './archive.ts';
 import type { ArchivedTable, End, Manifest } from './manifest.ts';
 import { cutIntoPieces, packPiece } from './pieces.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';

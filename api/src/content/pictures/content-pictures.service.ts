@@ -7,12 +7,10 @@ import { type FocalPoint, PICTURE_SQUARE, PICTURE_WIDTHS } from '@vitral/contrac
 import { AppError } from '../../platform/errors/app-error.ts';
 import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { StagedFiles, type MadeFile } from '../staged-files.ts';
-import { Content } from '../content.entity.ts';
+import { Content, ContentVariant } from '../content.entity.ts';
 import { variantName } from '../uploading/file-names.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
-import { ContentVariant } from './content-variant.entity.ts';
-import { type MadePicture, PICTURE_FORMATS, type PictureFormat } from './picture-order.ts';
-import { PictureProcess } from './picture-process.ts';
+import { type MadePicture, PICTURE_FORMATS, type PictureFormat, PictureProcess } from './picture-process.ts';
 
 /** A variant with its file, which is not in the file store yet. */
 export interface MadeVariant extends MadeFile, StoredFile {

@@ -7,7 +7,7 @@ import type {
   PictureFormat,
   PictureOrder,
   PictureOutcome,
-} from './picture-order.ts';
+} from './picture-process.ts';
 
 // Runs in a separate process for each picture, so that a malicious picture cannot affect the server.
 

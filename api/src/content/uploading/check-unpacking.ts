@@ -1,8 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type ArchiveBytes, bytesInMemory } from './archive-bytes.ts';
-import { type ArchiveList, type ArchivePart, listParts, withLongSizes } from './archive-parts.ts';
+import {
+  type ArchiveBytes,
+  type ArchiveList,
+  type ArchivePart,
+  bytesInMemory,
+  listParts,
+  withLongSizes,
+} from './archive-parts.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,13 +1,14 @@
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import multer from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { waitForBody } from '../../platform/http/body-time.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
-import { IncomingStorage, type WrittenFile } from './incoming-storage.ts';
-import { receivingError } from './receiving-error.ts';
+import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
 import { cleanFileName } from './file-names.ts';
 
 /** A completely received file, on this machine until it is removed. */
@@ -79,4 +80,60 @@ export class FileReceiver {
       done();
     }
   }
+}
+
+interface WrittenFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** sha256, hexadecimal. */
+  checksum: string;
+}
+
+/** multer's storage: writes and measures a file; an incomplete file is removed. */
+class IncomingStorage implements StorageEngine {
+  constructor(private readonly incoming: StagingFolder) {}
+
+  _handleFile(
+    _request: unknown,
+    { stream }: Express.Multer.File,
+    done: (error?: unknown, file?: WrittenFile) => void,
+  ): void {
+    // If the stream were destroyed on a full disk, its own error would hide that cause.
+    this.write(stream.iterator({ destroyOnReturn: false })).then(
+      (file) => done(null, file),
+      (error: unknown) => done(error),
+    );
+  }
+
+  _removeFile(_request: unknown, { path }: Express.Multer.File, done: (error: Error | null) => void): void {
+    rm(path, { force: true }).then(() => done(null), done);
+  }
+
+  private async write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+    const path = await this.incoming.newPath();
+    const measure = new Measure();
+    try {
+      await pipeline(measure.of(bytes), createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? new StorageFull(error) : error;
+    }
+    const { fileSize: size, checksum } = measure.result();
+    return { path, size, checksum };
+  }
+}
+
+/** Converts an error of receiving a form to one of the contract. `limit`: the maximum file size in bytes. */
+function receivingError(error: unknown, limit: number): unknown {
+  if (error instanceof MulterError) return formError(error, limit);
+  // The error is of this machine's disk, not of the request.
+  if (error instanceof StorageFull || (error instanceof Error && 'syscall' in error)) return error;
+  return new AppError('request.invalid', { fields: ['body:multipart'] });
+}
+
+function formError({ code, field }: MulterError, limit: number): AppError {
+  if (code === 'LIMIT_FILE_SIZE') return new AppError('content.too-large', { limit });
+  const rule = code.toLowerCase().replaceAll('_', '-');
+  return new AppError('request.invalid', { fields: [`${field ?? 'body'}:${rule}`] });
 }

@@ -11,11 +11,7 @@ const SetTrafficSchema = defineEntity({
   name: 'SetTraffic',
   triggers: [announced('set_traffic')],
   indexes: [{ properties: ['hour'] }],
-  properties: {
-    setId: p.uuid().primary(),
-    hour: instant().primary(),
-    pages: p.integer(),
-  },
+  properties: { setId: p.uuid().primary(), hour: instant().primary(), pages: p.integer() },
 });
 
 export class SetTraffic extends SetTrafficSchema.class {}

@@ -36,10 +36,7 @@ ReleaseSchema.setClass(Release);
 /** The build of each module found at the last start; the next start publishes only builds that differ. */
 const WorkspaceReleaseSchema = defineEntity({
   name: 'WorkspaceRelease',
-  properties: {
-    name: p.text().$type<ReleaseName>().primary(),
-    releaseId: p.uuid(),
-  },
+  properties: { name: p.text().$type<ReleaseName>().primary(), releaseId: p.uuid() },
 });
 
 export class WorkspaceRelease extends WorkspaceReleaseSchema.class {}

@@ -2,7 +2,9 @@ import { type Language, LIMITS } from '@vitral/contracts';
 import { type CardFrame, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
-import { SHARE_PAGE_TEXTS, type SharePageTexts } from './share-page.texts.ts';
+import { SHARE_PAGE_TEXTS } from './share-page.texts.ts';
+
+type Texts = (typeof SHARE_PAGE_TEXTS)[Language];
 
 /** The content of the page. `path` is the link's own path; `action` is the same with the requested language. */
 export type ShareView =
@@ -16,12 +18,12 @@ export function sharePageHtml(view: ShareView, frame: CardFrame): string {
   return cardPageHtml({ title: titleOf(view, texts), content, frame });
 }
 
-function titleOf(view: ShareView, texts: SharePageTexts): string {
+function titleOf(view: ShareView, texts: Texts): string {
   if (view.kind === 'file') return view.shared.content.title;
   return view.kind === 'locked' ? texts.lockedTitle : texts.notFoundTitle;
 }
 
-function contentOf(view: ShareView, { language, site }: CardFrame, texts: SharePageTexts): string {
+function contentOf(view: ShareView, { language, site }: CardFrame, texts: Texts): string {
   if (view.kind === 'file') return fileHtml(view, language, texts);
   if (view.kind === 'locked') return lockedHtml(view, language, texts);
   const { notFoundTitle: title, notFoundText: text, toSite } = texts;
@@ -31,7 +33,7 @@ function contentOf(view: ShareView, { language, site }: CardFrame, texts: ShareP
 function fileHtml(
   { path, shared: { link, content } }: ShareView & { kind: 'file' },
   language: Language,
-  texts: SharePageTexts,
+  texts: Texts,
 ): string {
   const { expiresAt } = link;
   const facts = [
@@ -68,7 +70,7 @@ function previewHtml({ type, title, width, height }: SharedFile['content'], addr
 function lockedHtml(
   { action, problem }: ShareView & { kind: 'locked' },
   language: Language,
-  texts: SharePageTexts,
+  texts: Texts,
 ): string {
   const message = messageOf(problem, language, texts);
   const mark = message && ' aria-invalid="true" aria-describedby="wrong" autofocus';
@@ -85,7 +87,7 @@ ${message && `<p class="wrong" id="wrong" role="alert">${message}</p>`}</div>
 function messageOf(
   problem: (ShareView & { kind: 'locked' })['problem'],
   language: Language,
-  texts: SharePageTexts,
+  texts: Texts,
 ): string {
   if (problem === 'none') return '';
   if (problem === 'wrong') return texts.wrong;

@@ -1,25 +1,6 @@
 import type { ContentType, Language } from '@vitral/contracts';
 
-export interface SharePageTexts {
-  kicker: string;
-  type: string;
-  size: string;
-  until: string;
-  download: string;
-  open: string;
-  lockedTitle: string;
-  lockedText: string;
-  password: string;
-  unlock: string;
-  wrong: string;
-  tooMany: (wait: string) => string;
-  notFoundTitle: string;
-  notFoundText: string;
-  toSite: (siteName: string) => string;
-  types: Record<ContentType, string>;
-}
-
-export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
+export const SHARE_PAGE_TEXTS = {
   es: {
     kicker: 'Archivo compartido',
     type: 'Tipo',
@@ -32,11 +13,11 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     password: 'Contraseña',
     unlock: 'Abrir',
     wrong: 'La contraseña no es correcta.',
-    tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo dentro de ${wait}.`,
+    tooMany: (wait: string) => `Demasiados intentos. Vuelve a intentarlo dentro de ${wait}.`,
     notFoundTitle: 'Este enlace no está disponible',
     notFoundText:
       'Puede que haya caducado, que lo hayan retirado o que la dirección esté incompleta. Pide un enlace nuevo a quien te lo envió.',
-    toSite: (siteName) => `Ir al sitio de ${siteName}`,
+    toSite: (siteName: string) => `Ir al sitio de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -58,11 +39,11 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     password: 'Password',
     unlock: 'Open',
     wrong: 'The password is not correct.',
-    tooMany: (wait) => `Too many attempts. Try again in ${wait}.`,
+    tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
     notFoundTitle: 'This link is not available',
     notFoundText:
       'It may have expired or been withdrawn, or the address may be incomplete. Ask the person who sent it for a new one.',
-    toSite: (siteName) => `Go to the ${siteName} site`,
+    toSite: (siteName: string) => `Go to the ${siteName} site`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -84,11 +65,11 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     password: 'Mot de passe',
     unlock: 'Ouvrir',
     wrong: 'Le mot de passe n’est pas correct.',
-    tooMany: (wait) => `Trop de tentatives. Réessayez dans ${wait}.`,
+    tooMany: (wait: string) => `Trop de tentatives. Réessayez dans ${wait}.`,
     notFoundTitle: 'Ce lien n’est pas disponible',
     notFoundText:
       'Il a peut-être expiré ou été retiré, ou bien l’adresse est incomplète. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
-    toSite: (siteName) => `Aller au site de ${siteName}`,
+    toSite: (siteName: string) => `Aller au site de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Vidéo',
@@ -98,4 +79,4 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
       document: 'Document',
     },
   },
-};
+} satisfies Record<Language, { types: Record<ContentType, string>; [text: string]: unknown }>;

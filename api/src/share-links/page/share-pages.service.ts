@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CardPagesService } from '../../pages/index.ts';
-import { sharePageHeaders } from './share-page.headers.ts';
+import { type CardFrame, cardPageHeaders, CardPagesService } from '../../pages/index.ts';
 import { sharePageHtml, type ShareView } from './share-page.html.ts';
 
 @Injectable()
@@ -13,4 +12,20 @@ export class SharePagesService {
     response.set(sharePageHeaders(view, frame));
     response.send(sharePageHtml(view, frame));
   }
+}
+
+/** Headers of every response under a share link: not cached, not indexed, no referrer. */
+export const SHARE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+function sharePageHeaders({ kind }: ShareView, frame: CardFrame): Record<string, string> {
+  return {
+    ...SHARE_HEADERS,
+    ...cardPageHeaders(frame),
+    // Under `no-referrer` browsers post a form with `Origin: null`, which is refused as another site's.
+    ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
+  };
 }
