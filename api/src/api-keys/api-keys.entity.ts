@@ -6,7 +6,6 @@ const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   properties: {
     platform: p.enum(API_KEY_PLATFORMS).primary(),
-    /** The encrypted key. */
     sealed: p.text().hidden().lazy(),
     lastFour: p.text(),
     updatedAt: instant()

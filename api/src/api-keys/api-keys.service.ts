@@ -63,7 +63,6 @@ export class ApiKeysService {
     });
   }
 
-  /** Sends the platform a cheap request with the stored key. */
   async test(name: string): Promise<ApiKeyTest> {
     const platform = readPlatform(name);
     const row = await this.em.findOne(ApiKey, { platform });

@@ -5,7 +5,6 @@ import { Secrets } from '../platform/secrets/secrets.ts';
 
 const PURPOSE = 'api-keys';
 
-/** Seals and opens API keys for requests to platforms. */
 @Injectable()
 export class KeyRing {
   private readonly logger = new Logger(KeyRing.name);

@@ -34,7 +34,6 @@ const ACTORS = `
   select actor_id as id, coalesce(actor_name, actor_id::text) as name from actor
   order by created_at desc, actor_id limit ?`;
 
-/** Reads the audit log, newest entry first. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -73,7 +72,6 @@ const DAY_MS = 24 * 3_600_000;
 
 type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
 
-/** Returns the condition of a list or an export. */
 function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
   return {
     $and: [
@@ -87,7 +85,6 @@ function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<A
   };
 }
 
-/** Searches the names of actors and items, and exact item ids. */
 function searching(q: string): FilterQuery<AuditEntry> {
   if (!q) return {};
   return {

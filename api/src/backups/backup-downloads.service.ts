@@ -19,7 +19,6 @@ interface DownloadableArchive {
   file: FileDescription;
 }
 
-/** Sends archives to accounts that may download all of them. */
 @Injectable()
 export class BackupDownloadsService {
   constructor(
@@ -93,7 +92,6 @@ export class BackupLinksService {
     });
   }
 
-  /** Returns the backup behind a link without consuming it. */
   async find(token: string): Promise<Backup> {
     const row = TOKEN.test(token) ? await this.em.findOne(Backup, validLink(token)) : null;
     if (!row) throw new AppError('backups.link-invalid');

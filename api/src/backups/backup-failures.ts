@@ -10,7 +10,6 @@ import { Backup, type Restore } from './backups.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Records failures in their rows and in the audit log, and notifies staff. */
 @Injectable()
 export class BackupFailures {
   constructor(
@@ -60,7 +59,6 @@ async function hasFailedToday(em: EntityManager, { id }: Backup): Promise<boolea
   return (await em.count(Backup, failed)) > 0;
 }
 
-/** Maps an error to the problem that people read. */
 export function problemOf(error: unknown, signal?: AbortSignal): BackupProblem {
   if (signal?.aborted || isDatabaseUnavailable(error)) return 'interrupted';
   if (error instanceof ArchiveRefusal) return error.problem;

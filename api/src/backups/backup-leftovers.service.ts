@@ -12,13 +12,9 @@ const EVERY_HOUR = '57 * * * *';
 /** Interval between two checks of the store, since the console polls the list. */
 const RECONCILE_INTERVAL_MS = 10_000;
 
-/** Start of this process in milliseconds since the epoch. */
 const STARTED_AT = performance.timeOrigin;
 
-/**
- * Reconciles rows with archives: the command line writes archives without rows, a crash leaves partial ones, and people
- * delete some.
- */
+/** The command line writes archives without rows, a crash leaves partial ones, and people delete some. */
 @Injectable()
 export class BackupLeftoversService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(BackupLeftoversService.name);

@@ -49,7 +49,6 @@ export class Heartbeat {
 
 type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
 
-/** Writes the archive of a backup whose row exists. */
 @Injectable()
 export class BackupMakerService implements OnModuleInit {
   private readonly logger = new Logger(BackupMakerService.name);

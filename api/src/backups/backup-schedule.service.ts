@@ -12,7 +12,6 @@ import { RunsService } from './runs.service.ts';
 
 const MAX_BEFORE_RESTORE = 3;
 
-/** Deletes scheduled and pre-restore backups that newer ones have replaced. */
 @Injectable()
 export class BackupRetentionService {
   private readonly logger = new Logger(BackupRetentionService.name);
@@ -69,7 +68,6 @@ const STEPS = {
   monthly: { months: 1 },
 } satisfies Record<BackupFrequency, object>;
 
-/** Checks every hour, on one server, if a scheduled backup is due. */
 @Injectable()
 export class BackupScheduleService implements OnModuleInit, OnApplicationBootstrap {
   private startedAt = Date.now();

@@ -17,7 +17,6 @@ import { toResponse } from './backups.service.ts';
 import { Backup } from './backups.entity.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 
-/** Accepts archives that were stored elsewhere. */
 @Injectable()
 export class BackupUploadsService {
   constructor(

@@ -9,7 +9,6 @@ const BackupSchema = defineEntity({
   indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
   properties: {
     ...identity(),
-    /** The archive's name in the store of backups. */
     filename: p.text().unique(),
     origin: p.enum(BACKUP_ORIGINS),
     state: p.enum(BACKUP_STATES),

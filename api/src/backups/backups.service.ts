@@ -73,7 +73,6 @@ export class BackupsService {
     });
   }
 
-  /** Returns the row of a backup whose archive exists. */
   async findReady(id: string): Promise<Backup> {
     const row = await this.em.findOne(Backup, { id });
     if (!row) throw new AppError('backups.not-found', { id });

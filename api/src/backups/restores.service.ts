@@ -11,7 +11,6 @@ import { type RestoreJob } from './restore-runner.service.ts';
 import { Restore } from './backups.entity.ts';
 import { RunsService } from './runs.service.ts';
 
-/** Starts restores and reports on them; `RestoreRunnerService` performs them. */
 @Injectable()
 export class RestoresService {
   constructor(

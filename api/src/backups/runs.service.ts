@@ -27,7 +27,6 @@ const SILENT_MS = 5000;
 /** Silence after which a run that no server picked up is given up. */
 const UNTOUCHED_MS = 2 * 60_000;
 
-/** Start of this process in milliseconds since the epoch. */
 const STARTED_AT = performance.timeOrigin;
 
 /** Ensures that one backup or restore runs at a time, across all servers and command lines. */
@@ -72,7 +71,6 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     return isRunning(em);
   }
 
-  /** Marks runs of crashed servers as failed. */
   async endInterrupted(now = new Date()): Promise<void> {
     const em = this.em.fork();
     if ((await em.count(Backup, silentBackup(now))) + (await em.count(Restore, silentRestore(now))) === 0)
@@ -136,10 +134,7 @@ export class BackupLockService implements OnModuleDestroy {
     this.stopping.abort(new Error('The server stops'));
   }
 
-  /**
-   * Waits for the lock, which a command line may hold, then runs `work`. The signal fires if the lock is lost or the server
-   * stops.
-   */
+  /** Waits for the lock, which a command line may hold. The signal fires if the lock is lost or the server stops. */
   async run<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const lock = await this.acquire();
     try {

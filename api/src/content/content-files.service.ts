@@ -36,7 +36,6 @@ export class ContentFilesService {
     return row;
   }
 
-  /** Returns the best variant, or the file itself. */
   async variantOf(row: Content, wanted: WantedVariant, accepted: string[]): Promise<FileDescription> {
     if (row.type !== 'image' || (!wanted.width && !wanted.shape)) return row;
     const shape = wanted.shape ?? 'scaled';
@@ -53,10 +52,7 @@ export interface WantedVariant {
 
 type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
 
-/**
- * Returns the smallest variant that is wide enough, in the best format that the Accept header names; null when there is none.
- * A wildcard alone does not count: such a browser may support neither format.
- */
+/** The smallest variant that is wide enough, in the best named format; browsers that send only a wildcard may support none. */
 function chooseVariant<Row extends Variant>(
   variants: Row[],
   { width = 0, shape }: WantedVariant,
@@ -75,10 +71,7 @@ function rank({ mimeType }: Variant): number {
   return NEGOTIATED_FORMATS.indexOf(mimeType);
 }
 
-/**
- * Counts a download in total and for the day, in the transaction of `em`. Returns false when there is no such item. The first
- * update locks the row, so parallel downloads are counted one after the other.
- */
+/** Counts a download in the transaction of `em`; false without such an item. The first update locks the row. */
 export async function countDownload(
   em: EntityManager,
   id: string,

@@ -8,10 +8,7 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 
-/**
- * The ways to reach a file: by its name at `/uploads`, by its item at `/api/content`, through a share link, or from revisions
- * of texts that can be restored.
- */
+/** By its name at `/uploads`, by its item at `/api/content`, through a share link, or from revisions that can be restored. */
 export type Way = 'name' | 'item' | 'link' | 'history';
 
 /** File names are made by the server and never end in a full stop, so one after a name ends a sentence. */
@@ -50,10 +47,8 @@ export function isLost({ before, after }: FileChange, way: Way): boolean {
   return isOpen(before, way) && !isOpen(after, way);
 }
 
-/** A noun whose items can refer to files. */
 export interface Place {
   entity: EntityName;
-  /** The columns that can hold a URL of a file. */
   columns: string[];
   /** Returns the texts of these columns, and the use to report if one of them refers to the file. */
   read(row: object): { texts: unknown[]; use: Omit<ContentUse, 'contentId'>; isShown: boolean };

@@ -14,7 +14,6 @@ type FoundUse = ContentUse & { ways: Way[] };
 
 const WAYS: Way[] = ['name', 'item', 'link', 'history'];
 
-/** Finds the items that use a file. */
 @Injectable()
 export class ContentUsesService {
   constructor(private readonly em: EntityManager) {}
@@ -27,10 +26,7 @@ export class ContentUsesService {
     return new Page(named(uses), uses.length);
   }
 
-  /**
-   * Throws content.in-use if a change makes a used file unreachable, unless `evenIfUsed` confirms it. The transaction of `em` must
-   * have locked and changed the rows, so that a parallel edit that refers to one of them waits (NamedFilesSubscriber).
-   */
+  /** Throws content.in-use unless confirmed. `em` has locked the rows, so that parallel edits wait (NamedFilesSubscriber). */
   async refuseIfUsed(
     em: EntityManager,
     rows: File[],
@@ -112,7 +108,6 @@ async function usesIn(
   });
 }
 
-/** Returns the valid share links of files as uses. */
 async function sharedLinks(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   const links = await em.execute<{ id: string; content: string; title: string }[]>(
     `select share_link.id, content.id as content, content.title

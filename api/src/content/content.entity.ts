@@ -37,7 +37,6 @@ const ContentSchema = defineEntity({
     visibility: p.enum(VISIBILITIES),
     isVisible: p.boolean(),
     tags: p.array(String),
-    /** The server-made name in the file store. */
     filename: p.text().unique(),
     originalName: p.text(),
     mimeType: p.text(),
@@ -52,7 +51,6 @@ const ContentSchema = defineEntity({
     /** Per cent from the left and from the top. */
     focalX: p.smallint().default(FOCAL_CENTER.x),
     focalY: p.smallint().default(FOCAL_CENTER.y),
-    /** When the item was moved to the trash. */
     deletedAt: instant().nullable(),
     searchText: searchText('content_search_text(title, description, original_name, tags)'),
     uploadedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),

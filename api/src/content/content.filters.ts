@@ -22,10 +22,7 @@ type Filters = Partial<
   Pick<ContentQuery, 'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'trashed'>
 >;
 
-/**
- * Selects the items of a list, a count or an export. Team pictures stay out unless the query names their category
- * (docs/product/content.md). In the trash they are listed with all others.
- */
+/** Team pictures stay out unless the query names their category (docs/product/content.md) or lists the trash. */
 export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {
   const { q = '', category, type, visibility, isVisible, trashed = false } = filters;
   return {

@@ -17,7 +17,6 @@ import { LeftoverFilesService } from './leftover-files.service.ts';
 import { NamedFilesSubscriber } from './named-files.subscriber.ts';
 import { PublicFilesController } from './public-files.controller.ts';
 
-/** Receives and stores uploaded files. */
 @Module({
   providers: [
     StagedFiles,

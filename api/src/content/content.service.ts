@@ -40,7 +40,6 @@ export class ContentService {
     return new Page(rows.map(toResponse), total);
   }
 
-  /** Counts the rows that the list shows to this viewer in this category. */
   stats(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
     const isStaff = viewerMay(viewer, 'content.write');
     const key = `content/stats ${visibilityKey(viewer)} ${category ?? ''}`;

@@ -14,10 +14,7 @@ import { StagingFolder } from '../platform/storage/staging-folder.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Younger files are never swept: a file is stored before its row is committed, perhaps by another server, and S3 dates a file
- * by the start of a long upload.
- */
+/** Younger files may wait for the commit of their row, and S3 dates a file by the start of its upload. */
 const YOUNG_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 
@@ -25,13 +22,9 @@ const EVERY_HOUR = '47 * * * *';
 /** Enough for a store with millions of files. */
 const LONGEST_SECONDS = 3 * 3600;
 
-/** When this process started, in milliseconds. */
 const STARTED_AT = performance.timeOrigin;
 
-/**
- * Removes files without a row and incomplete files, which a crash can leave behind, once an hour. One server sweeps the shared
- * store; each server sweeps its own incoming files.
- */
+/** Removes files that a crash left behind, once an hour: one server those of the shared store, each its own incoming ones. */
 @Injectable()
 export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LeftoverFilesService.name);
@@ -70,7 +63,6 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     return (await this.incoming.sweepOthers()) + (await this.sweepStore());
   }
 
-  /** Sweeps incoming and stored files and returns the number of removed ones. */
   async sweep(): Promise<number> {
     return (await this.incoming.sweep(this.oldest())) + (await this.sweepStore());
   }

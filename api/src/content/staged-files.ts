@@ -5,7 +5,6 @@ import { mayRemoveFiles } from '../platform/storage/locks.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Content, ContentVariant } from './content.entity.ts';
 
-/** Returns the file names among `names` that no row refers to. */
 export async function fileNamesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const wanted = { filename: { $in: names } };
@@ -16,10 +15,7 @@ export async function fileNamesWithoutRow(em: EntityManager, names: string[]): P
   return names.filter((name) => !known.has(name));
 }
 
-/**
- * Runs `work`, which removes files, unless a backup archive that may need them is being written or restored. The hourly sweep
- * removes them later then. Returns whether `work` ran.
- */
+/** Removes no files while a backup may need them; the hourly sweep does then. Returns whether `work` ran. */
 export function ifFilesMayBeRemoved(em: EntityManager, work: () => Promise<void>): Promise<boolean> {
   return em.fork().transactional(async (lock) => {
     if (!(await mayRemoveFiles(lock))) return false;
@@ -46,7 +42,6 @@ export class StagedFiles {
     private readonly store: FileStore,
   ) {}
 
-  /** Returns whether a file is staged, so that its row may still be committed. */
   has(name: string): boolean {
     return this.names.has(name);
   }

@@ -23,7 +23,6 @@ import { editableTexts, storedTexts, toDraft, toEditableItem } from './landing-t
 import type { LandingDraftDto } from './landing-content.dto.ts';
 import { LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
-/** Edits drafts: unpublished texts, one draft for each section, shared by all editors. */
 @Injectable()
 export class LandingDraftsService {
   constructor(

@@ -54,13 +54,11 @@ export function isNetworkAddress(value: unknown): boolean {
   return isWebAddress(value) && !String(value).startsWith('/');
 }
 
-/** A list of lines. */
 export const OptionalLines = () => lines(withoutBlanks);
 
 /** A list of lines paired by position with a list in the other language. */
 export const OptionalPairedLines = () => lines(withoutTrailingBlanks);
 
-/** A list of objects with texts. */
 export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
 
 /** A list of objects paired by position with a list in the other language. */

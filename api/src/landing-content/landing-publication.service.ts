@@ -19,7 +19,6 @@ import { LandingContent, type LandingDraft, LandingRevision } from './landing-co
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
-/** Publishes drafts and lists earlier revisions. */
 @Injectable()
 export class LandingPublicationService {
   constructor(

@@ -22,7 +22,6 @@ class LandingSectionPipe implements PipeTransform<string, LandingSection> {
   }
 }
 
-/** The `:section` of the path. */
 export const Section = () => Param('section', LandingSectionPipe);
 
 /** Locks draft and published texts of the section until the transaction ends, even if no rows exist. */
@@ -35,15 +34,11 @@ const LATEST = `
     select id from landing_content where section = known.section order by created_at desc, id desc limit 1
   ) as latest`;
 
-/**
- * Returns the rows of a section in order. The last one is shown, since the public module lets a later row replace an earlier
- * one.
- */
+/** Returns the rows of a section in order; the public module shows the last one. */
 export function publishedRows(em: EntityManager, section: LandingSection): Promise<LandingContent[]> {
   return em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Returns the row that is shown for each section. */
 export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
   const latest = await em.execute<{ id: string }[]>(LATEST, [`{${LANDING_SECTIONS.join()}}`]);
   return em.find(LandingContent, { id: { $in: latest.map(({ id }) => id) } });
@@ -66,10 +61,7 @@ export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Prom
 
 const MAX_START_VERSION = 2 ** 30;
 
-/**
- * Gives a new row a random version. A draft is deleted when it is published and may be followed by a new one: if both began
- * at 1, an editor with the old draft open could overwrite the new one unnoticed.
- */
+/** A random version: were it 1 again, an editor with a deleted draft open could overwrite its successor unnoticed. */
 export async function assignRandomVersion(
   em: EntityManager,
   row: LandingContent | LandingDraft,

@@ -46,10 +46,7 @@ export function metadataOf(stored: unknown): LandingMetadata | null {
   return isObject(value) ? value : null;
 }
 
-/**
- * Returns stored texts with the fields that an editor can change. Other fields of an old row stay on the page and in the
- * history, and are dropped when the section is published next.
- */
+/** Leaves out the other fields of old rows, which stay on the page and in the history until the next publication. */
 export function editableTexts({ title, content, metadata }: StoredTexts): LandingTexts {
   const stored: Record<string, unknown> = { ...metadataOf(metadata) };
   const fields = Object.entries<Shape>(METADATA).map(([field, shape]) => [field, read(stored[field], shape)]);
@@ -85,7 +82,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names by account id. */
 export type Names = ReadonlyMap<string, string>;
 
 export function toItem(row: LandingContent, metadata: LandingMetadata): LandingContentItem {
@@ -100,7 +96,6 @@ export function toItem(row: LandingContent, metadata: LandingMetadata): LandingC
   };
 }
 
-/** The item for editors, with the fields that they can change. */
 export function toEditableItem(row: LandingContent): LandingContentItem {
   return toItem(row, editableTexts(row).metadata);
 }

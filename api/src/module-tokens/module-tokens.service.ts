@@ -56,7 +56,6 @@ export class ModuleTokensService {
     });
   }
 
-  /** Revokes a token: the next request with it is refused. */
   revoke(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ModuleToken, id, 'module-tokens.not-found');

@@ -38,7 +38,6 @@ import { ReleasedFilesFinder } from './serving/released-files.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
 import { SeenSets, SetMetrics } from './serving/seen-sets.ts';
 
-/** Providers that other nouns use. */
 const SHARED = [
   AutomaticChanges,
   AutomaticRollback,

@@ -31,7 +31,6 @@ const PUBLISHED = `
 /** Tables that determine which release was active before. */
 const HISTORY = ['channel_change', 'release_set', 'release'];
 
-/** Lists modules and their releases. */
 @Injectable()
 export class ModulesService {
   constructor(

@@ -23,7 +23,6 @@ const copyFields = serializer<ShareLink, Omit<ShareLinkResponse, Derived>>(Share
   createdBy: 'omitted',
 });
 
-/** Creates, lists and revokes share links for managers. */
 @Injectable()
 export class ShareLinksService {
   constructor(

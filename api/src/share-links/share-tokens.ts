@@ -45,12 +45,10 @@ const COOKIE = 'vitral.share';
 const VALUE = /^(\d{13})\.([\w-]{43})$/;
 const VALID_FOR_MS = 3_600_000;
 
-/** Manages the cookie that proves that a browser has entered the password of a link. */
 @Injectable()
 export class SharePasses {
   constructor(private readonly tokens: ShareTokens) {}
 
-  /** Returns whether the link has no password or the request carries a valid cookie for it. */
   isUnlocked(link: ShareLink, request: Request): boolean {
     if (!link.passwordHash) return true;
     const [, until, code] = VALUE.exec(cookieOf(request, COOKIE) ?? '') ?? [];

@@ -14,7 +14,6 @@ const NETWORK_LIMIT = { name: 'share-password', times: 5, seconds: 15 * 60 };
 /** A short window: an attacker with at least ten networks can use it up and keep others waiting. */
 const LINK_LIMIT = { name: 'share-password-in-all', times: 50, seconds: 5 * 60 };
 
-/** Limits wrong passwords of a link. */
 @Injectable()
 export class SharePasswordLimits implements OnModuleInit {
   private perNetwork?: RateLimit;
@@ -33,14 +32,12 @@ export class SharePasswordLimits implements OnModuleInit {
     await this.perLink?.spend(linkId);
   }
 
-  /** Removes a successful attempt from the counts. */
   async forgive(linkId: string, address: string): Promise<void> {
     await this.perNetwork?.forget(`${linkId} ${networkOf(address)}`);
     await this.perLink?.giveBack(linkId);
   }
 }
 
-/** A valid link and its content item. */
 export interface SharedFile {
   link: ShareLink;
   content: Content;

@@ -50,7 +50,6 @@ export class SiteConfigService implements OnModuleInit {
     return read(this.em, checkedKey(key));
   }
 
-  /** Returns the language of visitors who have not chosen one. */
   async language(): Promise<Language> {
     const { json } = await this.publicReads.read('/api/site-config/site_language');
     const { value } = JSON.parse(json) as SiteConfigEntry;
@@ -97,7 +96,6 @@ interface Person {
   language?: Language | null;
 }
 
-/** Chooses the language of messages to a person. */
 @Injectable()
 export class MailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}

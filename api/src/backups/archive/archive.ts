@@ -4,7 +4,6 @@ import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import type { FileStore, StoredFile } from '../../platform/storage/file-store.ts';
 
-/** The source of a backup and the target of a restore. */
 export interface ArchivePlace {
   /** Used for separate connections. */
   databaseUrl: string;
@@ -16,9 +15,7 @@ export interface ArchivePlace {
 export interface ArchiveOptions {
   /** Called with every piece. `total` is an estimate while an archive is written, and 0 if unknown. */
   onProgress?: (progress: BackupProgress) => void;
-  /** Aborts the work with the signal's reason. */
   signal?: AbortSignal;
-  /** Migrations that this server knows; defaults to its own. */
   migrations?: NamedMigration[];
 }
 
@@ -39,7 +36,6 @@ export interface ArchiveSummary {
   checksum: string;
 }
 
-/** An archive that is being written. */
 export interface WrittenArchive {
   /** Can be read once. Throws if writing fails, and a complete archive is then never produced. */
   bytes: AsyncIterable<Uint8Array>;
@@ -47,10 +43,8 @@ export interface WrittenArchive {
   summary(): ArchiveSummary;
 }
 
-/** Facts about an archive that a restore needs beforehand. */
 export interface VerifiedArchive {
   summary: ArchiveSummary;
-  /** Files of the archive by name. */
   files: ReadonlyMap<string, StoredFile>;
 }
 
@@ -59,10 +53,8 @@ export interface RestoreOptions extends ArchiveOptions {
   beforeCommit?: (em: EntityManager) => Promise<void>;
 }
 
-/** Opens an archive at its beginning; called once for each read. */
 export type OpenArchive = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** An archive that cannot be restored, with the reason. */
 export class ArchiveRefusal extends Error {
   override readonly name = 'ArchiveRefusal';
 

@@ -5,22 +5,18 @@ export interface ArchivedTable {
   columns: string[];
 }
 
-/** The first entry of an archive. */
 export interface Manifest {
   format: typeof FORMAT;
   formatVersion: number;
   createdAt: string;
-  /** Version of Vitral. */
   version: string;
   keyFingerprint: string;
-  /** Migrations that the database had applied. */
   migrations: string[];
   tables: ArchivedTable[];
 }
 
 /** The last entry; an archive without it is truncated. */
 export interface End {
-  /** Row counts by table. */
   rows: Record<string, number>;
   files: number;
   missing: string[];

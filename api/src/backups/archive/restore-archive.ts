@@ -17,10 +17,7 @@ import { type ArchiveVisitor, readArchive } from './read-archive.ts';
 import { RowImport } from './row-import.ts';
 import { PLAIN_VALUES } from './tables.ts';
 
-/**
- * Restores everything: first the files that the store lacks, then all rows in one transaction, which also ends all sessions.
- * The caller holds the lock for backups. Throws ArchiveRefusal.
- */
+/** Restores missing files, then all rows in one transaction. The caller holds the lock for backups. Throws ArchiveRefusal. */
 export async function restoreArchive(
   open: OpenArchive,
   { summary, files: expected }: VerifiedArchive,

@@ -21,10 +21,7 @@ const STAGING = 'vitral_arrivals';
 /** SQLSTATE classes of data exceptions and integrity violations. */
 const INVALID_ROWS = /^2[23]/;
 
-/**
- * Loads the rows of an archive into a separate schema. That schema is first migrated to the archive's version and, after the
- * rows are loaded, to the current one. Only then do the rows replace the present ones.
- */
+/** Loads rows into a schema at the archive's version, migrates that to the current one and replaces the present rows. */
 export class RowImport {
   private tables = new Map<string, ArchivedTable>();
   private foreignKeys: ForeignKey[] = [];
@@ -57,7 +54,6 @@ export class RowImport {
     });
   }
 
-  /** Ends the last COPY. */
   finish(): Promise<void> {
     return refuseInvalid(this.copy?.table ?? '', async () => {
       await this.copy?.end();
@@ -94,7 +90,6 @@ function byName(tables: readonly ArchivedTable[]): Map<string, string[]> {
   return new Map(tables.map(({ name, columns }) => [name, columns.toSorted()]));
 }
 
-/** A running COPY into one table. */
 class TableCopy {
   private readonly copy;
   private failure: unknown = null;

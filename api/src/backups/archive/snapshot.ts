@@ -15,11 +15,9 @@ const filesOf = (tables: string[]) => `select filename as name, file_size as siz
 
 export interface NamedFile {
   name: string;
-  /** Bytes according to the row. */
   size: number;
 }
 
-/** All rows at one moment, unaffected by later writes. */
 export class Snapshot {
   private constructor(private readonly client: Client) {}
 

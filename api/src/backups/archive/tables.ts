@@ -11,7 +11,6 @@ const TABLES = `select c.relname as name, string_agg(a.attname, ',' order by a.a
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname collate "C"`;
 
-/** Lists the tables of a schema that an archive contains. */
 export async function listTables(client: ClientBase, schema: string): Promise<ArchivedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string }>(TABLES, [
     schema,
@@ -58,7 +57,6 @@ export async function dropForeignKeys(client: ClientBase, schema: string): Promi
   return rows;
 }
 
-/** Fails if a row violates one of the keys. */
 export async function addForeignKeys(
   client: ClientBase,
   schema: string,
@@ -83,10 +81,7 @@ const SEQUENCES = `select c.relname as "table", a.attname as "column",
   where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and a.attnum > 0 and not a.attisdropped
     and pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) is not null`;
 
-/**
- * Replaces the present rows by those of the schema `source` and ends all sessions. The tables themselves stay, with
- * everything that depends on them; their triggers announce the changes to every server.
- */
+/** Takes the rows of the schema `source` and ends all sessions. The tables stay, and their triggers announce the changes. */
 export async function replaceRows(client: ClientBase, source: string): Promise<void> {
   const tables = await listTables(client, 'public');
   const names = tables.map(({ name }) => name);

@@ -69,7 +69,6 @@ class Writing {
     await this.addText(END, JSON.stringify(end, null, 2));
   }
 
-  /** Returns the files that the rows reference. */
   private async addRows(): Promise<NamedFile[]> {
     const snapshot = await Snapshot.open(this.place.databaseUrl);
     try {

@@ -19,7 +19,6 @@ export interface MadeVariant extends MadeFile, StoredFile {
   mimeType: string;
 }
 
-/** The re-encoded picture, to be stored under the given name, and its variants. */
 export interface PreparedPicture {
   picture: StoredFile & { path: string; width: number; height: number };
   variants: MadeVariant[];

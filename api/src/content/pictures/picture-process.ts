@@ -7,12 +7,9 @@ import { StorageFull } from '../../platform/storage/file-store.ts';
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A request to the process that reads pictures. */
 export interface PictureOrder {
-  /** The path of the uploaded picture. */
   source: string;
   format: PictureFormat;
-  /** The folder of the output. */
   folder: string;
   /** All files, only the square, or only small pictures of the shape `ratio`. */
   makes: 'everything' | 'square' | 'thumbnails';

@@ -30,10 +30,7 @@ const IS_SECRET = 0x0001;
 /** The sizes of a part follow its data and are missing in its local header. */
 const HAS_SIZES_BEHIND = 0x0008;
 
-/**
- * Unpacks an office file and discards the output. Throws content.unpacks-too-large for a ZIP bomb, and content.broken-file when
- * the parts differ from the central directory, in which case another program might see a different file.
- */
+/** Throws content.unpacks-too-large for a ZIP bomb, content.broken-file if other programs might see other parts. */
 export async function checkUnpacking(bytes: ArchiveBytes, list: ArchiveList): Promise<void> {
   await new Unpacking(MOST_UNPACKED + bytes.size).check(bytes, list, 1);
 }

@@ -3,7 +3,6 @@ import type { ContentType } from '@vitral/contracts';
 export interface FileKind {
   /** The extension without its dot. */
   extension: string;
-  /** Further extensions of the same kind. */
   aliases: readonly string[];
   type: ContentType;
   mimeType: string;

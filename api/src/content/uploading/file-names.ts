@@ -29,7 +29,6 @@ export function originalName(name: string, { extension, aliases }: FileKind): st
   return shortened(stem, LIMITS.fileName - ending.length) + ending;
 }
 
-/** Returns the default title of an item. */
 export function titleFrom(name: string): string {
   return shortened(name.slice(0, -extname(name).length || undefined), LIMITS.title).trim() || name;
 }

@@ -13,11 +13,9 @@ import { cleanFileName } from './file-names.ts';
 
 /** A completely received file, on this machine until it is removed. */
 export interface ReceivedFile extends WrittenFile {
-  /** The cleaned name from the upload. */
   name: string;
 }
 
-/** The maximum size of the fields beside the file, in bytes. */
 const FIELDS_SIZE = 1024 * 1024;
 
 const LIMITS = {
@@ -65,7 +63,6 @@ export class FileReceiver {
     return { path, size, checksum, name: cleanFileName(file.originalname) };
   }
 
-  /** Removes the file, if it still exists. */
   async forget({ path }: ReceivedFile): Promise<void> {
     await rm(path, { force: true });
   }

@@ -11,7 +11,6 @@ import type { ReceivedFile } from './file-receiver.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-/** The columns of a row that describe its file. */
 type FileDetails = Pick<
   Content,
   'type' | 'filename' | 'originalName' | 'mimeType' | 'fileSize' | 'checksum'
@@ -22,12 +21,10 @@ type FileDetails = Pick<
 
 export interface PreparedFile {
   details: FileDetails;
-  /** All files to store. */
   files: MadeFile[];
   variants: MadeVariant[];
 }
 
-/** Makes the files to store from a received file. */
 @Injectable()
 export class PreparedFiles {
   constructor(

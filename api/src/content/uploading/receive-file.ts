@@ -29,7 +29,6 @@ export class ReceiveFile implements NestInterceptor {
   }
 }
 
-/** The file that `ReceiveFile` received. */
 export const ReceivedFile = createParamDecorator((_: unknown, context: ExecutionContext): File => {
   const file = received.get(context.switchToHttp().getRequest<Request>());
   if (!file) throw new Error('ReceivedFile needs the interceptor ReceiveFile');

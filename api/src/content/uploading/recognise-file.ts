@@ -94,10 +94,7 @@ const OLD_WORKBOOK = 'Book';
 const OLD_MACROS = '_VBA_PROJECT';
 const KINDS = Object.keys(MAIN_STREAMS) as (keyof typeof MAIN_STREAMS)[];
 
-/**
- * Recognises office files from before 2007, which share a container format; null for other files such as installers and emails,
- * and for files with macros. A file that embeds another kind has the streams of both: then its extension decides.
- */
+/** Null for other compound files and for macros. A file that embeds another kind has both streams: its extension decides. */
 async function recogniseCompoundFile(path: string, extension: string): Promise<FileKind | null> {
   const found = await namesIn(path, [...Object.values(MAIN_STREAMS), OLD_WORKBOOK, OLD_MACROS]);
   if (found.has(OLD_MACROS)) return null;

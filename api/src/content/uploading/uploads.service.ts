@@ -58,10 +58,7 @@ export class UploadsService {
     );
   }
 
-  /**
-   * Replaces the file of an item; its former name redirects to the new one. Throws content.stale, and content.in-use for a file
-   * of another kind, without any change.
-   */
+  /** Redirects the former name to the new one. Throws content.stale, and content.in-use for a file of another kind. */
   async replace(id: string, file: ReceivedFile, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
     const reading = this.em.fork();
     const row = await reading.findOne(Content, { id, ...notInTrash() });

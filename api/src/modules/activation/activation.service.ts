@@ -38,7 +38,6 @@ export class ActivationService {
     );
   }
 
-  /** Activates the candidate for all visitors. */
   async promote(from: string | undefined, publisher: Publisher): Promise<void> {
     await this.sets.queue.run(() =>
       this.pointer.move(async (position) => {
@@ -63,7 +62,6 @@ export class ActivationService {
     });
   }
 
-  /** Activates an earlier set as a whole. */
   async activateSet(id: string, from: string | undefined, publisher: Publisher): Promise<void> {
     await this.pointer.move(async (position) => {
       if (id === position.activeSetId) return null;

@@ -40,10 +40,7 @@ export class AutomaticChanges {
     return step !== null;
   }
 
-  /**
-   * Restores the previous state when the pages of a set cannot be rendered: withdraws the candidate, or rolls mfe-public
-   * back. Returns false if the set is neither active nor candidate any more, or if no previous release fits.
-   */
+  /** Withdraws the candidate or rolls mfe-public back, since pages cannot be rendered. False if nothing could be rolled back. */
   async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {
       const { releases, candidate, activeSetId } = position;

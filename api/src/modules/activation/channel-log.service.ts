@@ -15,7 +15,6 @@ import { Release } from '../releases/release.entity.ts';
 import type { HistoryQuery } from '../modules.dto.ts';
 import { ChannelChange, LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 
-/** Reads the active set and the candidate, and the history of both. */
 @Injectable()
 export class ChannelLogService {
   constructor(
@@ -51,7 +50,6 @@ export class ChannelLogService {
     return { active, candidate: candidate || null, version: channel.version };
   }
 
-  /** Every set that was ever active or candidate, newest first. */
   async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const [rows, total] = await this.lists.read(ReleaseSet, {}, part);

@@ -26,10 +26,7 @@ export class ChannelWriter {
     private readonly log: ChannelLogService,
   ) {}
 
-  /**
-   * Plans a step from the current position and applies it. The plan runs outside any transaction, so it may take long; it
-   * runs again if the channel has changed meanwhile. A plan of null means that there is nothing to do.
-   */
+  /** Plans a step outside any transaction, so it may take long, and again if the channel has changed. Null means nothing to do. */
   async move(plan: (position: Position) => Promise<Step | null>): Promise<void> {
     const limit = performance.now() + RETRY_LIMIT_MS;
     while (performance.now() < limit) {

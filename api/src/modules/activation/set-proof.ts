@@ -20,7 +20,6 @@ import type { Step } from '../channel/channel-step.ts';
 
 type CandidateStep = Pick<Step, 'candidate' | 'changes'>;
 
-/** Proves the sets that a change of the channel would bring. */
 @Injectable()
 export class SetProof {
   /** Runs one activation at a time, since each proof may need a whole processor. */
@@ -44,10 +43,7 @@ export class SetProof {
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
   }
 
-  /**
-   * Keeps the candidate if it fits into the new set. Withdraws it when `activated` holds another release of its module: that
-   * activation has settled the matter.
-   */
+  /** Keeps the candidate if it fits into the new set, unless `activated` holds another release of its module. */
   async candidateAfter(
     { releases: before, candidate }: Position,
     releases: Release[],

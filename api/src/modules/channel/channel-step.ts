@@ -4,7 +4,6 @@ import type { Release } from '../releases/release.entity.ts';
 /** Author of a change of the channel; null for the server itself. */
 export type Actor = { id: string; name: string } | null;
 
-/** An entry for the history and the audit log. */
 export interface StepChange {
   kind: ChannelChangeKind;
   /** Null for an activation of a whole set. */
@@ -14,18 +13,14 @@ export interface StepChange {
   actor: Actor;
 }
 
-/** The transition from one position of the channel to the next. */
 export interface Step {
-  /** Members of the set that is active afterwards. */
   releases: Release[];
   /** The candidate afterwards; its set is the active one with this module replaced. */
   candidate: { release: Release; share: number; since: Date } | null;
-  /** The set that has passed its whole proof. */
   proved?: 'active' | 'candidate';
   changes: StepChange[];
 }
 
-/** Ids of the sets before and after a step. */
 export interface StepSets {
   active: { before: string | null; after: string };
   candidate: { before: string | null; after: string | null };
@@ -68,7 +63,6 @@ export const AUDIT_MEANINGS: Record<ChannelChangeKind, Meaning> = {
   'candidate-taken-back': ending,
 };
 
-/** Kinds of change that activate other releases. */
 export const ACTIVATING_KINDS: ChannelChangeKind[] = [
   'activated',
   'rolled-back',

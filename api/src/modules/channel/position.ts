@@ -12,12 +12,10 @@ export interface Candidate {
   since: Date;
 }
 
-/** The state of the channel at the time of reading. */
 export interface Position {
   /** 0 if nothing was ever active. */
   version: number;
   activeSetId: string | null;
-  /** Members of the active set. */
   releases: Release[];
   candidate: Candidate | null;
 }

@@ -12,11 +12,7 @@ const releaseInSet = (column: string) => `(
     join release on release.id = member.id::uuid
   where release_set.id = ${column} and release.name = wanted.name)`;
 
-/**
- * Walks the history from the newest entry back: a rollback (-1) cancels the next older activation (+1), so the first row
- * that reaches height 1 is the activation that brought the current release. Activations of whole sets count if they changed
- * the module's release.
- */
+/** Walks back: a rollback (-1) cancels the next older activation (+1), so the first row at height 1 brought the current release. */
 const PREVIOUS = `
   select wanted.name, ${releaseInSet('found.from_set_id')} as id
   from unnest(?::text[]) as wanted(name) cross join lateral (
@@ -31,10 +27,7 @@ const PREVIOUS = `
     where height = 1 order by id desc limit 1
   ) as found`;
 
-/**
- * Returns the release of each module that a rollback would activate. Modules without one are omitted. The history is a stack
- * for each module: an activation pushes, a rollback pops.
- */
+/** The release of each module that a rollback would activate. An activation pushes onto the module's stack, a rollback pops. */
 export async function previousReleases(
   em: EntityManager,
   names: readonly ReleaseName[],

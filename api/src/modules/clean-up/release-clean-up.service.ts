@@ -43,10 +43,7 @@ const MARK = `
       where release_set.id in (select id from needed_set)
     )`;
 
-/**
- * Marks the releases that no visitor, rollback or team needs any more, and returns their names. Holds the lock of the
- * channel until the transaction of `em` ends, so that no marked release becomes active.
- */
+/** Marks unneeded releases and returns their names. Locks the channel until `em` commits, so that none of them becomes active. */
 async function markUnneeded(em: EntityManager): Promise<string[]> {
   await lockReleases(em);
   await em.execute('select from release_channel where name = ? for update', [LIVE]);

@@ -10,7 +10,6 @@ import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
 import { changedEntries, changedFiles, changedTexts, changedWeight } from './difference.ts';
 
-/** Compares two releases of a module. */
 @Injectable()
 export class DifferenceService {
   constructor(

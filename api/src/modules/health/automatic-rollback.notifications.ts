@@ -49,7 +49,6 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
     );
   }
 
-  /** Runs in the transaction that withdraws the candidate. */
   async send(em: EntityManager, { releaseId: _, publisherId, ...figures }: Comparison): Promise<void> {
     const also = publisherId === null ? [] : [publisherId];
     await this.notifications.tell(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);

@@ -8,7 +8,6 @@ import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { PageCounts } from './counts.ts';
 import { AutomaticRollbackNotifications } from './automatic-rollback.notifications.ts';
 
-/** Failure figures of a candidate and of the active set since the candidate started. */
 export interface Comparison {
   releaseId: string;
   module: ReleaseName;
@@ -21,10 +20,7 @@ export interface Comparison {
   activePages: number;
 }
 
-/**
- * Includes all sets that held the candidate, since another team's activation moves it into another set. Loads that succeeded
- * on a retry do not count as failures.
- */
+/** Includes all sets that held the candidate, since activations move it between sets. Loads that a retry saved are no failures. */
 const COMPARISON = `
   with channel as (select * from release_channel where name = '${LIVE}' and candidate_release_id is not null),
   tried as (
@@ -42,7 +38,6 @@ const COMPARISON = `
     (select coalesce(sum(pages), 0) from sent where set_id = active_set_id)::float8 as "activePages"
   from channel join release on release.id = candidate_release_id`;
 
-/** Returns null if there is no candidate. */
 async function compare(em: EntityManager): Promise<Comparison | null> {
   const [comparison] = await em.execute<Comparison[]>(COMPARISON);
   return comparison ?? null;
@@ -86,7 +81,6 @@ export class AutomaticRollback implements OnModuleInit {
     this.jobs.define('module-take-back', () => this.withdrawWorse(), { cron: EVERY_MINUTE, retries: 0 });
   }
 
-  /** Checks the candidate after a failure in the set. */
   async consider(set: string): Promise<void> {
     const isCandidate = await this.em.fork().count(ReleaseChannel, { name: LIVE, candidateSetId: set });
     if (isCandidate > 0) await this.withdrawWorse();
@@ -98,7 +92,6 @@ export class AutomaticRollback implements OnModuleInit {
     if (first && isWorse(first)) await runAsServer(() => this.withdrawCandidate());
   }
 
-  /** Rolls back a set whose pages this server cannot render. */
   async unrendered(set: string, reason: string): Promise<void> {
     const em = this.em.fork();
     const isRolledBack = await runAsServer(() =>

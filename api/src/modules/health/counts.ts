@@ -8,7 +8,6 @@ const STRETCH = `greatest(
   date_trunc('hour', now(), 'UTC'), (select candidate_since from release_channel where name = '${LIVE}')
 )`;
 
-/** Adds counts of sent pages by set. */
 async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...pages].map(([set, count]) => ({ set, count }));
   // Sorted, so that two servers cannot deadlock.
@@ -39,10 +38,7 @@ export async function addFailures(em: EntityManager, failure: Failure, count = 1
   );
 }
 
-/**
- * Returns the id of the module's release in a set, found by its label `<version>-<digest8>`; null if the set has no such
- * release.
- */
+/** Returns the id of a module's release in a set by its label `<version>-<digest8>`; null if there is none. */
 export async function findReleaseId(
   em: EntityManager,
   set: string,

@@ -45,7 +45,6 @@ const FAILURES = `
 
 const COUNTED = ['set_traffic', 'load_failure_count'];
 
-/** Reports how often each release of the recent sets failed to load. */
 @Injectable()
 export class HealthFiguresService {
   constructor(

@@ -10,9 +10,7 @@ const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;
 @Injectable()
 export class Health {
   private readonly logger = new Logger(Health.name);
-  /**
-   * Failures by set and release that are not stored yet. Buffered, since a broken page may be requested many times a second.
-   */
+  /** Failures by set and release that are not stored yet: a broken page may be requested many times a second. */
   private readonly failures = new Map<string, number>();
   private writing: Promise<void> | null = null;
 
@@ -22,7 +20,6 @@ export class Health {
     private readonly takeBack: AutomaticRollback,
   ) {}
 
-  /** Counts a sent page of the set in memory. */
   countPage(set: string): void {
     this.pages.add(set);
   }

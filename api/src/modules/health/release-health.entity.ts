@@ -3,10 +3,7 @@ import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
 import { announced } from '../../platform/changes/announced.ts';
 import { instant } from '../../platform/entities/columns.ts';
 
-/**
- * Pages of a set sent in one hour. `hour` is the start of the hour, or the start of a candidate that began within it, so
- * that earlier figures never count against the candidate.
- */
+/** Pages of a set by hour. A candidate that began within the hour starts a new one, so that earlier figures never count against it. */
 const SetTrafficSchema = defineEntity({
   name: 'SetTraffic',
   triggers: [announced('set_traffic')],

@@ -21,10 +21,7 @@ interface Sealed extends BootOverride {
   session: string;
 }
 
-/**
- * The cookie that lets one session load a module from its developer's machine. Sealed with a key derived from SECRET_KEY;
- * valid only for the session that it was issued to, and only while its account may write modules.
- */
+/** The sealed cookie that lets one session load a module from its developer's machine, while its account may write modules. */
 @Injectable()
 export class Overrides {
   constructor(
@@ -33,7 +30,6 @@ export class Overrides {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Returns the override of the request's session; null if there is none or the cookie is not valid. */
   read(request: Request): BootOverride | null {
     const value = cookieOf(request, OVERRIDE_COOKIE) ?? '';
     if (!VALUE.test(value) || !viewerMay(request.user ?? null, 'modules.write')) return null;
@@ -43,7 +39,6 @@ export class Overrides {
     return { module, address, expiresAt };
   }
 
-  /** Sets the override of one module for the request's session. */
   async start(
     { module, address, minutes }: OverrideDto,
     request: Request,
@@ -88,10 +83,7 @@ export class Overrides {
   }
 }
 
-/**
- * Replaces one module by its developer's build. The server cannot reach the developer's machine, so the shell fetches the
- * changed descriptor there; here the released one stays in place.
- */
+/** The server cannot reach the developer's machine, so the shell fetches the changed descriptor there. */
 export function withOverride(modules: BootModule[], { module: name, address }: BootOverride): BootModule[] {
   return modules.map((module) =>
     module.name === name

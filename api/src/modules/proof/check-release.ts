@@ -15,13 +15,9 @@ import { pageProblems } from './page-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
-/** Limit of the reasons in one response. */
 const MAX_PROBLEMS = 50;
 
-/**
- * Checks one release by itself: descriptor, files, texts and weight. `folder` holds its unpacked files. If there are no
- * problems, `module.json` is a BuiltDescriptor with every field checked.
- */
+/** Without problems, the `module.json` of the unpacked release in `folder` is a BuiltDescriptor with every field checked. */
 export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
   const value = await readJson(join(folder, 'module.json'));
   if (value === undefined) return [problem('descriptor-missing', {})];
@@ -91,13 +87,9 @@ async function readSizes(folder: string): Promise<Sizes> {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Limit of the missing texts in one response. */
 const MAX_TEXT_PROBLEMS = 20;
 
-/**
- * Finds texts that one language lacks and another one has; null if the value is not a table of texts. Plural forms differ by
- * language and are not compared.
- */
+/** Finds texts that a language lacks, plural forms aside, since they differ by language; null for anything but a table of texts. */
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
   if (!isTable(texts)) return null;
   // The public site has one language more than the console.
@@ -111,7 +103,6 @@ export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[
     .slice(0, MAX_TEXT_PROBLEMS);
 }
 
-/** Keys with a text that is not blank, without plural suffix. */
 function keysWithText(texts: Record<string, string> = {}): Set<string> {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return new Set(filled.map(([key]) => key.replace(PLURAL, '')));

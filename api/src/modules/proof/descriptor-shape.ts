@@ -9,10 +9,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
 const MAX_ENTRIES = 200;
 
-/**
- * Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. Meanings
- * of contract and permissions are not checked here.
- */
+/** Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. */
 export function wrongField(value: unknown): string | null {
   return (
     wrongIn(value, DESCRIPTOR, '') ??

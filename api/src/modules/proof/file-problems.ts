@@ -10,10 +10,7 @@ import type { Sizes } from './weight.ts';
 const COMPRESSED = /\.(br|gz)$/;
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/**
- * Finds files that are missing, have other bytes than their hash, lack a hash, or do not decompress to their original. Holds
- * one file at a time in memory.
- */
+/** Finds missing, altered and unlisted files, and compressed ones that differ. Holds one file at a time in memory. */
 export async function fileProblems(
   folder: string,
   descriptor: BuiltDescriptor,
@@ -38,7 +35,6 @@ export async function fileProblems(
   return problems;
 }
 
-/** Required hash by file. */
 function hashesOf({ integrity, renderer }: BuiltDescriptor): Map<string, string> {
   const hashes = new Map(Object.entries(integrity));
   if (renderer) hashes.set(renderer.file, renderer.integrity);

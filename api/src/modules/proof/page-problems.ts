@@ -15,7 +15,6 @@ const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
 const SHELL_PATHS = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
 const MAX_TITLE = 100;
 
-/** Checks path, permission and title of the pages that a module contributes. */
 export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
   return pages.flatMap(({ path, permission, title }) => {
     const problems: ReleaseProblem[] = [];

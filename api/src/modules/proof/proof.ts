@@ -12,10 +12,7 @@ const MAX_PAIRS = 1000;
 /** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
 export class Proof {
-  /**
-   * Pairs of shell and module that passed a trial, in the memory of this server only. Modules interact with the shell alone,
-   * so a module need not be tried again when another one changes.
-   */
+  /** Pairs of shell and module that passed a trial here. Modules interact with the shell alone, so other changes do not matter. */
   private readonly proved = new Set<string>();
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly queue = new SerialQueue();

@@ -45,10 +45,7 @@ function contractProblems(shell: BuiltDescriptor, { name, contract }: BuiltDescr
     : [problem('contract-unsupported', { module: name, contract, supported: supported.join(', ') })];
 }
 
-/**
- * Checks that the shell provides the libraries that a module shares with it. The shell lists them as `^19.3.1`, where the
- * number is the version that it holds.
- */
+/** The shell lists its libraries as `^19.3.1`, where the number is the version that it holds. */
 function sharedProblems(shell: BuiltDescriptor, module: BuiltDescriptor): ReleaseProblem[] {
   return Object.entries(module.shared).flatMap(([library, range]) => {
     const brought = shell.shared[library];

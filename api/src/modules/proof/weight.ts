@@ -7,7 +7,6 @@ import {
 } from '@vitral/contracts';
 import { problem } from '../releases/release-problem.ts';
 
-/** Bytes of each file of a release by path. */
 export type Sizes = ReadonlyMap<string, number>;
 
 export function sizesOf(files: readonly ReleaseFile[]): Sizes {
@@ -22,7 +21,6 @@ export function weightOf(files: Iterable<string>, sizes: Sizes): number {
   );
 }
 
-/** Transferred bytes of all scripts of a release. */
 function scriptWeight({ integrity }: BuiltDescriptor, sizes: Sizes): number {
   return weightOf(
     Object.keys(integrity).filter((file) => file.endsWith('.js')),
@@ -45,7 +43,6 @@ export function weightProblems(descriptor: BuiltDescriptor, sizes: Sizes): Relea
   return problems;
 }
 
-/** A release as the checks of a set read it. */
 export interface SetMember {
   descriptor: BuiltDescriptor;
   /** Empty for releases whose files were not recorded; their weight is not checked. */

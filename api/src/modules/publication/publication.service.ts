@@ -16,7 +16,6 @@ import { lockReleases } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
-/** Publishes releases that teams upload. */
 @Injectable()
 export class PublicationService {
   /** Concurrent uploads share one database connection. */

@@ -13,7 +13,6 @@ export interface ModuleBuild extends ReleaseContent {
   descriptor: BuiltDescriptor;
 }
 
-/** Reads a module's build; null if it has not been built. */
 export async function readModuleBuild(folder: string, name: ReleaseName): Promise<ModuleBuild | null> {
   const content = await readContent(folder);
   if (!content.files.some(({ path }) => path === 'module.json')) return null;
@@ -24,7 +23,6 @@ export async function readModuleBuild(folder: string, name: ReleaseName): Promis
   return { ...content, folder, descriptor };
 }
 
-/** Origin of a release. */
 interface Source {
   origin: ReleaseOrigin;
   revision?: string;
@@ -39,7 +37,6 @@ export interface WrittenRelease {
   isRestored: boolean;
 }
 
-/** Stores builds as releases. */
 @Injectable()
 export class ReleaseWriter {
   constructor(private readonly archives: ReleaseArchives) {}
@@ -55,7 +52,6 @@ export class ReleaseWriter {
     await this.archives.keep({ name, digest }, folder, files);
   }
 
-  /** Writes the row of a build whose archive is stored. */
   async writeRow(em: EntityManager, build: ModuleBuild, source: Source): Promise<WrittenRelease> {
     const { descriptor, digest, files, size } = build;
     const { name, version } = descriptor;

@@ -9,7 +9,6 @@ import { ReleaseSets } from '../serving/release-sets.ts';
 import { type ModuleBuild, readModuleBuild, ReleaseWriter } from './release-writer.ts';
 import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
-/** Publishes the builds of the workspace at the start of the server. */
 @Injectable()
 export class WorkspaceBuilds {
   private readonly logger = new Logger(WorkspaceBuilds.name);
@@ -22,10 +21,7 @@ export class WorkspaceBuilds {
     private readonly sets: ReleaseSets,
   ) {}
 
-  /**
-   * Makes releases of the builds in `workspace` and activates them together. Skips builds that the last start found as well:
-   * otherwise every restart would undo the releases that teams have activated since.
-   */
+  /** Activates the builds together, but none that the last start found: a restart must not undo the activations of teams. */
   async publish(workspace: string): Promise<void> {
     const builds = await this.readBuilds(workspace);
     await this.em.fork().transactional(async (em) => {

@@ -13,10 +13,7 @@ const BLOCK = 512;
 
 type Named = Pick<Release, 'name' | 'digest'>;
 
-/**
- * Stores the files of each release as one archive that all servers share. An archive is written before its row is committed
- * and deleted after its row is marked as removed, both under `lockReleases`.
- */
+/** One archive for each release, written before its row is committed and deleted after it is marked, under `lockReleases`. */
 @Injectable()
 export class ReleaseArchives {
   constructor(
@@ -24,10 +21,7 @@ export class ReleaseArchives {
     private readonly store: ReleaseStore,
   ) {}
 
-  /**
-   * Packs the files of `folder` into a new archive, so that nothing of the uploaded archive itself remains. Equal files give
-   * equal archives. The caller holds the lock of the releases.
-   */
+  /** Packs `folder` anew, so that nothing of an uploaded archive remains; equal files give equal archives. Needs `lockReleases`. */
   async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
     const tar = new TarWriter(new Date(0));
     const fill = async () => {
@@ -49,10 +43,7 @@ export class ReleaseArchives {
     return (await this.store.size(archiveName(release))) === archiveSize(release.files);
   }
 
-  /**
-   * Deletes archives, complete or partial, that no release needs: its files were removed, or its publication was
-   * interrupted. Returns their number.
-   */
+  /** Deletes archives, complete or partial, that no release needs, and returns their number. */
   async sweep(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
@@ -81,10 +72,7 @@ function archiveSize(files: readonly ReleaseFile[]): number {
 /** Arbitrary number. */
 const RELEASES_LOCK = 6_183_550_002;
 
-/**
- * Serializes all servers that add releases or remove their files until the transaction of `em` ends, so that a row and its
- * archive are always added and removed together.
- */
+/** Serializes servers that add releases or remove their files, until `em` commits: a row and its archive change together. */
 export async function lockReleases(em: EntityManager): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?)', [RELEASES_LOCK]);
 }

@@ -3,13 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@vitral/contracts';
 
-/** Contents of a folder, read as a release. */
 export interface ReleaseContent {
   /** Sorted by name. */
   files: ReleaseFile[];
   /** SHA-256 over the names and bytes of all files, hexadecimal. */
   digest: string;
-  /** Total bytes of all files. */
   size: number;
 }
 

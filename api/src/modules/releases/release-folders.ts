@@ -25,7 +25,6 @@ interface Copy {
 /** Copies of releases on this machine, unpacked on first use and verified before it. */
 @Injectable()
 export class ReleaseFolders {
-  /** Folder that holds the copies. */
   readonly root: string;
   private readonly logger = new Logger(ReleaseFolders.name);
   /** Copies by release id. Concurrent callers share one unpacking. */
@@ -54,7 +53,6 @@ export class ReleaseFolders {
     return join((await this.copyOf(release)).folder, file);
   }
 
-  /** Deletes the copies of releases that are not stored any more and returns their number. */
   async sweep(): Promise<number> {
     const found = await this.listFolders();
     // Queried after the folders were listed, so that a release added meanwhile is not missed.
@@ -119,7 +117,6 @@ async function putInPlace(fresh: string, folder: string, damaged: string): Promi
   return rename(fresh, folder).then(() => true, falseFor('ENOTEMPTY', 'EEXIST'));
 }
 
-/** Maps errors with these codes to `false`. */
 function falseFor(...codes: string[]): (error: unknown) => false {
   return (error) => {
     if (!codes.includes(codeOf(error))) throw error;

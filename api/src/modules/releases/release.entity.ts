@@ -23,7 +23,6 @@ const ReleaseSchema = defineEntity({
     /** Account of the person, or of the creator of the token. */
     publishedById: p.uuid().nullable(),
     files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
-    /** Total bytes of all files. */
     size: p.bigint('number').default(0),
     /** Time at which its files were deleted. The row stays, since a version must always mean the same bytes. */
     removedAt: instant().nullable(),

@@ -1,7 +1,6 @@
 import type { ReleaseDetail, ReleaseProblem, ReleaseSummary } from '@vitral/contracts';
 import type { Release } from './release.entity.ts';
 
-/** Ids of the active releases and of the candidate. */
 export interface ReleasesInUse {
   active: ReadonlySet<string>;
   candidate: string | null;

@@ -7,10 +7,7 @@ import { readEntries } from '../../platform/storage/tar-entries.ts';
 import { TarProblem } from '../../platform/storage/tar-problem.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/**
- * Writes the files of an archive into `folder` as a stream. Throws `modules.refused` for an archive that is damaged,
- * truncated, too large or contains anything but plain files; the caller deletes what was written until then.
- */
+/** Throws `modules.refused` for an archive with anything but plain files within the limits; the caller then deletes `folder`. */
 export async function unpackArchive(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const headers = new PlainHeaders();
   try {
@@ -91,7 +88,6 @@ class PlainHeaders {
   }
 }
 
-/** Error for a refused release, with all reasons. */
 export function refused(...reasons: ReleaseProblem[]): AppError {
   return new AppError('modules.refused', { reasons });
 }

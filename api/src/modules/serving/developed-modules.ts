@@ -4,10 +4,7 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
-/**
- * Modules that a developer is writing on this machine: pages load them from the developer's build server instead of the
- * active release (`npm run dev -- mfe-people`). Empty in every other case.
- */
+/** Modules that pages load from a build server on this machine instead of the active release (`npm run dev -- mfe-people`). */
 @Injectable()
 export class DevelopedModules {
   private readonly servers = new Map<ModuleName, string>();

@@ -6,7 +6,6 @@ import { previousReleases } from '../channel/previous-release.ts';
 import { staticProblems } from '../proof/static-problems.ts';
 import { type ActiveSet, type CandidateSet, type LiveSets, toServedSet } from './served-set.ts';
 
-/** Reads the live sets from the database. */
 export class LiveSetsReader {
   constructor(
     private readonly em: EntityManager,

@@ -17,11 +17,9 @@ const WRITES_WAIT_MS = 3000;
 /** Interval for retrying a failed preparation, unless the database announces a change before. */
 const TRIED_AGAIN_AFTER_MS = 30_000;
 
-/** Work that other services do before and after new sets become live. */
 interface Preparation {
   /** Prepares `next`. It becomes live when this resolves with true, and never after false. `now` is live until then. */
   before(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean>;
-  /** Runs when the sets have become live. */
   after(sets: LiveSets): void;
 }
 
@@ -52,17 +50,14 @@ export class ReleaseSets implements OnApplicationBootstrap {
     );
   }
 
-  /** Folder with the files of all releases on this machine. */
   get folder(): string {
     return this.folders.root;
   }
 
-  /** The active set; null if nothing was ever published. */
   async active(): Promise<ActiveSet | null> {
     return (await this.live())?.active ?? null;
   }
 
-  /** The candidate, if there is one. */
   async candidate(): Promise<CandidateSet | null> {
     return (await this.live())?.candidate ?? null;
   }
@@ -80,7 +75,6 @@ export class ReleaseSets implements OnApplicationBootstrap {
     return live && setFor(request, live);
   }
 
-  /** The active set and the candidate. */
   async live(): Promise<LiveSets | null> {
     if (!this.changes.hears(TABLES)) return this.reader.readLive();
     if (this.cached && (this.isLatest(this.cached.sets) || Date.now() < this.triedAgainAt))
@@ -90,10 +84,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
     return this.cached?.sets ?? null;
   }
 
-  /**
-   * True while these sets, returned by `live`, are still served: nothing was announced since, or its preparation is not
-   * finished.
-   */
+  /** True while these sets are still served: nothing was announced since, or its preparation is not finished. */
   isLatest(sets: LiveSets | null): boolean {
     if (this.cached?.sets !== sets) return false;
     return this.arriving !== null || this.cached?.generation === this.changes.generationOf(TABLES);
@@ -105,7 +96,6 @@ export class ReleaseSets implements OnApplicationBootstrap {
     await this.arriving;
   }
 
-  /** Registers a preparation; the previous sets are served while it runs. */
   prepare(preparation: Preparation): void {
     this.preparations.push(preparation);
   }
@@ -150,7 +140,6 @@ export class ReleaseSets implements OnApplicationBootstrap {
   }
 }
 
-/** Returns the set that a visitor receives. */
 export function setFor(request: Request, { active, candidate }: LiveSets): ActiveSet {
   return candidate && isAmongFirst(request, candidate) ? candidate.set : active;
 }

@@ -13,14 +13,12 @@ import type { LiveSets } from './served-set.ts';
 /** More releases than are requested in a day; the oldest entries are evicted first. */
 const MAX_CACHED = 200;
 
-/** The files of one release. */
 interface ReleasedFiles {
   has(file: string): boolean;
   /** Path of one of its files on this machine. Throws `request.not-found` if the release's files are gone. */
   pathOf(file: string): Promise<string>;
 }
 
-/** Finds releases by their URLs. */
 @Injectable()
 export class ReleasedFilesFinder {
   private readonly known = new Map<string, ReleasedFiles>();
@@ -102,7 +100,6 @@ const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** True if the encoding of the file depends on the browser. */
 export function isCompressible(file: string): boolean {
   return COMPRESSED.has(extname(file));
 }

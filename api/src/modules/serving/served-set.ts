@@ -9,14 +9,12 @@ export interface ActiveSet {
   modules: BootModule[];
   /** Other releases of the console modules that fit this set, for browsers in which its own release fails. */
   fallbacks: BootModule[];
-  /** Members of the set. */
   releases: Release[];
 }
 
 /** The set that a share of the visitors receives. */
 export interface CandidateSet {
   set: ActiveSet;
-  /** The release on trial. */
   releaseId: string;
   /** Percent of visitors. */
   share: number;
@@ -43,12 +41,10 @@ export function toServedSet(
   return { id, shell, modules, fallbacks: fallbacks.map(boot), releases };
 }
 
-/** The release of a module in a set. */
 export function releaseIn(set: Pick<ActiveSet, 'releases'>, name: ReleaseName): Release | null {
   return set.releases.find((release) => release.name === name) ?? null;
 }
 
-/** The base URL of a release's files. */
 export function baseOf(
   { name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>,
   origins: AssetOrigins,

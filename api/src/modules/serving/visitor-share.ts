@@ -10,10 +10,7 @@ const NUMBERS = 10_000;
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 const NUMBER = /^\d{1,4}$/;
 
-/**
- * True if the visitor belongs to the share that receives the candidate. The choice is stable, grows with the share and
- * differs between candidates. A visitor without a number receives the active set.
- */
+/** A stable choice that grows with the share and differs between candidates. Visitors without a number get the active set. */
 export function isAmongFirst(request: Request, { releaseId, share }: CandidateSet): boolean {
   const number = numberOf(request);
   if (number === null) return false;

@@ -2,7 +2,6 @@ import type { Language } from '@vitral/contracts';
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** Formats a size as Bytes, KB, MB or GB with two decimals. */
 export function fileSizeText(bytes: number, language: Language): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);
   const digits = power === 0 ? 0 : 2;
@@ -13,7 +12,6 @@ export function fileSizeText(bytes: number, language: Language): string {
   return `${format.format(bytes / 1024 ** power)} ${UNITS[power]}`;
 }
 
-/** Formats an instant with its zone, since the reader's zone is unknown. */
 export function instantText(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -8,7 +8,6 @@ export class PageErrors {
     if (this.thrownValues.length < 100) this.thrownValues.push(thrown);
   }
 
-  /** Discards errors of the previous page. */
   clear(): void {
     this.thrownValues = [];
   }

@@ -12,9 +12,7 @@ interface TrialPage {
   path: string;
   /** True for the console; visitors of the public site have no session. */
   hasSession: boolean;
-  /** HTML rendered by the server. */
   html?: string;
-  /** JSON state for hydration. */
   state?: string;
 }
 
@@ -80,7 +78,6 @@ function escapeJson(json: string): string {
 /** A reserved name that never resolves: every request is served from the set or fails. */
 export const ORIGIN = 'https://vitral.invalid';
 
-/** Serves the files of a set whose bytes match their hashes. */
 export class SetFiles extends ResourceLoader {
   private readonly members: TrialMember[];
 

@@ -1,6 +1,5 @@
 import type { BootModule, Language, ModuleName } from '@vitral/contracts';
 
-/** Message that starts a trial: the set and the module to open. */
 export interface TrialRequest {
   members: TrialMember[];
   module: ModuleName;

@@ -21,7 +21,6 @@ export class TrialRunner implements OnApplicationShutdown {
   private readable: string[] | null = null;
   private readonly running = new Set<ChildProcess>();
 
-  /** Returns the problems with the pages of a module in the set of `members`. */
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];

@@ -81,10 +81,7 @@ function isManagedByReact(element: Element): boolean {
 
 const RENDER_LIMIT_MS = 5000;
 
-/**
- * Returns null for a release without a renderer. Throws the renderer's own errors, and an error if its bytes differ from the
- * released ones.
- */
+/** Returns null for a release without a renderer. Throws the renderer's own errors, and for bytes that were not released. */
 async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRenderer | null> {
   if (!module.renderer) return null;
   const file = join(folder, module.renderer.file);
@@ -96,7 +93,6 @@ async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRend
   return loadPublished(file) as PublicRenderer;
 }
 
-/** Renders a public page as the server does, with no data from the API. Throws if that fails. */
 async function renderPage(
   renderer: PublicRenderer,
   base: string,

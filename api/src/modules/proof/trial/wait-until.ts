@@ -1,7 +1,6 @@
 /** Short enough for a trial of many pages, long enough to leave them the processor. */
 const PAUSE_MS = 5;
 
-/** Returns true if the condition holds within the time. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!condition()) {
