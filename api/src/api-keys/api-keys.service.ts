@@ -105,9 +105,11 @@ export class ApiKeysService {
 /** The key was sealed with another SECRET_KEY, as after a restore on another server. */
 const UNREADABLE: ApiKeyTest = { problem: 'unreadable', status: null };
 
-function toResponse(platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyResponse {
-  return { platform, lastFour: row?.lastFour ?? null, updatedAt: row?.updatedAt.toISOString() ?? null };
-}
+const toResponse = (platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyResponse => ({
+  platform,
+  lastFour: row?.lastFour ?? null,
+  updatedAt: row?.updatedAt.toISOString() ?? null,
+});
 
 function readPlatform(name: string): ApiKeyPlatform {
   const platform = API_KEY_PLATFORMS.find((candidate) => candidate === name);
@@ -115,6 +117,5 @@ function readPlatform(name: string): ApiKeyPlatform {
   return platform;
 }
 
-function notFound(platform: string): AppError {
-  return new AppError('api-keys.not-found', { platform: platform.slice(0, 20) });
-}
+const notFound = (platform: string): AppError =>
+  new AppError('api-keys.not-found', { platform: platform.slice(0, 20) });

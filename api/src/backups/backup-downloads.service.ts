@@ -130,6 +130,4 @@ const validLink = (token: string) => ({
   state: 'ready' as const,
 });
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -131,6 +131,7 @@ export function toRestoreResponse(row: Restore): RestoreResponse {
   };
 }
 
-function progressOf({ progressDone, progressTotal }: Backup | Restore): BackupProgress {
-  return { done: progressDone, total: progressTotal };
-}
+const progressOf = ({ progressDone, progressTotal }: Backup | Restore): BackupProgress => ({
+  done: progressDone,
+  total: progressTotal,
+});

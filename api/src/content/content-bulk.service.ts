@@ -26,9 +26,7 @@ export class ContentBulkService {
   change(change: ContentBulkDto): Promise<ContentBulkResult> {
     return this.em.transactional(async (em) => {
       const rows = await lockAll(em, change);
-      if (change.action === 'delete' || change.action === 'restore') {
-        return this.move(em, rows, change);
-      }
+      if (change.action === 'delete' || change.action === 'restore') return this.move(em, rows, change);
       return this.edit(em, rows, change);
     });
   }

@@ -67,9 +67,7 @@ function chooseVariant<Row extends Variant>(
   return serving[0] ?? null;
 }
 
-function rank({ mimeType }: Variant): number {
-  return NEGOTIATED_FORMATS.indexOf(mimeType);
-}
+const rank = ({ mimeType }: Variant): number => NEGOTIATED_FORMATS.indexOf(mimeType);
 
 /** Counts a download in the transaction of `em`; false without such an item. The first update locks the row. */
 export async function countDownload(
@@ -94,9 +92,7 @@ export async function countDownload(
 const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
 
 /** Returns whether browsers show a type by themselves without running any of its content. */
-export function mayBeShown({ mimeType }: { mimeType: string }): boolean {
-  return SHOWN_IN_PLACE.test(mimeType);
-}
+export const mayBeShown = ({ mimeType }: { mimeType: string }): boolean => SHOWN_IN_PLACE.test(mimeType);
 
 /** Lets only the site's own pages embed the response in a frame. */
 export function allowOwnFrames(response: Response): void {

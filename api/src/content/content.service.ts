@@ -32,9 +32,7 @@ export class ContentService {
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
     const { limit, offset, sort, trashed } = query;
-    if (trashed && !viewerMay(viewer, 'content.write')) {
-      throw new AppError('auth.insufficient-permissions');
-    }
+    if (trashed && !viewerMay(viewer, 'content.write')) throw new AppError('auth.insufficient-permissions');
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(Content, contentFilter(viewer, query), part);
     return new Page(rows.map(toResponse), total);

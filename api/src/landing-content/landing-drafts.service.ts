@@ -117,6 +117,4 @@ async function begin(em: EntityManager, section: LandingSection, fields: DraftFi
 }
 
 /** Strips validation classes and absent fields. */
-function plain(texts: LandingTexts): LandingTexts {
-  return JSON.parse(JSON.stringify(texts)) as LandingTexts;
-}
+const plain = (texts: LandingTexts): LandingTexts => JSON.parse(JSON.stringify(texts)) as LandingTexts;

@@ -50,9 +50,8 @@ export const OptionalSiteAddress = () => webAddress(isWebAddress);
 /** An http(s) URL. Social networks are never on this site, and the page does not show relative links to them. */
 export const OptionalNetworkAddress = () => webAddress(isNetworkAddress);
 
-export function isNetworkAddress(value: unknown): boolean {
-  return isWebAddress(value) && !String(value).startsWith('/');
-}
+export const isNetworkAddress = (value: unknown): boolean =>
+  isWebAddress(value) && !String(value).startsWith('/');
 
 export const OptionalLines = () => lines(withoutBlanks);
 
@@ -97,13 +96,10 @@ function list(filter: Filter) {
   );
 }
 
-function withoutBlanks(items: unknown[]): unknown[] {
-  return items.filter((item) => !isBlank(item));
-}
+const withoutBlanks = (items: unknown[]): unknown[] => items.filter((item) => !isBlank(item));
 
-function withoutTrailingBlanks(items: unknown[]): unknown[] {
-  return items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
-}
+const withoutTrailingBlanks = (items: unknown[]): unknown[] =>
+  items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 
 function isBlank(item: unknown): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item === '';

@@ -53,9 +53,8 @@ export class LandingPublicationService {
       await lockSection(em, section);
       const rows = await publishedRows(em, section);
       const current = rows.at(-1);
-      if (current?.version !== version) {
+      if (current?.version !== version)
         throw new AppError('landing-content.stale', { section, current: current?.version ?? 0 });
-      }
       await addToHistory(em, section, rows);
       em.remove(rows);
       this.record(em, 'deleted', current, { before: storedTexts(current) });
@@ -119,9 +118,7 @@ interface States {
 }
 
 /** A section needs a heading in at least one language. */
-function hasTitle({ title, metadata }: LandingDraft): boolean {
-  return Boolean(title || metadata.titleEn);
-}
+const hasTitle = ({ title, metadata }: LandingDraft): boolean => Boolean(title || metadata.titleEn);
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
 async function addToHistory(

@@ -35,18 +35,16 @@ const LATEST = `
   ) as latest`;
 
 /** Returns the rows of a section in order; the public module shows the last one. */
-export function publishedRows(em: EntityManager, section: LandingSection): Promise<LandingContent[]> {
-  return em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-}
+export const publishedRows = (em: EntityManager, section: LandingSection): Promise<LandingContent[]> =>
+  em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
 export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
   const latest = await em.execute<{ id: string }[]>(LATEST, [`{${LANDING_SECTIONS.join()}}`]);
   return em.find(LandingContent, { id: { $in: latest.map(({ id }) => id) } });
 }
 
-export function findDraft(em: EntityManager, section: LandingSection): Promise<LandingDraft | null> {
-  return em.findOne(LandingDraft, { section });
-}
+export const findDraft = (em: EntityManager, section: LandingSection): Promise<LandingDraft | null> =>
+  em.findOne(LandingDraft, { section });
 
 export async function namesOf(em: EntityManager, accounts: (string | null | undefined)[]): Promise<Names> {
   const ids = [...new Set(accounts)].filter((id) => typeof id === 'string');
@@ -55,9 +53,8 @@ export async function namesOf(em: EntityManager, accounts: (string | null | unde
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> {
-  return toDraft(draft, await namesOf(em, [draft.editedBy]));
-}
+export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
+  toDraft(draft, await namesOf(em, [draft.editedBy]));
 
 const MAX_START_VERSION = 2 ** 30;
 

@@ -54,13 +54,14 @@ export function editableTexts({ title, content, metadata }: StoredTexts): Landin
 }
 
 /** Returns everything stored, including unknown fields. */
-export function storedTexts({ title, content, metadata }: StoredTexts): LandingTexts {
-  return { title, content, metadata: metadataOf(metadata) ?? {} };
-}
+export const storedTexts = ({ title, content, metadata }: StoredTexts): LandingTexts => ({
+  title,
+  content,
+  metadata: metadataOf(metadata) ?? {},
+});
 
-export function areSameTexts(one: StoredTexts, other: StoredTexts): boolean {
-  return isDeepStrictEqual(storedTexts(one), storedTexts(other));
-}
+export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
+  isDeepStrictEqual(storedTexts(one), storedTexts(other));
 
 function read(value: unknown, shape: Shape): unknown {
   if (shape === 'text') return typeof value === 'string' ? value : undefined;
@@ -78,9 +79,8 @@ function readObject(item: Record<string, unknown>, fields: readonly string[]) {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -96,9 +96,8 @@ export function toItem(row: LandingContent, metadata: LandingMetadata): LandingC
   };
 }
 
-export function toEditableItem(row: LandingContent): LandingContentItem {
-  return toItem(row, editableTexts(row).metadata);
-}
+export const toEditableItem = (row: LandingContent): LandingContentItem =>
+  toItem(row, editableTexts(row).metadata);
 
 export function toDraft(row: LandingDraft, names: Names): LandingDraftResponse {
   return {
@@ -120,6 +119,5 @@ export function toRevision(row: LandingRevision, names: Names): LandingRevisionR
   };
 }
 
-function nameOf(account: string | null | undefined, names: Names): string | null {
-  return (account && names.get(account)) || null;
-}
+const nameOf = (account: string | null | undefined, names: Names): string | null =>
+  (account && names.get(account)) || null;

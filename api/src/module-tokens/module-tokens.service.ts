@@ -89,6 +89,8 @@ const copyFields = serializer<ModuleToken, Omit<ModuleTokenResponse, 'createdBy'
   { hash: 'omitted', createdById: 'omitted', createdByName: 'omitted' },
 );
 
-function toResponse(row: ModuleToken, creatorMayPublish = true): ModuleTokenResponse {
-  return { ...copyFields(row), createdBy: row.createdByName, isSuspended: !creatorMayPublish };
-}
+const toResponse = (row: ModuleToken, creatorMayPublish = true): ModuleTokenResponse => ({
+  ...copyFields(row),
+  createdBy: row.createdByName,
+  isSuspended: !creatorMayPublish,
+});

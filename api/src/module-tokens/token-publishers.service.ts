@@ -14,18 +14,13 @@ import { ModuleToken } from './module-tokens.entity.ts';
 const TOKEN_BYTES = 32;
 
 /** The token has enough random bits that a plain digest suffices to store it. */
-export function newToken(): string {
-  return TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-}
+export const newToken = (): string => TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns the stored form of a token: sha256, hexadecimal. */
-export function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export function nameInAudit({ name, module }: Pick<ModuleToken, 'name' | 'module'>): string {
-  return `${name} (${module})`;
-}
+export const nameInAudit = ({ name, module }: Pick<ModuleToken, 'name' | 'module'>): string =>
+  `${name} (${module})`;
 
 /** Counts wrong tokens only, so that guesses never lock out a team in the same network. */
 const WRONG_TOKEN_LIMIT = { name: 'module-token', times: 30, seconds: 10 * 60 };

@@ -104,6 +104,7 @@ async function readPublished(
   return new Map(rows.map((newest) => [newest.name, { newest, count: countOf.get(newest.id) ?? 0 }]));
 }
 
-function usedBy({ releases, candidate }: Position) {
-  return { active: new Set(releases.map(({ id }) => id)), candidate: candidate?.release.id ?? null };
-}
+const usedBy = ({ releases, candidate }: Position) => ({
+  active: new Set(releases.map(({ id }) => id)),
+  candidate: candidate?.release.id ?? null,
+});

@@ -58,9 +58,8 @@ export class ShareLinksService {
     return this.em.transactional(async (em) => {
       // The item is locked, so that parallel requests count each other's links.
       const content = await lockRow(em, Content, contentId, 'content.not-found', notInTrash());
-      if ((await em.count(ShareLink, validLinks(contentId))) >= LIMITS.shareLinks) {
+      if ((await em.count(ShareLink, validLinks(contentId))) >= LIMITS.shareLinks)
         throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
-      }
       const row = em.create(ShareLink, {
         content: contentId,
         createdBy: viewer.id,
@@ -108,6 +107,8 @@ export class ShareLinksService {
   }
 }
 
-function validLinks(content: string): FilterQuery<ShareLink> {
-  return { content, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
-}
+const validLinks = (content: string): FilterQuery<ShareLink> => ({
+  content,
+  revokedAt: null,
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }],
+});

@@ -128,9 +128,7 @@ export class SharedFilesController {
   }
 }
 
-function pathOf(token: string): string {
-  return `/share/${token}`;
-}
+const pathOf = (token: string): string => `/share/${token}`;
 
 /** Returns the path of the page in the requested language. */
 function localizedPath(token: string, request: Request): string {

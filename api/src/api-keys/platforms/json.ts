@@ -1,7 +1,6 @@
 /** Narrows JSON of another server, which may have any shape. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 

@@ -117,20 +117,14 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'module_token',
 ];
 
-export function pieceName(table: string, number: number): string {
-  return `database/${table}/${String(number).padStart(6, '0')}.copy.gz`;
-}
+export const pieceName = (table: string, number: number): string =>
+  `database/${table}/${String(number).padStart(6, '0')}.copy.gz`;
 
-export function fileEntryName(name: string): string {
-  return `files/${name}`;
-}
+export const fileEntryName = (name: string): string => `files/${name}`;
 
 /** Identifies a SECRET_KEY; cannot be used for anything else. */
-export function secretKeyFingerprint(secretKey: string): string {
-  return createHmac('sha256', secretKey).update('vitral backup').digest('hex');
-}
+export const secretKeyFingerprint = (secretKey: string): string =>
+  createHmac('sha256', secretKey).update('vitral backup').digest('hex');
 
 /** Returns a line in the format of `sha256sum --check`. */
-export function checksumLine(name: string, digest: string): string {
-  return `${digest}  ${name}\n`;
-}
+export const checksumLine = (name: string, digest: string): string => `${digest}  ${name}\n`;

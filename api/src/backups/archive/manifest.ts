@@ -38,9 +38,8 @@ export function readManifest(text: string, migrations: readonly string[]): Manif
   if (json?.['format'] !== FORMAT) throw new ArchiveRefusal('foreign', 'it is no archive of Vitral');
   const { formatVersion } = json;
   if (!isCount(formatVersion)) throw damaged();
-  if (formatVersion > FORMAT_VERSION) {
+  if (formatVersion > FORMAT_VERSION)
     throw new ArchiveRefusal('newer', 'its format is of a later version of Vitral');
-  }
   if (!isManifest(json)) throw damaged();
   const unknown = json.migrations.find((name) => !migrations.includes(name));
   if (unknown === undefined) return json;

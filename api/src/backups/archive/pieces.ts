@@ -28,9 +28,10 @@ export async function* cutIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenera
   if (length > 0) yield Buffer.concat(kept);
 }
 
-export async function packPiece(text: Buffer): Promise<{ bytes: Buffer; rows: number }> {
-  return { bytes: await pack(text), rows: countRows(text) };
-}
+export const packPiece = async (text: Buffer): Promise<{ bytes: Buffer; rows: number }> => ({
+  bytes: await pack(text),
+  rows: countRows(text),
+});
 
 /** Throws ArchiveRefusal. */
 export async function unpackPiece(entry: Entry): Promise<{ text: Buffer; rows: number }> {

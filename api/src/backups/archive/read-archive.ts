@@ -169,9 +169,8 @@ class Reading {
     const counted = [...this.rows].every(([table, count]) => end.rows[table] === count);
     const isWhole =
       counted && Object.keys(end.rows).length === this.rows.size && end.files === this.files.size;
-    if (!isWhole || end.checksums !== this.digests.get(CHECKSUMS)) {
+    if (!isWhole || end.checksums !== this.digests.get(CHECKSUMS))
       throw new ArchiveRefusal('damaged', 'what it holds and what it says to hold differ');
-    }
     this.end = end;
   }
 }

@@ -34,9 +34,8 @@ export class RowImport {
     const { client } = this.transaction;
     await client.query(`create schema ${STAGING}`);
     await this.transaction.migrate(STAGING, migrations);
-    if (!isDeepStrictEqual(byName(tables), byName(await listTables(client, STAGING)))) {
+    if (!isDeepStrictEqual(byName(tables), byName(await listTables(client, STAGING))))
       throw new ArchiveRefusal('damaged', 'its tables are not those of the version that wrote it');
-    }
     this.tables = new Map(tables.map((table) => [table.name, table]));
     this.foreignKeys = await dropForeignKeys(client, STAGING);
     // Some migrations insert rows.
@@ -86,9 +85,8 @@ async function refuseInvalid(table: string, work: () => Promise<void>): Promise<
   }
 }
 
-function byName(tables: readonly ArchivedTable[]): Map<string, string[]> {
-  return new Map(tables.map(({ name, columns }) => [name, columns.toSorted()]));
-}
+const byName = (tables: readonly ArchivedTable[]): Map<string, string[]> =>
+  new Map(tables.map(({ name, columns }) => [name, columns.toSorted()]));
 
 class TableCopy {
   private readonly copy;

@@ -19,13 +19,11 @@ export async function listTables(client: ClientBase, schema: string): Promise<Ar
   return rows.map(({ name, columns }) => ({ name, columns: columns.split(',') }));
 }
 
-export function quote(schema: string, table: string): string {
-  return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
-}
+export const quote = (schema: string, table: string): string =>
+  `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
 
-export function quoteAll(names: readonly string[]): string {
-  return names.map((name) => escapeIdentifier(name)).join(', ');
-}
+export const quoteAll = (names: readonly string[]): string =>
+  names.map((name) => escapeIdentifier(name)).join(', ');
 
 /** SQL that makes the text form of values in this transaction independent of the database's settings. */
 export const PLAIN_VALUES = [

@@ -127,9 +127,7 @@ function variantsOf(
 }
 
 /** The path is rebuilt: the other process read an untrusted file, so its response is not trusted either. */
-function pathIn(folder: string, { path }: MadePicture): string {
-  return join(folder, basename(path));
-}
+const pathIn = (folder: string, { path }: MadePicture): string => join(folder, basename(path));
 
 async function measured(path: string): Promise<StoredFile> {
   const measure = new Measure();
@@ -145,6 +143,4 @@ function formatOf(filename: string): PictureFormat {
   return format;
 }
 
-function isSame({ focalX, focalY }: Content, { x, y }: FocalPoint): boolean {
-  return focalX === x && focalY === y;
-}
+const isSame = ({ focalX, focalY }: Content, { x, y }: FocalPoint): boolean => focalX === x && focalY === y;

@@ -64,12 +64,10 @@ async function make(order: PictureOrder): Promise<MadePictures> {
   const options: SharpOptions = { failOn: 'error', limitInputPixels: order.mostPixels };
   const isMoving = await check(order, options);
   const reading = { ...options, animated: isMoving };
-  if (makes === 'thumbnails') {
+  if (makes === 'thumbnails')
     return { picture: null, scaled: await cutThumbnails(source, order, options), squares: [] };
-  }
-  if (makes === 'square') {
+  if (makes === 'square')
     return { picture: null, scaled: [], squares: await cutSquares(source, order, options) };
-  }
   // An animated picture has no orientation, and its frames are stacked vertically.
   const upright = isMoving ? sharp(source, reading) : sharp(source, reading).autoOrient();
   const picture = await save(ENCODE[format](upright), join(folder, `picture.${format}`));

@@ -38,9 +38,8 @@ export const FILE_KINDS = {
 
 export type KnownExtension = keyof typeof FILE_KINDS;
 
-export function isKnownExtension(extension: string): extension is KnownExtension {
-  return Object.hasOwn(FILE_KINDS, extension);
-}
+export const isKnownExtension = (extension: string): extension is KnownExtension =>
+  Object.hasOwn(FILE_KINDS, extension);
 
 /** Extensions with their dots, for the `accept` attribute of a file field. */
 export const ACCEPTED_EXTENSIONS: string[] = [

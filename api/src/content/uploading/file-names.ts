@@ -16,9 +16,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Returns the extension in lower case without its dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  return extname(name).slice(1).toLowerCase();
-}
+export const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase();
 
 /** Returns the download name of a file: the cleaned name with an extension that matches the kind of its bytes. */
 export function originalName(name: string, { extension, aliases }: FileKind): string {
@@ -29,19 +27,16 @@ export function originalName(name: string, { extension, aliases }: FileKind): st
   return shortened(stem, LIMITS.fileName - ending.length) + ending;
 }
 
-export function titleFrom(name: string): string {
-  return shortened(name.slice(0, -extname(name).length || undefined), LIMITS.title).trim() || name;
-}
+export const titleFrom = (name: string): string =>
+  shortened(name.slice(0, -extname(name).length || undefined), LIMITS.title).trim() || name;
 
 /** Returns a name for the file store: readable, unique and unguessable. */
-export function storedName(title: string, extension: string): string {
-  return `${slug(title)}-${randomBytes(9).toString('hex')}.${extension}`;
-}
+export const storedName = (title: string, extension: string): string =>
+  `${slug(title)}-${randomBytes(9).toString('hex')}.${extension}`;
 
 /** Returns a name for a variant of a stored picture. `ending` is its extension with the dot. */
-export function variantName(filename: string, variant: string, ending: string): string {
-  return `${filename.replace(/\.\w+$/, '')}-${variant}-${randomBytes(4).toString('hex')}${ending}`;
-}
+export const variantName = (filename: string, variant: string, ending: string): string =>
+  `${filename.replace(/\.\w+$/, '')}-${variant}-${randomBytes(4).toString('hex')}${ending}`;
 
 function slug(title: string): string {
   const words =
@@ -54,6 +49,5 @@ function slug(title: string): string {
 }
 
 /** Cuts a text to at most `length` UTF-16 units, never inside a character. */
-function shortened(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -51,9 +51,8 @@ export class FileReceiver {
   /** Puts the text fields into `request.body`. Throws an error of the contract for an invalid form, and leaves no file then. */
   async receive(request: Request, response: Response): Promise<ReceivedFile> {
     const limit = this.configuration.maxUpload;
-    if (Number(request.get('content-length')) > limit + FIELDS_SIZE) {
+    if (Number(request.get('content-length')) > limit + FIELDS_SIZE)
       throw new AppError('content.too-large', { limit });
-    }
     await this.readForm(request, response).catch((error: unknown) => {
       throw receivingError(error, limit);
     });

@@ -50,9 +50,8 @@ export class CandidateService {
     const { releases, candidate } = position;
     if (position.activeSetId === null) throw missingPartner(release);
     if (holds(releases, release)) return null;
-    if (candidate?.release.id === release.id) {
+    if (candidate?.release.id === release.id)
       return candidate.share === share ? null : shared(position, candidate, share, publisher);
-    }
     if (candidate) throw new AppError('modules.candidate-busy', await this.describe(candidate));
 
     await this.sets.refuseUnfit(position, release, publisher);

@@ -73,6 +73,7 @@ export class SetProof {
   }
 }
 
-function withdrawn({ release }: Candidate, reason: string): CandidateStep {
-  return { candidate: null, changes: [{ kind: 'candidate-withdrawn', release, reason, actor: null }] };
-}
+const withdrawn = ({ release }: Candidate, reason: string): CandidateStep => ({
+  candidate: null,
+  changes: [{ kind: 'candidate-withdrawn', release, reason, actor: null }],
+});

@@ -46,9 +46,8 @@ export function replaceReleases(releases: readonly Release[], ...others: Release
   return [...unchanged, ...others];
 }
 
-export function holds(releases: readonly Release[], { id }: Pick<Release, 'id'>): boolean {
-  return releases.some((release) => release.id === id);
-}
+export const holds = (releases: readonly Release[], { id }: Pick<Release, 'id'>): boolean =>
+  releases.some((release) => release.id === id);
 
 /** Returns a release that has its files and that the publisher may change. */
 export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
@@ -65,15 +64,12 @@ export function refuseRemoved({ name, version, removedAt }: Release): void {
 
 /** Refuses a request based on a stale view. `from` is the set that the client saw as active. */
 export function refuseUnlessFrom({ activeSetId }: Position, from: string | undefined): void {
-  if (from !== undefined && from !== activeSetId) {
+  if (from !== undefined && from !== activeSetId)
     throw new AppError('modules.stale', activeSetId ? { current: activeSetId } : {});
-  }
 }
 
 /** Sorted, so that equal sets have equal fingerprints. */
-export function setFingerprint(releases: readonly Release[]): string {
-  return idsOf(releases).join(',');
-}
+export const setFingerprint = (releases: readonly Release[]): string => idsOf(releases).join(',');
 
 /** Returns the id of the set of these releases and creates the set if necessary. Safe under concurrent calls. */
 export async function findOrCreateSet(
@@ -91,6 +87,4 @@ export async function findOrCreateSet(
   return set.id;
 }
 
-function idsOf(releases: readonly Release[]): string[] {
-  return releases.map(({ id }) => id).sort();
-}
+const idsOf = (releases: readonly Release[]): string[] => releases.map(({ id }) => id).sort();

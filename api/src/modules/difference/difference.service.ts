@@ -63,9 +63,7 @@ function changedDescriptor(
   };
 }
 
-function pagesOf({ pages }: BuiltDescriptor) {
-  return Object.fromEntries(pages.map((page) => [page.path, page]));
-}
+const pagesOf = ({ pages }: BuiltDescriptor) => Object.fromEntries(pages.map((page) => [page.path, page]));
 
 /** `es /educacion, en /education`; empty for a page without public paths. */
 function publicPagesOf({ publicPages = [] }: BuiltDescriptor): Record<string, string> {

@@ -17,9 +17,8 @@ export function changedEntries<Value>(
     .filter((entry) => JSON.stringify(entry.before) !== JSON.stringify(entry.after));
 }
 
-function valueIn<Value>(table: Table<Value>, name: string): Value | null {
-  return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
-}
+const valueIn = <Value>(table: Table<Value>, name: string): Value | null =>
+  Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
 /** Sorted by key, so that the languages of one text are adjacent. */
 export function changedTexts(
@@ -74,6 +73,4 @@ function weightOfKind(kind: Kind, sizes: Sizes): number | null {
   return sizes.size === 0 ? null : weightOf(sent, sizes);
 }
 
-function keyOf({ path, sha256 }: ReleaseFile): string {
-  return `${sha256} ${path}`;
-}
+const keyOf = ({ path, sha256 }: ReleaseFile): string => `${sha256} ${path}`;

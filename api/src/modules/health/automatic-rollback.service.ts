@@ -53,14 +53,12 @@ function isWorse({ failures, pages, activeFailures, activePages }: Comparison): 
 }
 
 /** Pages may be counted some seconds after their failures, so the rate is capped at 1. */
-function rateOf(failures: number, pages: number): number {
-  return failures === 0 ? 0 : failures / Math.max(pages, failures);
-}
+const rateOf = (failures: number, pages: number): number =>
+  failures === 0 ? 0 : failures / Math.max(pages, failures);
 
 /** Reason for the history: failed loads of all pages. */
-function reasonOf({ failures, pages, activeFailures, activePages }: Comparison): string {
-  return `failed: ${failures}/${pages}, active: ${activeFailures}/${activePages}`;
-}
+const reasonOf = ({ failures, pages, activeFailures, activePages }: Comparison): string =>
+  `failed: ${failures}/${pages}, active: ${activeFailures}/${activePages}`;
 
 const EVERY_MINUTE = '* * * * *';
 

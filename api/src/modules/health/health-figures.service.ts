@@ -112,9 +112,12 @@ async function readDated<Row extends Hourly>(
   return { value, freshUntil: until(new Date(), value[0]?.changesIn ?? Number.POSITIVE_INFINITY) };
 }
 
-function toRelease({ id, name, version, digest }: ReleaseHealth['release']): ReleaseHealth['release'] {
-  return { id, name, version, digest };
-}
+const toRelease = ({ id, name, version, digest }: ReleaseHealth['release']): ReleaseHealth['release'] => ({
+  id,
+  name,
+  version,
+  digest,
+});
 
 function countsOf(rows: FailureRow[]): Pick<ReleaseHealth, 'failures' | 'recoveries' | 'reasons' | 'lastAt'> {
   const reasons = new Map<LoadFailure, number>();

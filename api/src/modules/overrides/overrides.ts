@@ -110,10 +110,8 @@ function isValidFor(request: Request, { module, address, expiresAt, userId, sess
   );
 }
 
-function digestOf({ sessionID }: Request): string {
-  return createHash('sha256').update(sessionID).digest('base64url');
-}
+const digestOf = ({ sessionID }: Request): string =>
+  createHash('sha256').update(sessionID).digest('base64url');
 
-function attributesFor({ secure }: Request) {
-  return { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
-}
+const attributesFor = ({ secure }: Request) =>
+  ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;

@@ -27,9 +27,8 @@ export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
   });
 }
 
-function isTitle(title: unknown): boolean {
-  return typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE;
-}
+const isTitle = (title: unknown): boolean =>
+  typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE;
 
 interface ModulePage {
   module: string;
@@ -50,9 +49,8 @@ export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseP
   ];
 }
 
-function sharedPath(one: PageContribution, other: PageContribution): string | null {
-  return one.path === other.path ? one.path : null;
-}
+const sharedPath = (one: PageContribution, other: PageContribution): string | null =>
+  one.path === other.path ? one.path : null;
 
 function sharedTitle(one: PageContribution, other: PageContribution): string | null {
   const language = CONTENT_LANGUAGES.find((candidate) => one.title[candidate] === other.title[candidate]);
@@ -91,6 +89,5 @@ export function permissionProblems(
   );
 }
 
-function opensToMore(permission: Permission, before: Permission): boolean {
-  return ROLES.some((role) => allows(role, permission) && !allows(role, before));
-}
+const opensToMore = (permission: Permission, before: Permission): boolean =>
+  ROLES.some((role) => allows(role, permission) && !allows(role, before));

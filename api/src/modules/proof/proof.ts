@@ -78,6 +78,5 @@ export class Proof {
   }
 }
 
-function hasPages({ descriptor: { pages, publicPages = [] } }: Release): boolean {
-  return pages.length + publicPages.length > 0;
-}
+const hasPages = ({ descriptor: { pages, publicPages = [] } }: Release): boolean =>
+  pages.length + publicPages.length > 0;

@@ -9,9 +9,8 @@ import { problem } from '../releases/release-problem.ts';
 
 export type Sizes = ReadonlyMap<string, number>;
 
-export function sizesOf(files: readonly ReleaseFile[]): Sizes {
-  return new Map(files.map(({ path, size }) => [path, size]));
-}
+export const sizesOf = (files: readonly ReleaseFile[]): Sizes =>
+  new Map(files.map(({ path, size }) => [path, size]));
 
 /** Transferred bytes of the files without headers: compressed with brotli if the release has that variant. */
 export function weightOf(files: Iterable<string>, sizes: Sizes): number {
@@ -55,9 +54,7 @@ const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
   'mfe-public': 'the landing page',
 };
 
-export function landingLoadOf(name: ReleaseName): string | null {
-  return LANDING_LOADS[name] ?? null;
-}
+export const landingLoadOf = (name: ReleaseName): string | null => LANDING_LOADS[name] ?? null;
 
 /** Checks the combined weight of shell and mfe-public. Skipped for releases whose files were not recorded. */
 export function landingProblems(set: readonly SetMember[]): ReleaseProblem[] {

@@ -98,7 +98,6 @@ async function checkedBuild(folder: string, name: ReleaseName): Promise<ModuleBu
 async function refuseOtherBytes(em: EntityManager, { descriptor, digest }: ModuleBuild): Promise<void> {
   const { name, version } = descriptor;
   const known = await em.find(Release, { name, version });
-  if (known.length > 0 && !known.some((release) => release.digest === digest)) {
+  if (known.length > 0 && !known.some((release) => release.digest === digest))
     throw new AppError('modules.version-taken', { module: name, version });
-  }
 }

@@ -60,9 +60,7 @@ export class ReleaseArchives {
   }
 }
 
-function archiveName({ name, digest }: Named): string {
-  return `${name}-${digest}.tar`;
-}
+const archiveName = ({ name, digest }: Named): string => `${name}-${digest}.tar`;
 
 function archiveSize(files: readonly ReleaseFile[]): number {
   const blocks = files.reduce((sum, { size }) => sum + 1 + Math.ceil(size / BLOCK), 2);

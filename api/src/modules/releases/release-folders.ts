@@ -124,9 +124,8 @@ function falseFor(...codes: string[]): (error: unknown) => false {
   };
 }
 
-function removed({ name, version }: Located): AppError {
-  return new AppError('modules.removed', { module: name, version });
-}
+const removed = ({ name, version }: Located): AppError =>
+  new AppError('modules.removed', { module: name, version });
 
 async function verified(folder: string, { digest }: Located): Promise<Copy | null> {
   const marks = await readMarks(folder);

@@ -42,6 +42,4 @@ export class WorkspaceRelease extends WorkspaceReleaseSchema.class {}
 WorkspaceReleaseSchema.setClass(WorkspaceRelease);
 
 /** The last segment of a release's URL: `<version>-<digest8>`. */
-export function releaseFolder(version: string, digest: string): string {
-  return `${version}-${digest.slice(0, 8)}`;
-}
+export const releaseFolder = (version: string, digest: string): string => `${version}-${digest.slice(0, 8)}`;

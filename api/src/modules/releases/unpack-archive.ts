@@ -80,27 +80,22 @@ class PlainHeaders {
   }
 
   private count(file: string, size: number): void {
-    if (size > RELEASE_LIMITS.fileBytes) {
+    if (size > RELEASE_LIMITS.fileBytes)
       throw refused({ code: 'file-too-large', params: { file, limit: RELEASE_LIMITS.fileBytes } });
-    }
     this.bytes += size;
     if (this.bytes > RELEASE_LIMITS.bytes || this.names.size > RELEASE_LIMITS.files) throw tooLarge();
   }
 }
 
-export function refused(...reasons: ReleaseProblem[]): AppError {
-  return new AppError('modules.refused', { reasons });
-}
+export const refused = (...reasons: ReleaseProblem[]): AppError =>
+  new AppError('modules.refused', { reasons });
 
-export function unreadable(): AppError {
-  return refused({ code: 'archive-unreadable', params: {} });
-}
+export const unreadable = (): AppError => refused({ code: 'archive-unreadable', params: {} });
 
 function tooLarge(): AppError {
   const { bytes: limit, files } = RELEASE_LIMITS;
   return refused({ code: 'archive-too-large', params: { limit, files } });
 }
 
-function isEmpty(header: Buffer, [from, to]: readonly [number, number]): boolean {
-  return header.subarray(from, to).equals(EMPTY.subarray(from, to));
-}
+const isEmpty = (header: Buffer, [from, to]: readonly [number, number]): boolean =>
+  header.subarray(from, to).equals(EMPTY.subarray(from, to));

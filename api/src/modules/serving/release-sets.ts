@@ -140,6 +140,5 @@ export class ReleaseSets implements OnApplicationBootstrap {
   }
 }
 
-export function setFor(request: Request, { active, candidate }: LiveSets): ActiveSet {
-  return candidate && isAmongFirst(request, candidate) ? candidate.set : active;
-}
+export const setFor = (request: Request, { active, candidate }: LiveSets): ActiveSet =>
+  candidate && isAmongFirst(request, candidate) ? candidate.set : active;

@@ -100,9 +100,7 @@ const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-export function isCompressible(file: string): boolean {
-  return COMPRESSED.has(extname(file));
-}
+export const isCompressible = (file: string): boolean => COMPRESSED.has(extname(file));
 
 /** Returns the best encoding that the browser accepts and the release has; null for the plain file. */
 export function findEncoding(

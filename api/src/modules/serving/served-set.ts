@@ -41,9 +41,8 @@ export function toServedSet(
   return { id, shell, modules, fallbacks: fallbacks.map(boot), releases };
 }
 
-export function releaseIn(set: Pick<ActiveSet, 'releases'>, name: ReleaseName): Release | null {
-  return set.releases.find((release) => release.name === name) ?? null;
-}
+export const releaseIn = (set: Pick<ActiveSet, 'releases'>, name: ReleaseName): Release | null =>
+  set.releases.find((release) => release.name === name) ?? null;
 
 export function baseOf(
   { name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>,

@@ -55,9 +55,7 @@ ${previewHtml(content, `${path}/file?disposition=inline`)}
   }</p>`;
 }
 
-function fact(name: string, value: string): string {
-  return `<div><dt>${name}</dt><dd>${value}</dd></div>`;
-}
+const fact = (name: string, value: string): string => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 function previewHtml({ type, title, width, height }: SharedFile['content'], address: string): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';

@@ -25,14 +25,10 @@ export class PageErrors {
 }
 
 /** Compared by name, since these errors come from another realm. */
-function isApiError(thrown: unknown): boolean {
-  return nameOf(thrown) === 'ApiError';
-}
+const isApiError = (thrown: unknown): boolean => nameOf(thrown) === 'ApiError';
 
 /** The shell throws it for a module that did not load; the cause is logged separately. */
-function isModuleLoadError(thrown: unknown): boolean {
-  return nameOf(thrown) === 'ModuleLoadError';
-}
+const isModuleLoadError = (thrown: unknown): boolean => nameOf(thrown) === 'ModuleLoadError';
 
 /** Returns `TypeError: x is not a function` for an error, and similar text for any other thrown value. */
 export function lineOf(thrown: unknown): string {
@@ -47,6 +43,5 @@ function nameOf(thrown: unknown): string {
   return typeof name === 'string' ? name : 'Error';
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -71,9 +71,7 @@ function bootOf(modules: BootModule[], shell: BootModule, hasSession: boolean): 
   };
 }
 
-function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c');
-}
+const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** A reserved name that never resolves: every request is served from the set or fails. */
 export const ORIGIN = 'https://vitral.invalid';

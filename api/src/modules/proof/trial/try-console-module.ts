@@ -94,14 +94,9 @@ async function loadPage(container: Container, page: string): Promise<void> {
   if (!Component) throw new Error(`${page} exports no Component`);
 }
 
-function containerOf(window: DOMWindow, { library }: BootModule): Container | undefined {
-  return library === null ? undefined : (window[library] as Container | undefined);
-}
+const containerOf = (window: DOMWindow, { library }: BootModule): Container | undefined =>
+  library === null ? undefined : (window[library] as Container | undefined);
 
-function textOf({ document }: DOMWindow): string {
-  return document.querySelector('main')?.textContent.trim() ?? '';
-}
+const textOf = ({ document }: DOMWindow): string => document.querySelector('main')?.textContent.trim() ?? '';
 
-function alertOf({ document }: DOMWindow): Element | null {
-  return document.querySelector('main [role=alert]');
-}
+const alertOf = ({ document }: DOMWindow): Element | null => document.querySelector('main [role=alert]');

@@ -75,9 +75,8 @@ async function hydrate(
 }
 
 /** React stores its fiber on each element that it manages. */
-function isManagedByReact(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-}
+const isManagedByReact = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 const RENDER_LIMIT_MS = 5000;
 
