@@ -11,6 +11,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { Page } from '../platform/lists/page.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
@@ -18,7 +19,7 @@ import type { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
 import { beginBackup, MAKE_BACKUP } from './begin-backup.ts';
-import { Backup, type Restore } from './backups.entity.ts';
+import { Backup, Restore } from './backups.entity.ts';
 import { RunsService } from './runs.service.ts';
 
 @Injectable()
@@ -97,39 +98,26 @@ export class BackupsService {
   }
 }
 
-export function toResponse(row: Backup): BackupResponse {
-  const { id, filename, origin, state } = row;
-  return {
-    id,
-    filename,
-    origin,
-    state,
-    size: row.size ?? null,
-    checksum: row.checksum ?? null,
-    rows: row.rows ?? null,
-    files: row.files ?? null,
-    progress: state === 'running' ? progressOf(row) : null,
-    problem: row.problem ?? null,
-    actorName: row.actorName ?? null,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
-}
+const copyBackup = serializer<Backup, Omit<BackupResponse, 'progress'>>(Backup, {
+  progressDone: 'omitted',
+  progressTotal: 'omitted',
+  seenAt: 'omitted',
+});
+const copyRestore = serializer<Restore, Omit<RestoreResponse, 'progress'>>(Restore, {
+  progressDone: 'omitted',
+  progressTotal: 'omitted',
+  seenAt: 'omitted',
+});
 
-export function toRestoreResponse(row: Restore): RestoreResponse {
-  const { id, filename, state, isForeignKey } = row;
-  return {
-    id,
-    filename,
-    state,
-    progress: row.finishedAt ? null : progressOf(row),
-    problem: row.problem ?? null,
-    isForeignKey,
-    actorName: row.actorName ?? null,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
-}
+export const toResponse = (row: Backup): BackupResponse => ({
+  ...copyBackup(row),
+  progress: row.state === 'running' ? progressOf(row) : null,
+});
+
+export const toRestoreResponse = (row: Restore): RestoreResponse => ({
+  ...copyRestore(row),
+  progress: row.finishedAt ? null : progressOf(row),
+});
 
 const progressOf = ({ progressDone, progressTotal }: Backup | Restore): BackupProgress => ({
   done: progressDone,

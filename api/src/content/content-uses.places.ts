@@ -56,33 +56,13 @@ export interface Place {
   isHistory?: boolean;
 }
 
+const LANDING_COLUMNS = ['title', 'content', 'metadata'];
+
 /** Every place where a file can be used. A new field that can hold a file's URL must be added here. */
 export const PLACES: Place[] = [
-  place(LandingContent, ['title', 'content', 'metadata'], (row) => ({
-    texts: [row.title, row.content, parseJsonText(row.metadata)],
-    use: { noun: 'landing-content', itemId: row.section, itemName: row.title || row.section, isPublic: true },
-  })),
-  place(LandingDraft, ['title', 'content', 'metadata'], (row) => ({
-    texts: [row.title, row.content, row.metadata],
-    use: {
-      noun: 'landing-content',
-      itemId: row.section,
-      itemName: row.title || row.section,
-      isPublic: false,
-    },
-  })),
-  {
-    ...place(LandingRevision, ['title', 'content', 'metadata'], (row) => ({
-      texts: [row.title, row.content, row.metadata],
-      use: {
-        noun: 'landing-content',
-        itemId: row.section,
-        itemName: row.title || row.section,
-        isPublic: false,
-      },
-    })),
-    isHistory: true,
-  },
+  place(LandingContent, LANDING_COLUMNS, (row) => landingReading(row, true)),
+  place(LandingDraft, LANDING_COLUMNS, (row) => landingReading(row, false)),
+  { ...place(LandingRevision, LANDING_COLUMNS, (row) => landingReading(row, false)), isHistory: true },
   place(TeamMember, ['image_large', 'image_small', 'bio', 'bio_en'], (row) => ({
     texts: [row.imageLarge, row.imageSmall, row.bio, row.bioEn],
     use: { noun: 'team-members', itemId: row.id, itemName: row.name, isPublic: row.isActive },
@@ -108,6 +88,14 @@ export const PLACES: Place[] = [
 ];
 
 type Reading = Omit<ReturnType<Place['read']>, 'isShown'> & { isShown?: boolean };
+
+const landingReading = (
+  { title, content, metadata, section }: LandingContent | LandingDraft | LandingRevision,
+  isPublic: boolean,
+): Reading => ({
+  texts: [title, content, parseJsonText(metadata)],
+  use: { noun: 'landing-content', itemId: section, itemName: title || section, isPublic },
+});
 
 /** Creates a place; without `isShown`, an item is shown when it is public. */
 function place<Row extends object>(

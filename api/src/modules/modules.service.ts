@@ -11,9 +11,8 @@ import {
 import type { Publisher } from '../platform/access/publisher.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { Lists } from '../platform/lists/lists.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
-import { type Position, readPosition, replaceReleases } from './channel/position.ts';
+import { findRelease, type Position, readPosition, replaceReleases } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
 import { Proof } from './proof/proof.ts';
@@ -47,8 +46,7 @@ export class ModulesService {
       previousReleases(outside, RELEASE_NAMES),
     );
     const published = await this.queryCache.read('modules/published', ['release'], readPublished);
-    const inUse = usedBy(position);
-    const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
+    const respond = (row: Release | null | undefined) => (row ? toReleaseSummary(row, position) : null);
     const { releases, candidate } = position;
     return RELEASE_NAMES.map((name) => ({
       name,
@@ -62,25 +60,24 @@ export class ModulesService {
 
   /** Newest first. */
   async releases(name: ReleaseName, { limit, offset }: ReleasesQuery): Promise<Page<ReleaseSummary>> {
-    const inUse = usedBy(await readPosition(this.em.fork()));
+    const position = await readPosition(this.em.fork());
     const [rows, total] = await this.lists.read(
       Release,
       { name },
       { limit, offset, orderBy: NEWEST, exclude: ['descriptor', 'files'] },
     );
     return new Page(
-      rows.map((row) => toReleaseSummary(row, inUse)),
+      rows.map((row) => toReleaseSummary(row, position)),
       total,
     );
   }
 
   async get(publisher: Publisher, id: string): Promise<ReleaseDetail> {
     const em = this.em.fork();
-    const release = await em.findOne(Release, { id });
-    if (!release) throw new AppError('modules.not-found', { id });
+    const release = await findRelease(em, id);
     const position = await readPosition(em);
     const problems = await this.problemsOf(release, position, publisher);
-    return toReleaseDetail(release, usedBy(position), problems);
+    return toReleaseDetail(release, position, problems);
   }
 
   /** Problems that would prevent activation, as far as they can be found without running the release. */
@@ -103,8 +100,3 @@ async function readPublished(
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   return new Map(rows.map((newest) => [newest.name, { newest, count: countOf.get(newest.id) ?? 0 }]));
 }
-
-const usedBy = ({ releases, candidate }: Position) => ({
-  active: new Set(releases.map(({ id }) => id)),
-  candidate: candidate?.release.id ?? null,
-});

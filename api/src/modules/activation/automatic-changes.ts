@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Proof } from '../proof/proof.ts';
 import type { Release } from '../releases/release.entity.ts';
 import { ChannelWriter } from './channel-writer.ts';
-import { holds, type Position, replaceReleases } from '../channel/position.ts';
+import { type Candidate, holds, type Position, replaceReleases } from '../channel/position.ts';
 import { previousReleases } from '../channel/previous-release.ts';
 import { SetProof } from './set-proof.ts';
 import type { Step } from '../channel/channel-step.ts';
@@ -33,9 +33,7 @@ export class AutomaticChanges {
   async withdrawCandidate(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
       if (candidate?.release.id !== releaseId) return null;
-      const { release } = candidate;
-      const change = { kind: 'candidate-taken-back' as const, release, reason, actor: null };
-      return { releases, candidate: null, changes: [change] };
+      return takenBack(releases, candidate, reason);
     });
     return step !== null;
   }
@@ -44,15 +42,7 @@ export class AutomaticChanges {
   async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {
       const { releases, candidate, activeSetId } = position;
-      if (candidate?.setId === setId) {
-        const change = {
-          kind: 'candidate-taken-back' as const,
-          release: candidate.release,
-          reason,
-          actor: null,
-        };
-        return { releases, candidate: null, changes: [change] };
-      }
+      if (candidate?.setId === setId) return takenBack(releases, candidate, reason);
       return activeSetId === setId ? this.planRollback(em, position, reason) : null;
     });
     return step !== null;
@@ -70,3 +60,9 @@ export class AutomaticChanges {
     return { releases, candidate, changes: [change, ...changes] };
   }
 }
+
+const takenBack = (releases: Release[], { release }: Candidate, reason: string): Step => ({
+  releases,
+  candidate: null,
+  changes: [{ kind: 'candidate-taken-back', release, reason, actor: null }],
+});

@@ -38,12 +38,11 @@ export class ChannelLogService {
     };
     const active = describe(activeSetId);
     const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
-    const inUse = { active: new Set(active.releases.map(({ id }) => id)), candidate: release?.id ?? null };
     const candidate = release &&
       candidateSetId &&
       candidateSince && {
         set: describe(candidateSetId),
-        release: toReleaseSummary(release, inUse),
+        release: toReleaseSummary(release, { releases: active.releases, candidate: { release } }),
         share: channel.candidateShare,
         since: candidateSince.toISOString(),
       };

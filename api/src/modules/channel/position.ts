@@ -49,10 +49,15 @@ export function replaceReleases(releases: readonly Release[], ...others: Release
 export const holds = (releases: readonly Release[], { id }: Pick<Release, 'id'>): boolean =>
   releases.some((release) => release.id === id);
 
-/** Returns a release that has its files and that the publisher may change. */
-export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
+export async function findRelease(em: EntityManager, id: string): Promise<Release> {
   const release = await em.findOne(Release, { id });
   if (!release) throw new AppError('modules.not-found', { id });
+  return release;
+}
+
+/** Returns a release that has its files and that the publisher may change. */
+export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
+  const release = await findRelease(em, id);
   assertMayPublish(publisher, release.name);
   refuseRemoved(release);
   return release;

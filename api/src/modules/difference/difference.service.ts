@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BuiltDescriptor, ReleaseDifference, ReleaseTexts } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { readPosition } from '../channel/position.ts';
+import { findRelease, readPosition } from '../channel/position.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
@@ -20,15 +20,14 @@ export class DifferenceService {
   /** Throws `modules.removed` when the files of either release are gone, since its texts are among them. */
   async between(fromId: string, toId: string): Promise<ReleaseDifference> {
     const em = this.em.fork();
-    const from = await find(em, fromId);
-    const to = await find(em, toId);
+    const from = await findRelease(em, fromId);
+    const to = await findRelease(em, toId);
     if (from.name !== to.name) throw new AppError('request.invalid', { fields: ['from'] });
 
-    const { releases, candidate } = await readPosition(em);
-    const inUse = { active: new Set(releases.map(({ id }) => id)), candidate: candidate?.release.id ?? null };
+    const position = await readPosition(em);
     return {
-      from: toReleaseSummary(from, inUse),
-      to: toReleaseSummary(to, inUse),
+      from: toReleaseSummary(from, position),
+      to: toReleaseSummary(to, position),
       ...changedDescriptor(from.descriptor, to.descriptor),
       ...changedTexts(await this.textsOf(from), await this.textsOf(to)),
       weight: changedWeight(from.files, to.files),
@@ -41,12 +40,6 @@ export class DifferenceService {
     if (!texts) return {};
     return JSON.parse(await readFile(join(await this.folders.of(release), texts), 'utf8')) as ReleaseTexts;
   }
-}
-
-async function find(em: EntityManager, id: string): Promise<Release> {
-  const release = await em.findOne(Release, { id });
-  if (!release) throw new AppError('modules.not-found', { id });
-  return release;
 }
 
 function changedDescriptor(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts';
 import type { Request, Response } from 'express';
@@ -110,8 +110,7 @@ function isValidFor(request: Request, { module, address, expiresAt, userId, sess
   );
 }
 
-const digestOf = ({ sessionID }: Request): string =>
-  createHash('sha256').update(sessionID).digest('base64url');
+const digestOf = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url');
 
 const attributesFor = ({ secure }: Request) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;

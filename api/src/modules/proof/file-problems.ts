@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,8 +25,8 @@ export async function fileProblems(
     ...missing.map((file) => problem('file-missing', { file })),
     ...unlisted.map((file) => problem('file-unlisted', { file })),
   ];
-  for (const [file, hash] of hashes) {
-    if (sizes.has(file) && !(await hasHash(join(folder, file), hash)))
+  for (const [file, integrity] of hashes) {
+    if (sizes.has(file) && !(await hasHash(join(folder, file), integrity)))
       problems.push(problem('file-altered', { file }));
   }
   for (const file of [...sizes.keys()].filter((name) => COMPRESSED.test(name))) {
@@ -53,13 +53,8 @@ function namedFiles(descriptor: BuiltDescriptor): string[] {
   ];
 }
 
-async function hasHash(path: string, hash: string): Promise<boolean> {
-  return (
-    `sha384-${createHash('sha384')
-      .update(await readFile(path))
-      .digest('base64')}` === hash
-  );
-}
+const hasHash = async (path: string, integrity: string): Promise<boolean> =>
+  `sha384-${hash('sha384', await readFile(path), 'base64')}` === integrity;
 
 async function matchesOriginal(folder: string, compressed: string): Promise<boolean> {
   const original = await readFile(join(folder, compressed.replace(COMPRESSED, ''))).catch(() => null);

@@ -1,33 +1,29 @@
 import type { ReleaseDetail, ReleaseProblem, ReleaseSummary } from '@vitral/contracts';
-import type { Release } from './release.entity.ts';
+import { serializer } from '../../platform/entities/serializer.ts';
+import { Release } from './release.entity.ts';
 
-export interface ReleasesInUse {
-  active: ReadonlySet<string>;
-  candidate: string | null;
+type State = 'isActive' | 'isCandidate' | 'isRemoved';
+
+const copyFields = serializer<Release, Omit<ReleaseSummary, State>>(Release, {
+  descriptor: 'omitted',
+  files: 'omitted',
+  publishedById: 'omitted',
+  removedAt: 'omitted',
+});
+
+interface InUse {
+  releases: readonly Pick<Release, 'id'>[];
+  candidate: { release: Pick<Release, 'id'> } | null;
 }
 
-export function toReleaseSummary(row: Release, { active, candidate }: ReleasesInUse): ReleaseSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    version: row.version,
-    digest: row.digest,
-    origin: row.origin,
-    revision: row.revision ?? null,
-    publishedBy: row.publishedBy ?? null,
-    createdAt: row.createdAt.toISOString(),
-    size: row.size,
-    isActive: active.has(row.id),
-    isCandidate: candidate === row.id,
-    isRemoved: Boolean(row.removedAt),
-  };
-}
+export const toReleaseSummary = (row: Release, { releases, candidate }: InUse): ReleaseSummary => ({
+  ...copyFields(row),
+  isActive: releases.some(({ id }) => id === row.id),
+  isCandidate: candidate?.release.id === row.id,
+  isRemoved: Boolean(row.removedAt),
+});
 
-export function toReleaseDetail(
-  row: Release,
-  inUse: ReleasesInUse,
-  problems: ReleaseProblem[],
-): ReleaseDetail {
+export function toReleaseDetail(row: Release, inUse: InUse, problems: ReleaseProblem[]): ReleaseDetail {
   const { descriptor, files } = row;
   return { ...toReleaseSummary(row, inUse), descriptor, files, problems };
 }

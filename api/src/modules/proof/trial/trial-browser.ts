@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AbortablePromise, type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
@@ -100,8 +100,8 @@ export class SetFiles extends ResourceLoader {
     if (origin !== ORIGIN || !member || !expected) throw new Error(`${pathname} is in no release of the set`);
     const bytes = await readFile(join(member.folder, file)).catch(() => null);
     if (!bytes) throw new Error(`${pathname} is missing`);
-    const digest = createHash('sha384').update(bytes).digest('base64');
-    if (`sha384-${digest}` !== expected) throw new Error(`${pathname} is not what was released`);
+    if (`sha384-${hash('sha384', bytes, 'base64')}` !== expected)
+      throw new Error(`${pathname} is not what was released`);
     return bytes;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
@@ -84,9 +84,7 @@ const RENDER_LIMIT_MS = 5000;
 async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRenderer | null> {
   if (!module.renderer) return null;
   const file = join(folder, module.renderer.file);
-  const digest = createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64');
+  const digest = hash('sha384', await readFile(file), 'base64');
   if (`sha384-${digest}` !== module.renderer.integrity)
     throw new Error(`${module.renderer.file} is not what was released`);
   return loadPublished(file) as PublicRenderer;
