@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +12,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { ARCHIVE_TYPE } from './archive/archive.ts';
 import { Backup } from './backups.entity.ts';
 import { BackupsService } from './backups.service.ts';
+
+const LINK_LIFETIME_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
 
 interface DownloadableArchive {
   /** A read from the first byte on is audited as a download; HEAD and 304 read nothing. */
@@ -55,34 +59,16 @@ export class BackupDownloadsService {
     }
     return bytes;
   }
-}
 
-const LINK_LIFETIME_MS = 5 * 60_000;
-const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
-
-interface Download {
-  backup: Backup;
-  bytes: Readable;
-}
-
-/** Links for one download of an archive without a session. A backup has at most one, the newest. */
-@Injectable()
-export class BackupLinksService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly audit: AuditService,
-    private readonly archives: BackupStore,
-  ) {}
-
-  create(id: string, origin: string): Promise<BackupLink> {
+  /** Creates a link for one download without a session. A backup has at most one, the newest. */
+  createLink(id: string, origin: string): Promise<BackupLink> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
     return this.em.transactional(async (em) => {
       const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw new AppError('backups.not-found', { id });
       if (row.state !== 'ready') throw new AppError('backups.not-ready', { id });
-      row.linkHash = hashOf(token);
+      row.linkHash = hash('sha256', token);
       row.linkExpiresAt = expiresAt;
       this.audit.record(em, { verb: 'shared', noun: 'backups', itemId: id, itemName: row.filename });
       return {
@@ -92,15 +78,15 @@ export class BackupLinksService {
     });
   }
 
-  async find(token: string): Promise<Backup> {
+  async findByLink(token: string): Promise<Backup> {
     const row = TOKEN.test(token) ? await this.em.findOne(Backup, validLink(token)) : null;
     if (!row) throw new AppError('backups.link-invalid');
     return row;
   }
 
   /** Consumes the link. Concurrent requests are refused; if the archive cannot be opened, the link stays valid. */
-  async open(token: string): Promise<Download> {
-    const { filename } = await this.find(token);
+  async openLink(token: string): Promise<{ backup: Backup; bytes: Readable }> {
+    const { filename } = await this.findByLink(token);
     const bytes = await this.archives.read(filename);
     if (!bytes) throw new AppError('backups.link-invalid');
     try {
@@ -125,9 +111,7 @@ export class BackupLinksService {
 }
 
 const validLink = (token: string) => ({
-  linkHash: hashOf(token),
+  linkHash: hash('sha256', token),
   linkExpiresAt: { $gt: new Date() },
   state: 'ready' as const,
 });
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -11,7 +11,7 @@ import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Sends } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { BackupDownloadsService, BackupLinksService } from './backup-downloads.service.ts';
+import { BackupDownloadsService } from './backup-downloads.service.ts';
 import { RestoreDto } from './backups.dto.ts';
 import { BackupsService } from './backups.service.ts';
 import { RestoresService } from './restores.service.ts';
@@ -24,7 +24,7 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
     private readonly restores: RestoresService,
-    private readonly links: BackupLinksService,
+    private readonly downloads: BackupDownloadsService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -64,7 +64,7 @@ export class BackupsController {
   @Allow('backups.write')
   @Post(':id/link')
   link(@ItemId() id: string, @Req() request: Request) {
-    return this.links.create(id, originOf(request, this.configuration));
+    return this.downloads.createLink(id, originOf(request, this.configuration));
   }
 
   /** Starts to restore a backup, which replaces all rows and files. */
@@ -81,7 +81,6 @@ export class BackupsController {
 export class BackupFilesController {
   constructor(
     private readonly downloads: BackupDownloadsService,
-    private readonly links: BackupLinksService,
     private readonly uploads: BackupUploadsService,
   ) {}
 
@@ -107,10 +106,10 @@ export class BackupFilesController {
     response.setHeader('Referrer-Policy', 'no-referrer');
     if (isPrefetch(request)) throw new AppError('backups.link-invalid');
     if (request.method === 'HEAD') {
-      describe(await this.links.find(token), response);
+      describe(await this.downloads.findByLink(token), response);
       return void response.end();
     }
-    const { backup, bytes } = await this.links.open(token);
+    const { backup, bytes } = await this.downloads.openLink(token);
     describe(backup, response);
     await pipeline(bytes, response).catch((error: unknown) => {
       // A client that disconnects is no error.

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { BackupDownloadsService, BackupLinksService } from './backup-downloads.service.ts';
+import { BackupDownloadsService } from './backup-downloads.service.ts';
 import { BackupFailures } from './backup-failures.ts';
 import { BackupFilesController, BackupInfoController, BackupsController } from './backups.controller.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
@@ -20,7 +20,6 @@ import { BackupLockService, RunsService } from './runs.service.ts';
     BackupDownloadsService,
     BackupFailures,
     BackupLeftoversService,
-    BackupLinksService,
     BackupMakerService,
     BackupRetentionService,
     BackupScheduleService,

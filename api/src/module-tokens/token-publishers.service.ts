@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { TOKEN_PREFIX } from '@vitral/contracts';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -17,7 +17,7 @@ const TOKEN_BYTES = 32;
 export const newToken = (): string => TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns the stored form of a token: sha256, hexadecimal. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const digestOf = (token: string): string => hash('sha256', token);
 
 export const nameInAudit = ({ name, module }: Pick<ModuleToken, 'name' | 'module'>): string =>
   `${name} (${module})`;

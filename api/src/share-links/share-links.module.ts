@@ -2,11 +2,10 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import { ContentModule } from '../content/index.ts';
 import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
-import { SharePagesService } from './page/share-pages.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
-import { SharePasses, ShareTokens } from './share-tokens.ts';
-import { SharedFilesService, SharePasswordLimits } from './shared-files.service.ts';
+import { ShareTokens } from './share-tokens.ts';
+import { SharedFilesService } from './shared-files.service.ts';
 import { SharedFilesController } from './shared-files.controller.ts';
 
 /** Enough for the longest percent-encoded password in any script. */
@@ -16,14 +15,7 @@ const FORM_FIELDS = 5;
 @Module({
   imports: [ContentModule, CardPagesModule],
   controllers: [ShareLinksController, SharedFilesController],
-  providers: [
-    ShareLinksService,
-    SharedFilesService,
-    SharePagesService,
-    SharePasses,
-    SharePasswordLimits,
-    ShareTokens,
-  ],
+  providers: [ShareLinksService, SharedFilesService, ShareTokens],
 })
 export class ShareLinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -6,6 +6,10 @@ import { isSame } from '../platform/secrets/is-same.ts';
 import { cookieOf } from '../platform/http/cookies.ts';
 import type { ShareLink } from './share-links.entity.ts';
 
+const COOKIE = 'vitral.share';
+const VALUE = /^(\d{13})\.([\w-]{43})$/;
+const VALID_FOR_MS = 3_600_000;
+
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
 /** 32 bytes in base64url are 43 characters. */
@@ -39,26 +43,17 @@ export class ShareTokens {
     const facts = `pass ${link.id} ${until} ${link.passwordHash ?? ''}`;
     return createHmac('sha256', this.key).update(facts).digest('base64url');
   }
-}
-
-const COOKIE = 'vitral.share';
-const VALUE = /^(\d{13})\.([\w-]{43})$/;
-const VALID_FOR_MS = 3_600_000;
-
-@Injectable()
-export class SharePasses {
-  constructor(private readonly tokens: ShareTokens) {}
 
   isUnlocked(link: ShareLink, request: Request): boolean {
     if (!link.passwordHash) return true;
     const [, until, code] = VALUE.exec(cookieOf(request, COOKIE) ?? '') ?? [];
     if (!until || !code || Number(until) <= Date.now()) return false;
-    return isSame(code, this.tokens.passCode(link, Number(until)));
+    return isSame(code, this.passCode(link, Number(until)));
   }
 
   unlock(link: ShareLink, path: string, request: Request, response: Response): void {
     const until = Date.now() + VALID_FOR_MS;
-    response.cookie(COOKIE, `${until}.${this.tokens.passCode(link, until)}`, {
+    response.cookie(COOKIE, `${until}.${this.passCode(link, until)}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure: request.secure,

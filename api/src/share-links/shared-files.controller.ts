@@ -2,13 +2,15 @@ import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs
 import { PICTURE_WIDTHS } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
-import { chosenLanguage } from '../pages/index.ts';
-import { Public, Redirects, Sends, KeyCovers, OutsideSession } from '../platform/access/access.ts';
+import { CardPagesService, chosenLanguage } from '../pages/index.ts';
+import { Public } from '../platform/access/access.ts';
+import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
+import { Redirects, Sends } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { SHARE_HEADERS, SharePagesService } from './page/share-pages.service.ts';
-import { SharePasses } from './share-tokens.ts';
+import { ShareTokens } from './share-tokens.ts';
+import { SHARE_HEADERS, sharePageHeaders, sharePageHtml, type ShareView } from './page/share-page.html.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
 /** The preview of a picture is its widest variant. */
@@ -20,8 +22,8 @@ const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
 export class SharedFilesController {
   constructor(
     private readonly sharedFiles: SharedFilesService,
-    private readonly passes: SharePasses,
-    private readonly pages: SharePagesService,
+    private readonly tokens: ShareTokens,
+    private readonly cards: CardPagesService,
     private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
   ) {}
@@ -37,9 +39,9 @@ export class SharedFilesController {
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
     if (!shared) return this.sendNotFound(request, response);
-    const isOpen = this.passes.isUnlocked(shared.link, request);
+    const isOpen = this.tokens.isUnlocked(shared.link, request);
     const action = localizedPath(token, request);
-    await this.pages.send(
+    await this.sendPage(
       isOpen ? { kind: 'file', path: pathOf(token), shared } : { kind: 'locked', action, problem: 'none' },
       request,
       response,
@@ -65,7 +67,7 @@ export class SharedFilesController {
     } catch (error) {
       return this.sendPasswordForm(error, localizedPath(token, request), request, response);
     }
-    this.passes.unlock(shared.link, pathOf(token), request, response);
+    this.tokens.unlock(shared.link, pathOf(token), request, response);
     response.set(SHARE_HEADERS).redirect(303, localizedPath(token, request));
   }
 
@@ -82,7 +84,7 @@ export class SharedFilesController {
     const shared = await this.sharedFiles.find(token);
     if (!shared) return this.sendNotFound(request, response);
     response.set(SHARE_HEADERS);
-    if (!this.passes.isUnlocked(shared.link, request))
+    if (!this.tokens.isUnlocked(shared.link, request))
       return response.redirect(303, localizedPath(token, request));
 
     const { content } = shared;
@@ -119,12 +121,18 @@ export class SharedFilesController {
     response.status(error.status);
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     const problem = typeof retryAfter === 'number' ? { retryAfter } : 'wrong';
-    await this.pages.send({ kind: 'locked', action, problem }, request, response);
+    await this.sendPage({ kind: 'locked', action, problem }, request, response);
+  }
+
+  private async sendPage(view: ShareView, request: Request, response: Response): Promise<void> {
+    const frame = await this.cards.frameFor(request, await this.cards.languageOf(request));
+    response.set(sharePageHeaders(view, frame));
+    response.send(sharePageHtml(view, frame));
   }
 
   private async sendNotFound(request: Request, response: Response): Promise<void> {
     response.status(404);
-    await this.pages.send({ kind: 'not-found' }, request, response);
+    await this.sendPage({ kind: 'not-found' }, request, response);
   }
 }
 

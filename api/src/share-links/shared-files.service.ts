@@ -14,30 +14,6 @@ const NETWORK_LIMIT = { name: 'share-password', times: 5, seconds: 15 * 60 };
 /** A short window: an attacker with at least ten networks can use it up and keep others waiting. */
 const LINK_LIMIT = { name: 'share-password-in-all', times: 50, seconds: 5 * 60 };
 
-@Injectable()
-export class SharePasswordLimits implements OnModuleInit {
-  private perNetwork?: RateLimit;
-  private perLink?: RateLimit;
-
-  constructor(private readonly orm: MikroORM) {}
-
-  async onModuleInit(): Promise<void> {
-    this.perNetwork = await RateLimit.on(this.orm, NETWORK_LIMIT);
-    this.perLink = await RateLimit.on(this.orm, LINK_LIMIT);
-  }
-
-  /** Counts an attempt before it is checked. The network comes first, so that attempts it refuses do not count for the link. */
-  async spend(linkId: string, address: string): Promise<void> {
-    await this.perNetwork?.spend(`${linkId} ${networkOf(address)}`);
-    await this.perLink?.spend(linkId);
-  }
-
-  async forgive(linkId: string, address: string): Promise<void> {
-    await this.perNetwork?.forget(`${linkId} ${networkOf(address)}`);
-    await this.perLink?.giveBack(linkId);
-  }
-}
-
 export interface SharedFile {
   link: ShareLink;
   content: Content;
@@ -45,12 +21,20 @@ export interface SharedFile {
 
 /** Resolves share links for visitors. A link opens its file at any visibility, unless the file is hidden or in the trash. */
 @Injectable()
-export class SharedFilesService {
+export class SharedFilesService implements OnModuleInit {
+  private perNetwork?: RateLimit;
+  private perLink?: RateLimit;
+
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: ShareTokens,
-    private readonly limits: SharePasswordLimits,
+    private readonly orm: MikroORM,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.perNetwork = await RateLimit.on(this.orm, NETWORK_LIMIT);
+    this.perLink = await RateLimit.on(this.orm, LINK_LIMIT);
+  }
 
   /** Returns null for any reason, so that nobody learns whether such a link ever existed. */
   async find(token: string): Promise<SharedFile | null> {
@@ -64,13 +48,17 @@ export class SharedFilesService {
   /** Throws `share-links.wrong-password`, or `request.too-many` after several of them. */
   async checkPassword({ id, passwordHash }: ShareLink, password: unknown, address: string): Promise<void> {
     if (!passwordHash) return;
-    await this.limits.spend(id, address);
+    const fromNetwork = `${id} ${networkOf(address)}`;
+    // Counted before the check; the network comes first, so that attempts it refuses do not count for the link.
+    await this.perNetwork?.spend(fromNetwork);
+    await this.perLink?.spend(id);
     const isRight =
       typeof password === 'string' &&
       password.length <= LIMITS.password &&
       (await verifyPassword(passwordHash, password));
     if (!isRight) throw new AppError('share-links.wrong-password');
-    await this.limits.forgive(id, address);
+    await this.perNetwork?.forget(fromNetwork);
+    await this.perLink?.giveBack(id);
   }
 
   /** Counts the item before its link: the same lock order as deleting an item permanently. */

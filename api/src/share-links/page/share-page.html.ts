@@ -1,5 +1,5 @@
 import { type Language, LIMITS } from '@vitral/contracts';
-import { type CardFrame, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
+import { type CardFrame, cardPageHeaders, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS } from './share-page.texts.ts';
@@ -90,4 +90,20 @@ function messageOf(
   if (problem === 'none') return '';
   if (problem === 'wrong') return texts.wrong;
   return texts.tooMany(minutesText(problem.retryAfter, language));
+}
+
+/** Headers of every response under a share link: not cached, not indexed, no referrer. */
+export const SHARE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+export function sharePageHeaders({ kind }: ShareView, frame: CardFrame): Record<string, string> {
+  return {
+    ...SHARE_HEADERS,
+    ...cardPageHeaders(frame),
+    // Under `no-referrer` browsers post a form with `Origin: null`, which is refused as another site's.
+    ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
+  };
 }
