@@ -31,12 +31,8 @@ export class ApiKeysService {
 
   async list(): Promise<ApiKeyResponse[]> {
     const rows = await this.em.find(ApiKey, {});
-    return API_KEY_PLATFORMS.map((platform) =>
-      toResponse(
-        platform,
-        rows.find((row) => row.platform === platform),
-      ),
-    );
+    const byPlatform = new Map(rows.map((row) => [row.platform, row]));
+    return API_KEY_PLATFORMS.map((platform) => toResponse(platform, byPlatform.get(platform)));
   }
 
   set(name: string, { key }: ApiKeyDto): Promise<ApiKeyResponse> {

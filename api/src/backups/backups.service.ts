@@ -36,11 +36,8 @@ export class BackupsService {
 
   async list({ limit, offset }: ListQuery): Promise<Page<BackupResponse>> {
     await this.leftovers.reconcileIfDue();
-    const [rows, total] = await this.lists.read(
-      Backup,
-      {},
-      { limit, offset, orderBy: orderOf('-createdAt') },
-    );
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await this.lists.read(Backup, {}, part);
     return new Page(rows.map(toResponse), total);
   }
 
@@ -83,11 +80,8 @@ export class BackupsService {
 
   async info(): Promise<BackupInfo> {
     await this.leftovers.reconcileIfDue();
-    const [row] = await this.em.find(
-      Backup,
-      { state: 'ready' },
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
-    );
+    const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 } as const;
+    const [row] = await this.em.find(Backup, { state: 'ready' }, newest);
     if (!row) throw new AppError('backups.not-found');
     return {
       filename: row.filename,

@@ -35,11 +35,8 @@ export class Restoring {
 }
 
 async function readSeenAt(em: EntityManager): Promise<Date | null> {
-  const [row] = await em.find(
-    Restore,
-    { state: { $in: [...REPLACING_STATES] } },
-    { orderBy: { seenAt: 'desc' }, limit: 1 },
-  );
+  const isReplacing = { state: { $in: [...REPLACING_STATES] } };
+  const [row] = await em.find(Restore, isReplacing, { orderBy: { seenAt: 'desc' }, limit: 1 });
   return row?.seenAt ?? null;
 }
 

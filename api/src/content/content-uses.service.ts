@@ -34,25 +34,18 @@ export class ContentUsesService {
     { evenIfUsed = false }: { evenIfUsed?: boolean },
   ): Promise<void> {
     if (evenIfUsed) return;
-    const losing = new Map(
-      changes
-        .filter((change) => WAYS.some((way) => isLost(change, way)))
-        .map((change) => [change.before.id, change]),
-    );
+    const lossy = changes.filter((change) => WAYS.some((way) => isLost(change, way)));
+    const losing = new Map(lossy.map((change) => [change.before.id, change]));
     if (losing.size === 0) return;
-    const uses = await usesOf(
-      em,
-      rows.filter(({ id }) => losing.has(id)),
-    );
+    const losers = rows.filter(({ id }) => losing.has(id));
+    const uses = await usesOf(em, losers);
     const lost = uses.filter(({ contentId, ways }) => {
       const change = losing.get(contentId);
       return change && ways.some((way) => isLost(change, way));
     });
     if (lost.length === 0) return;
-    throw new AppError('content.in-use', {
-      uses: named(lost).slice(0, LIMITS.namedUses),
-      total: lost.length,
-    });
+    const shown = named(lost).slice(0, LIMITS.namedUses);
+    throw new AppError('content.in-use', { uses: shown, total: lost.length });
   }
 }
 

@@ -33,12 +33,8 @@ export const Tags = () =>
 function cleanTags(value: unknown): unknown {
   const list: unknown = typeof value === 'string' ? [value] : (value ?? []);
   if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string')) return list;
-  return distinctTags(
-    list
-      .flatMap((tag: string) => tag.split(','))
-      .map(cleanLine)
-      .filter(Boolean),
-  );
+  const tags = list.flatMap((tag: string) => tag.split(',')).map(cleanLine);
+  return distinctTags(tags.filter(Boolean));
 }
 
 /** Removes tags that differ from an earlier one in upper and lower case only. */

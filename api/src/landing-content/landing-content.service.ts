@@ -24,11 +24,8 @@ export class LandingContentService implements OnModuleInit {
 
   /** Returns the newest rows, oldest first: if a section has several, the page shows the last. */
   async list(): Promise<LandingContentItem[]> {
-    const rows = await this.em.find(
-      LandingContent,
-      {},
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.page },
-    );
+    const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.page } as const;
+    const rows = await this.em.find(LandingContent, {}, newest);
     return rows.reverse().map((row) => toItem(row, this.readMetadata(row)));
   }
 

@@ -33,10 +33,8 @@ export class LandingDraftsService {
   /** Returns every section in the page's order with its published texts and its draft. */
   async states(): Promise<LandingSectionState[]> {
     const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
-    const names = await namesOf(
-      this.em,
-      drafts.map(({ editedBy }) => editedBy),
-    );
+    const editors = drafts.map(({ editedBy }) => editedBy);
+    const names = await namesOf(this.em, editors);
     return LANDING_SECTIONS.map((section) => {
       const published = rows.find((row) => row.section === section);
       const draft = drafts.find((row) => row.section === section);

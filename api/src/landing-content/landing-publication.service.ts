@@ -7,7 +7,7 @@ import type {
   LandingSectionState,
 } from '@vitral/contracts';
 import { currentViewer } from '../platform/access/request-scope.ts';
-import { AuditService } from '../platform/audit/audit.service.ts';
+import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -65,19 +65,12 @@ export class LandingPublicationService {
     section: LandingSection,
     { limit, offset }: LandingRevisionsQuery,
   ): Promise<Page<LandingRevisionResponse>> {
-    const [rows, total] = await this.lists.read(
-      LandingRevision,
-      { section },
-      { limit, offset, orderBy: orderOf('-createdAt') },
-    );
-    const names = await namesOf(
-      this.em,
-      rows.map(({ publishedBy }) => publishedBy),
-    );
-    return new Page(
-      rows.map((row) => toRevision(row, names)),
-      total,
-    );
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await this.lists.read(LandingRevision, { section }, part);
+    const publishers = rows.map(({ publishedBy }) => publishedBy);
+    const names = await namesOf(this.em, publishers);
+    const revisions = rows.map((row) => toRevision(row, names));
+    return new Page(revisions, total);
   }
 
   /** Leaves the section with exactly one row. */
@@ -100,7 +93,7 @@ export class LandingPublicationService {
     em: EntityManager,
     verb: 'published' | 'deleted',
     row: LandingContent,
-    states: States,
+    states: Pick<AuditedEvent, 'before' | 'after'>,
   ): void {
     this.audit.record(em, {
       verb,
@@ -110,11 +103,6 @@ export class LandingPublicationService {
       ...states,
     });
   }
-}
-
-interface States {
-  before?: object;
-  after?: object;
 }
 
 /** A section needs a heading in at least one language. */

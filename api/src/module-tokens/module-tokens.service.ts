@@ -28,11 +28,8 @@ export class ModuleTokensService {
 
   /** Lists all tokens, newest first; their number is limited at creation. */
   async list(): Promise<ModuleTokenResponse[]> {
-    const rows = await this.em.find(
-      ModuleToken,
-      {},
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.moduleTokens },
-    );
+    const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.moduleTokens } as const;
+    const rows = await this.em.find(ModuleToken, {}, newest);
     const creators = await this.findCreatorsWhoMayPublish(rows);
     return rows.map((row) => toResponse(row, creators.has(row.createdById)));
   }

@@ -30,7 +30,6 @@ import { LegacyReleases } from './releases/legacy-releases.ts';
 import { PublicationService } from './publication/publication.service.ts';
 import { ReleaseArchives } from './releases/release-archives.ts';
 import { ReleaseFolders } from './releases/release-folders.ts';
-import { ReleaseWriter } from './publication/release-writer.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { CurrentSetController, ReleaseFilesController } from './serving/release-files.controller.ts';
 import { DevelopedModules } from './serving/developed-modules.ts';
@@ -80,7 +79,6 @@ const SHARED = [
     PublicationService,
     ReleaseCleanUpService,
     ReleasedFilesFinder,
-    ReleaseWriter,
     SetMetrics,
     SetProof,
     TrialRunner,

@@ -66,10 +66,8 @@ export class ModulesService {
       { name },
       { limit, offset, orderBy: NEWEST, exclude: ['descriptor', 'files'] },
     );
-    return new Page(
-      rows.map((row) => toReleaseSummary(row, position)),
-      total,
-    );
+    const releases = rows.map((row) => toReleaseSummary(row, position));
+    return new Page(releases, total);
   }
 
   async get(publisher: Publisher, id: string): Promise<ReleaseDetail> {

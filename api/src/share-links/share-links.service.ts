@@ -36,17 +36,12 @@ export class ShareLinksService {
   async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkResponse>> {
     const content = await this.em.findOne(Content, { id: contentId });
     if (!content) throw new AppError('content.not-found', { id: contentId });
-    const [rows, total] = await this.lists.read(
-      ShareLink,
-      { content: contentId },
-      { limit, offset, orderBy: orderOf('-createdAt') },
-    );
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await this.lists.read(ShareLink, { content: contentId }, part);
     const creators = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
     const names = new Map(creators.map(({ id, name }) => [id, name]));
-    return new Page(
-      rows.map((row) => this.toResponse(row, names.get(row.createdBy ?? '') ?? null)),
-      total,
-    );
+    const links = rows.map((row) => this.toResponse(row, names.get(row.createdBy ?? '') ?? null));
+    return new Page(links, total);
   }
 
   async create(

@@ -92,16 +92,12 @@ async function read(em: EntityManager, key: SiteConfigKey): Promise<SiteConfigEn
   return { key, value: row?.value ?? DEFAULTS[key], description: row?.description ?? null };
 }
 
-interface Person {
-  language?: Language | null;
-}
-
 @Injectable()
 export class MailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
   /** Returns the person's own language, else the language of the request, else the site's. */
-  async of({ language }: Person, requested?: Language): Promise<ContentLanguage> {
+  async of({ language }: { language?: Language | null }, requested?: Language): Promise<ContentLanguage> {
     return contentLanguage(language ?? requested ?? (await this.siteConfig.language()));
   }
 }

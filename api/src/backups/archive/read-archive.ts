@@ -57,10 +57,8 @@ export async function readArchive(
 ): Promise<ReadArchive> {
   const migrations = options.migrations ?? (await listMigrations());
   const whole = new Measure();
-  const reading = new Reading(
-    visitor,
-    migrations.map(({ name }) => name),
-  );
+  const names = migrations.map(({ name }) => name);
+  const reading = new Reading(visitor, names);
   try {
     for await (const entry of readEntries(whole.of(withProgress(bytes, options)))) await reading.add(entry);
   } catch (error) {

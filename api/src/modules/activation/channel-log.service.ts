@@ -27,10 +27,7 @@ export class ChannelLogService {
     if (!channel) throw new AppError('modules.not-found');
     const { activeSetId, candidateSetId, candidateReleaseId, candidateSince } = channel;
     const sets = await em.find(ReleaseSet, { id: { $in: [activeSetId, candidateSetId ?? activeSetId] } });
-    const releases = await releasesById(
-      em,
-      sets.flatMap((set) => set.releaseIds),
-    );
+    const releases = await releasesById(em, idsIn(sets));
     const describe = (id: string) => {
       const set = sets.find((candidate) => candidate.id === id);
       if (!set) throw new Error(`The release set ${id} of the channel is gone`);
@@ -54,14 +51,9 @@ export class ChannelLogService {
     const [rows, total] = await this.lists.read(ReleaseSet, {}, part);
     const em = this.em.fork();
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
-    const releases = await releasesById(
-      em,
-      rows.flatMap((row) => row.releaseIds),
-    );
-    return new Page(
-      rows.map((row) => toSetResponse(row, channel, releases)),
-      total,
-    );
+    const releases = await releasesById(em, idsIn(rows));
+    const sets = rows.map((row) => toSetResponse(row, channel, releases));
+    return new Page(sets, total);
   }
 
   /** Newest first. Activations of whole sets appear in the history of every module. */
@@ -69,24 +61,19 @@ export class ChannelLogService {
     const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
     const part = { limit, offset, orderBy: [{ id: 'desc' }] };
     const [rows, total] = await this.lists.read(ChannelChange, filter, part);
-    const releases = await releasesById(
-      this.em.fork(),
-      rows.flatMap((row) => row.releaseId ?? []),
-    );
-    return new Page(
-      rows.map((row) => toChangeResponse(row, releases)),
-      total,
-    );
+    const ids = rows.flatMap((row) => row.releaseId ?? []);
+    const releases = await releasesById(this.em.fork(), ids);
+    const changes = rows.map((row) => toChangeResponse(row, releases));
+    return new Page(changes, total);
   }
 }
 
+const idsIn = (sets: ReleaseSet[]): string[] => sets.flatMap(({ releaseIds }) => releaseIds);
+
 async function releasesById(em: EntityManager, ids: string[]): Promise<Map<string, Release>> {
   // Descriptors and file lists are large, and this response contains neither.
-  const rows = await em.find(
-    Release,
-    { id: { $in: [...new Set(ids)] } },
-    { exclude: ['descriptor', 'files'] },
-  );
+  const filter = { id: { $in: [...new Set(ids)] } };
+  const rows = await em.find(Release, filter, { exclude: ['descriptor', 'files'] });
   return new Map(rows.map((row) => [row.id, row as unknown as Release]));
 }
 

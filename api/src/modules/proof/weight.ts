@@ -14,17 +14,8 @@ export const sizesOf = (files: readonly ReleaseFile[]): Sizes =>
 
 /** Transferred bytes of the files without headers: compressed with brotli if the release has that variant. */
 export function weightOf(files: Iterable<string>, sizes: Sizes): number {
-  return [...new Set(files)].reduce(
-    (sum, file) => sum + (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0),
-    0,
-  );
-}
-
-function scriptWeight({ integrity }: BuiltDescriptor, sizes: Sizes): number {
-  return weightOf(
-    Object.keys(integrity).filter((file) => file.endsWith('.js')),
-    sizes,
-  );
+  const sizeOf = (file: string) => sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0;
+  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 /** Finds pages heavier than their `budget.json` allows, and a release that is too heavy as a whole. */
@@ -36,7 +27,8 @@ export function weightProblems(descriptor: BuiltDescriptor, sizes: Sizes): Relea
   }));
   const heavy = pages.filter(({ bytes, limit }) => bytes > limit);
   const problems = heavy.map((page) => problem('page-too-heavy', page));
-  const bytes = scriptWeight(descriptor, sizes);
+  const scripts = Object.keys(descriptor.integrity).filter((file) => file.endsWith('.js'));
+  const bytes = weightOf(scripts, sizes);
   const limit = RELEASE_LIMITS.scriptBytes;
   if (bytes > limit) problems.push(problem('module-too-heavy', { module: descriptor.name, bytes, limit }));
   return problems;

@@ -10,9 +10,9 @@ import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { checkRelease } from '../proof/check-release.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
 import { Release } from '../releases/release.entity.ts';
-import { type ModuleBuild, readModuleBuild, ReleaseWriter, type WrittenRelease } from './release-writer.ts';
+import { type ModuleBuild, readModuleBuild, writeRelease, type WrittenRelease } from './release-writer.ts';
 import { refused, unpackArchive, unreadable } from '../releases/unpack-archive.ts';
-import { lockReleases } from '../releases/release-archives.ts';
+import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
@@ -25,7 +25,7 @@ export class PublicationService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly incoming: StagingFolder,
-    private readonly writer: ReleaseWriter,
+    private readonly archives: ReleaseArchives,
   ) {}
 
   /** Streams the body to the disk, checks it and stores the release. A refused or aborted upload leaves nothing behind. */
@@ -59,19 +59,22 @@ export class PublicationService {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
       await refuseOtherBytes(em, build);
-      const written = await this.writer.write(em, build, {
+      const { descriptor, digest, folder, files } = build;
+      const { name, version } = descriptor;
+      // Known releases are archived as well, which repairs damaged archives.
+      await this.archives.keep({ name, digest }, folder, files);
+      const written = await writeRelease(em, build, {
         origin: 'published',
         revision,
         publishedBy: publisher.name,
         publishedById: publisher.userId,
       });
-      if (written.isNew || written.isRestored) this.record(em, written.release);
+      if (written.isNew || written.isRestored) {
+        const [itemId, itemName] = [written.release.id, `${name} ${version}`];
+        this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName });
+      }
       return written;
     });
-  }
-
-  private record(em: EntityManager, { id: itemId, name, version }: Release): void {
-    this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName: `${name} ${version}` });
   }
 }
 

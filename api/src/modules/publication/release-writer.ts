@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltDescriptor, ReleaseName, ReleaseOrigin } from '@vitral/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
 import { readContent, type ReleaseContent } from '../releases/release-content.ts';
 import { Release } from '../releases/release.entity.ts';
-import { ReleaseArchives } from '../releases/release-archives.ts';
 
 /** A build in a folder: `<name>/dist`, or the unpacked archive of a publisher. */
 export interface ModuleBuild extends ReleaseContent {
@@ -37,31 +35,20 @@ export interface WrittenRelease {
   isRestored: boolean;
 }
 
-@Injectable()
-export class ReleaseWriter {
-  constructor(private readonly archives: ReleaseArchives) {}
-
-  /** Stores archive and row. The caller holds the lock of the releases and commits; the archive is complete by then. */
-  async write(em: EntityManager, build: ModuleBuild, source: Source): Promise<WrittenRelease> {
-    await this.writeArchive(build);
-    return this.writeRow(em, build, source);
-  }
-
-  /** Writes the archive of known releases as well, which repairs damaged ones. */
-  async writeArchive({ descriptor: { name }, digest, folder, files }: ModuleBuild): Promise<void> {
-    await this.archives.keep({ name, digest }, folder, files);
-  }
-
-  async writeRow(em: EntityManager, build: ModuleBuild, source: Source): Promise<WrittenRelease> {
-    const { descriptor, digest, files, size } = build;
-    const { name, version } = descriptor;
-    const known = await em.findOne(Release, { name, digest });
-    const isRestored = Boolean(known?.removedAt);
-    const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
-    em.assign(release, { files, size, removedAt: null });
-    // A restored release is dated like a new one, else the next clean-up would remove it again.
-    if (isRestored) em.assign(release, { ...source, createdAt: new Date() });
-    await em.flush();
-    return { release, isNew: !known, isRestored };
-  }
+/** Writes the row of a build whose archive is stored. The caller holds the lock of the releases and commits. */
+export async function writeRelease(
+  em: EntityManager,
+  build: ModuleBuild,
+  source: Source,
+): Promise<WrittenRelease> {
+  const { descriptor, digest, files, size } = build;
+  const { name, version } = descriptor;
+  const known = await em.findOne(Release, { name, digest });
+  const isRestored = Boolean(known?.removedAt);
+  const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
+  em.assign(release, { files, size, removedAt: null });
+  // A restored release is dated like a new one, else the next clean-up would remove it again.
+  if (isRestored) em.assign(release, { ...source, createdAt: new Date() });
+  await em.flush();
+  return { release, isNew: !known, isRestored };
 }

@@ -6,7 +6,7 @@ import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { Release, WorkspaceRelease } from '../releases/release.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
-import { type ModuleBuild, readModuleBuild, ReleaseWriter } from './release-writer.ts';
+import { type ModuleBuild, readModuleBuild, writeRelease } from './release-writer.ts';
 import { lockReleases, ReleaseArchives } from '../releases/release-archives.ts';
 
 @Injectable()
@@ -16,7 +16,6 @@ export class WorkspaceBuilds {
   constructor(
     private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
-    private readonly writer: ReleaseWriter,
     private readonly channel: AutomaticChanges,
     private readonly sets: ReleaseSets,
   ) {}
@@ -30,7 +29,10 @@ export class WorkspaceBuilds {
       const isKnown = ({ digest }: ModuleBuild) => known.some((release) => release.digest === digest);
       const isMissing = await Promise.all(builds.map((build) => this.isMissing(build, known)));
       const missing = builds.filter((_, index) => isMissing[index]);
-      await Promise.all(missing.map((build) => this.writer.writeArchive(build)));
+      const archiving = missing.map(({ descriptor: { name }, digest, folder, files }) =>
+        this.archives.keep({ name, digest }, folder, files),
+      );
+      await Promise.all(archiving);
       const found: Release[] = [];
       for (const build of missing) {
         const release = await this.publishBuild(em, build);
@@ -55,7 +57,7 @@ export class WorkspaceBuilds {
   }
 
   private async publishBuild(em: EntityManager, build: ModuleBuild): Promise<Release> {
-    const { release } = await this.writer.writeRow(em, build, { origin: 'workspace' });
+    const { release } = await writeRelease(em, build, { origin: 'workspace' });
     await em.upsert(WorkspaceRelease, { name: release.name, releaseId: release.id });
     return release;
   }
