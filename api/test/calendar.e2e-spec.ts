@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
-import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
+import { MeetingException, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { datesOf, parseCalendar, valuesOf } from './set-up/read-calendar.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type ContactMessage as ContactMessageResponse, LIMITS } from '@vitral/contracts';
-import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { ContactNote } from '../src/contact-messages/contact-note.entity.ts';
+import { ContactMessage, ContactNote } from '../src/contact-messages/contact-messages.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, type Role } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
-import { hashRecoveryCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
+import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ACCESS_DAYS, type TeamResource as TeamResourceResponse } from '@vitral/contracts';
 import supertest from 'supertest';
-import { ResourceAccess } from '../src/team-resources/resource-access.entity.ts';
-import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
+import { ResourceAccess, TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

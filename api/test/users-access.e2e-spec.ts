@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User as UserResponse } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { hashRecoveryCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
+import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { RecoveryCode } from '../src/accounts/auth/second-factor/recovery-code.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { LIMITS, type MeetingOccurrence, type ZoomMeeting } from '@vitral/contracts';
-import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
+import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

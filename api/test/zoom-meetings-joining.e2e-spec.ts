@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
-import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
-import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
+import { MeetingJoin, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { addMeeting, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';

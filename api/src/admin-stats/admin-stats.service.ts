@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
+import type { Activity, AdminStats, StatsFigure, AuditVerb } from '@vitral/contracts';
 import { dateAt } from '@vitral/schedule';
 import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -12,9 +12,7 @@ import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 import { User, UsersStatsService } from '../accounts/index.ts';
 import { siteZone, ZoomMeeting } from '../zoom-meetings/index.ts';
-import { countDays } from './count-days.ts';
-import { type Counted, countFigure } from './count-figure.ts';
-import { describeActivity } from './describe-activity.ts';
+import { countDays, type Counted, countFigure } from './counts.ts';
 import { keyOf, type Today } from './period.ts';
 
 const RECENT_ACTIVITIES = 5;
@@ -121,4 +119,28 @@ function toResponse<Known extends Figures>(figures: Known) {
       entries.map(([name, { recent, previous }]) => [name, { recent, previous }]),
     ) as AdminStats['changes'],
   };
+}
+
+type ActivityFields = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
+
+/** Phrases for verbs that do not read well by themselves. */
+const PHRASES: Partial<Record<AuditVerb, string>> = {
+  reset: 'made a password link for',
+  answered: 'marked as answered',
+  retried: 'tried again',
+  failed: 'could not finish',
+  'changed-password': 'changed the password of',
+  'ended-sessions': 'ended the sessions of',
+  secured: 'set up the second factor of',
+  unsecured: 'turned off the second factor of',
+};
+
+/** An audit entry as an English sentence: `Mateo Rivas updated "Patricia Solís" (testimonials)`. */
+export function describeActivity({ actorName, verb, noun, itemName }: ActivityFields): string {
+  const actor = actorName ?? 'The server';
+  if (verb === 'logged-in') return `${actor} logged in`;
+  // A person who registers has no account yet, so the entry has no actor.
+  if (verb === 'registered' && itemName) return `${itemName} registered`;
+  const phrase = PHRASES[verb] ?? verb;
+  return itemName ? `${actor} ${phrase} "${itemName}" (${noun})` : `${actor} ${phrase} ${noun}`;
 }

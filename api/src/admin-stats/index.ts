@@ -1,1 +1,7 @@
-export { AdminStatsModule } from './admin-stats.module.ts';
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../accounts/index.ts';
+import { AdminStatsController } from './admin-stats.controller.ts';
+import { AdminStatsService } from './admin-stats.service.ts';
+
+@Module({ imports: [UsersModule], controllers: [AdminStatsController], providers: [AdminStatsService] })
+export class AdminStatsModule {}

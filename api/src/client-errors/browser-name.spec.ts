@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { browserName } from './browser-name.ts';
+import { browserName } from './error-reports.service.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';

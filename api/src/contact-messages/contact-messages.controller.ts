@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends, Polled } from '../platform/access/access.ts';
+import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Polled } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';
@@ -9,8 +11,12 @@ import {
   ContactMessagesExportQuery,
   ContactMessagesQuery,
   ContactMessageUpdateDto,
+  ContactNoteDto,
+  ContactDto,
 } from './contact-messages.dto.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
+import { ContactNotesService } from './contact-notes.service.ts';
+import { ContactService } from './contact.service.ts';
 
 @Controller('api/contact-messages')
 export class ContactMessagesController {
@@ -67,5 +73,37 @@ export class ContactMessagesController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.messages.remove(id);
+  }
+}
+
+@Controller('api/contact-messages/:id/notes')
+export class ContactNotesController {
+  constructor(private readonly notes: ContactNotesService) {}
+
+  /** Adds a note to a contact message. */
+  @Allow('contact-messages.write')
+  @Post()
+  add(@Viewer() viewer: Viewer, @ItemId() messageId: string, @Body() input: ContactNoteDto) {
+    return this.notes.add(viewer, messageId, input);
+  }
+
+  /** Deletes a note of a contact message. */
+  @Allow('contact-messages.write')
+  @Delete(':noteId')
+  @HttpCode(204)
+  remove(@Viewer() viewer: Viewer, @ItemId() messageId: string, @ItemId('noteId') id: string) {
+    return this.notes.remove(viewer, messageId, id);
+  }
+}
+
+@Controller('api/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  /** Sends the site's staff a message. */
+  @Public()
+  @Post()
+  send(@Body() input: ContactDto, @Ip() address: string) {
+    return this.contact.send(input, address);
   }
 }

@@ -6,9 +6,13 @@ import {
   type ContactNote,
   type ContactStatus,
   type ContactSubject,
+  CONTACT_HONEYPOT,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type ContactMessageInput,
 } from '@vitral/contracts';
-import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { OmitType, ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Min, Allow } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Text } from '../platform/validation/text.ts';
 
@@ -35,4 +39,35 @@ export class ContactMessageUpdateDto implements ContactMessageUpdate {
 
 export class ContactNoteDto implements Pick<ContactNote, 'text'> {
   @Text(LIMITS.contactNote) text!: string;
+}
+
+/** The form's fields with unchecked values: the contract's own rules validate them (`readContactMessage`). */
+export class ContactDto implements Partial<Record<keyof ContactMessageInput, unknown>> {
+  @ApiProperty({ type: String, minLength: 1, maxLength: LIMITS.name })
+  @Allow()
+  name: unknown;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: LIMITS.email })
+  @Allow()
+  email: unknown;
+
+  @ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.phone })
+  @Allow()
+  phone?: unknown;
+
+  @ApiProperty({ enum: CONTACT_SUBJECTS })
+  @Allow()
+  subject: unknown;
+
+  @ApiProperty({ type: String, minLength: LIMITS.contactMessageMin, maxLength: LIMITS.contactMessage })
+  @Allow()
+  message: unknown;
+
+  @ApiProperty({ enum: LANGUAGES, required: false, default: DEFAULT_LANGUAGE })
+  @Allow()
+  language?: unknown;
+
+  @ApiProperty({ type: String, required: false, description: 'Stays empty: people never see it.' })
+  @Allow()
+  [CONTACT_HONEYPOT]?: unknown;
 }

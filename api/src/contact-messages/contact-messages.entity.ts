@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
@@ -37,3 +37,19 @@ const ContactMessageSchema = defineEntity({
 
 export class ContactMessage extends ContactMessageSchema.class {}
 ContactMessageSchema.setClass(ContactMessage);
+
+const ContactNoteSchema = defineEntity({
+  name: 'ContactNote',
+  indexes: [{ properties: ['contactMessage', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    contactMessage: () => p.manyToOne(ContactMessage).mapToPk().deleteRule('cascade'),
+    text: p.text(),
+    author: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    /** The author's name when the note was written. */
+    authorName: p.text(),
+  },
+});
+
+export class ContactNote extends ContactNoteSchema.class {}
+ContactNoteSchema.setClass(ContactNote);

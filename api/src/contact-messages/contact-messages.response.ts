@@ -1,11 +1,11 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts';
+import type { ContactMessage as ContactMessageResponse, ContactMessageStats } from '@vitral/contracts';
 import { User } from '../accounts/index.ts';
 import { serializer } from '../platform/entities/serializer.ts';
-import { dueAt } from './answer-time.ts';
-import { ContactMessage } from './contact-messages.entity.ts';
-import { ContactNote } from './contact-note.entity.ts';
+import { dueAt, ANSWER_TIME_MS, overdueBefore } from './contact-messages.filters.ts';
+import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
+import { type Dated, until } from '../platform/changes/query-cache.ts';
 
 /** Returns messages as of `now`, with the name of the person who answered and the number of notes. */
 export async function toResponses(
@@ -50,4 +50,23 @@ async function countNotes(em: EntityManager, rows: ContactMessage[]): Promise<Ma
     .groupBy('contactMessage')
     .execute<{ id: string; count: number }[]>('all', false);
   return new Map(counts.map(({ id, count }) => [id, count]));
+}
+
+type Row = ContactMessageStats & { nextDeadline: Date | string | null };
+
+/** Counts messages; the result is fresh until the first due message becomes overdue. */
+export async function countMessages(em: EntityManager): Promise<Dated<ContactMessageStats>> {
+  const moment = overdueBefore(new Date());
+  const [{ nextDeadline, ...value }] = await em.execute<[Row]>(
+    `select count(*)::int as total,
+       count(*) filter (where status = 'new')::int as new,
+       count(*) filter (where status = 'read')::int as read,
+       count(*) filter (where status = 'answered')::int as answered,
+       count(*) filter (where status <> 'answered' and created_at >= ?)::int as due,
+       count(*) filter (where status <> 'answered' and created_at < ?)::int as overdue,
+       min(created_at) filter (where status <> 'answered' and created_at >= ?) as "nextDeadline"
+     from contact_message`,
+    [moment, moment, moment],
+  );
+  return { value, freshUntil: until(nextDeadline, ANSWER_TIME_MS) };
 }

@@ -15,12 +15,11 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { toResponses } from './contact-messages.response.ts';
+import { toResponses, countMessages } from './contact-messages.response.ts';
 import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter } from './contact-messages.filters.ts';
-import { countMessages } from './contact-messages.stats.ts';
-import { readNotes } from './contact-notes.response.ts';
+import { readNotes } from './contact-notes.service.ts';
 
 @Injectable()
 export class ContactMessagesService {

@@ -6,9 +6,7 @@ import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts'
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ContactNoteDto } from './contact-messages.dto.ts';
-import { ContactMessage } from './contact-messages.entity.ts';
-import { ContactNote } from './contact-note.entity.ts';
-import { toNote } from './contact-notes.response.ts';
+import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
 
 /** A note does not change its message's version, so that open edits of the message stay valid. */
 @Injectable()
@@ -58,4 +56,24 @@ export class ContactNotesService {
   ): void {
     this.audit.record(em, { verb: 'updated', noun: 'contact-messages', itemId, itemName, ...states });
   }
+}
+
+/** Returns the notes of a message, oldest first. */
+export async function readNotes(em: EntityManager, viewer: Viewer, messageId: string) {
+  const notes = await em.find(
+    ContactNote,
+    { contactMessage: messageId },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
+  return notes.map((note) => toNote(note, viewer));
+}
+
+function toNote(note: ContactNote, viewer: Viewer): ContactNoteResponse {
+  return {
+    id: note.id,
+    text: note.text,
+    authorName: note.authorName,
+    isOwn: note.author === viewer.id,
+    createdAt: note.createdAt.toISOString(),
+  };
 }

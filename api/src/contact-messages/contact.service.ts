@@ -1,10 +1,38 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { CONTACT_HONEYPOT, type ContactMessageInput, type ContactMessageReceipt } from '@vitral/contracts';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  CONTACT_HONEYPOT,
+  type ContactMessageInput,
+  type ContactMessageReceipt,
+  contactProblems,
+  DEFAULT_LANGUAGE,
+} from '@vitral/contracts';
 import { Notifications } from '../notifications/index.ts';
-import { ContactLimits } from './contact-limits.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { readContactMessage, type SentContactMessage } from './read-contact-message.ts';
+import { networkOf } from '../platform/rate-limits/network.ts';
+import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { cleanLine, cleanText } from '../platform/validation/text.ts';
+
+const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
+const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };
+
+/** Limits the messages that one network may send. */
+@Injectable()
+export class ContactLimits implements OnModuleInit {
+  private limits: RateLimit[] = [];
+
+  constructor(private readonly orm: MikroORM) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
+  }
+
+  /** Counts a message. The short window comes first, so that messages it refuses do not count for the day. */
+  async spend(address: string): Promise<void> {
+    for (const limit of this.limits) await limit.spend(networkOf(address));
+  }
+}
 
 @Injectable()
 export class ContactService {
@@ -42,4 +70,27 @@ export class ContactService {
       return receipt;
     });
   }
+}
+
+/** The form's fields with unchecked values. */
+type SentContactMessage = Partial<Record<keyof ContactMessageInput, unknown>>;
+
+/** Returns the message to store. Throws `request.invalid` with `field:problem` for each invalid field. */
+function readContactMessage(sent: SentContactMessage): ContactMessageInput {
+  const message = {
+    name: cleanIfText(sent.name, cleanLine),
+    email: cleanIfText(sent.email, cleanLine),
+    phone: cleanIfText(sent.phone, cleanLine) || null,
+    subject: cleanIfText(sent.subject, cleanLine),
+    message: cleanIfText(sent.message, cleanText),
+    language: cleanIfText(sent.language, cleanLine) ?? DEFAULT_LANGUAGE,
+  };
+  const fields = Object.entries(contactProblems(message)).map(([field, problem]) => `${field}:${problem}`);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  return message as ContactMessageInput;
+}
+
+/** Values that are not text stay as they are, for the rules to refuse. */
+function cleanIfText(value: unknown, clean: (text: string) => string): unknown {
+  return typeof value === 'string' ? clean(value) : value;
 }

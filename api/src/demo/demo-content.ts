@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ContactMessageInput, ContactStatus } from '@vitral/contracts';
 import type { Embed } from '../embeds/index.ts';
-import type { FeedSource } from '../feed-sources/index.ts';
+import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import type { LandingContent } from '../landing-content/index.ts';
 import type { TeamMember } from '../team-members/index.ts';
 import type { TeamResource } from '../team-resources/index.ts';
 import type { Testimonial } from '../testimonials/index.ts';
 import type { ZoomMeeting } from '../zoom-meetings/index.ts';
-import type { DemoFeedItem } from './demo-feeds.ts';
 import type { DemoFile } from './demo-files.ts';
 import type { DemoMeetingDate } from './demo-meetings.ts';
-import type { DemoMessage } from './demo-messages.ts';
+import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
+import { User } from '../accounts/index.ts';
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
@@ -33,3 +35,67 @@ export async function readDemoContent<Noun extends keyof DemoContent>(
   const text = await readFile(new URL(`./content/${noun}.json`, import.meta.url), 'utf8');
   return JSON.parse(text) as DemoContent[Noun];
 }
+
+/** An item of the demo's JSON; refers to its source by title. */
+type DemoFeedItem = Omit<RequiredEntityData<SocialFeedItem>, 'source'> & { source: string };
+
+/** Adds feed sources, which are never synchronized, and their posts. */
+export async function addFeedSources(
+  em: EntityManager,
+  items: (DemoFeedItem & { createdAt: Date })[],
+): Promise<void> {
+  const sources = (await readDemoContent('feed-sources')).map((row) => em.create(FeedSource, row));
+  await em.flush();
+  for (const { source, ...item } of items) {
+    em.create(SocialFeedItem, { ...item, source: sources.find(({ title }) => title === source)?.id ?? null });
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A message of the demo's JSON; times are in hours, accounts are usernames. */
+interface DemoMessage extends ContactMessageInput {
+  status: ContactStatus;
+  hoursAgo: number;
+  readAfter?: number;
+  answeredAfter?: number;
+  answeredBy?: string;
+  notes: { hoursAgo: number; author: string; text: string }[];
+}
+
+type Accounts = Map<string, User>;
+
+/** Adds messages, notes and answers. Runs after the accounts are stored. */
+export async function addMessages(em: EntityManager): Promise<void> {
+  const accounts: Accounts = new Map((await em.find(User, {})).map((account) => [account.username, account]));
+  for (const { notes, ...message } of await readDemoContent('contact-messages')) {
+    const row = em.create(ContactMessage, messageRow(message, accounts));
+    await em.flush();
+    for (const note of notes) em.create(ContactNote, { ...noteRow(note, accounts), contactMessage: row.id });
+  }
+}
+
+function messageRow(
+  { hoursAgo, readAfter, answeredAfter, answeredBy = '', ...message }: Omit<DemoMessage, 'notes'>,
+  accounts: Accounts,
+) {
+  return {
+    ...message,
+    createdAt: dateHoursAgo(hoursAgo),
+    readAt: readAfter === undefined ? null : dateHoursAgo(hoursAgo - readAfter),
+    answeredAt: answeredAfter === undefined ? null : dateHoursAgo(hoursAgo - answeredAfter),
+    answeredBy: accounts.get(answeredBy)?.id ?? null,
+  };
+}
+
+function noteRow({ hoursAgo, author, text }: DemoMessage['notes'][number], accounts: Accounts) {
+  const account = accounts.get(author);
+  return {
+    text,
+    author: account?.id ?? null,
+    authorName: account?.name ?? author,
+    createdAt: dateHoursAgo(hoursAgo),
+  };
+}
+
+const dateHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

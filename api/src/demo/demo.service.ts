@@ -10,11 +10,9 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
-import { readDemoContent } from './demo-content.ts';
-import { addFeedSources } from './demo-feeds.ts';
+import { readDemoContent, addFeedSources, addMessages } from './demo-content.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { addExceptionsAndJoins } from './demo-meetings.ts';
-import { addMessages } from './demo-messages.ts';
 
 /** Arbitrary number; lets only one of several starting servers fill the database. */
 const FILL_LOCK = 6_183_550_003;

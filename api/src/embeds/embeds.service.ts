@@ -10,7 +10,6 @@ import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { toResponse, toPublicResponse } from './embeds.response.ts';
 import type { EmbedDto, EmbedUpdateDto } from './embeds.dto.ts';
 import { Embed } from './embeds.entity.ts';
 
@@ -121,4 +120,20 @@ async function lock(em: EntityManager, id: string): Promise<Embed> {
   const row = await em.findOne(Embed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new AppError('embeds.not-found', { id });
   return row;
+}
+
+function toPublicResponse({ id, platform, title, kind, embedId }: Embed): PublicEmbed {
+  return { id, platform, title, kind, embedId };
+}
+
+function toResponse(row: Embed): EmbedResponse {
+  return {
+    ...toPublicResponse(row),
+    url: row.url,
+    isActive: row.isActive,
+    order: row.order,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
 }

@@ -1,2 +1,8 @@
+import { Module } from '@nestjs/common';
+import { EmbedsController } from './embeds.controller.ts';
+import { EmbedsService } from './embeds.service.ts';
+
 export { Embed } from './embeds.entity.ts';
-export { EmbedsModule } from './embeds.module.ts';
+
+@Module({ controllers: [EmbedsController], providers: [EmbedsService] })
+export class EmbedsModule {}

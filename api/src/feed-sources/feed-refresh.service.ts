@@ -4,7 +4,7 @@ import type { FeedRefresh } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FeedSource } from './feed-sources.entity.ts';
-import { CAN_SYNC } from './syncing/can-sync.ts';
+import { CAN_SYNC } from './syncing/schedule.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
 /** The shortest time between two requests to a source, however often people refresh it. */

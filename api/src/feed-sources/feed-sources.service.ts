@@ -15,11 +15,11 @@ import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
-import { THUMBNAIL_JOB } from './social-feeds/thumbnail-job.ts';
+import { THUMBNAIL_JOB } from './social-feeds/latest-posts.ts';
 import { countFeeds, readSources } from './feed-sources.response.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
-import { scheduleFromStart, scheduleNext } from './syncing/plan-next.ts';
+import { scheduleFromStart, scheduleNext } from './syncing/schedule.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
 /** An arbitrary advisory lock id. It serializes counting and adding of sources. */

@@ -13,3 +13,13 @@ export interface Notice extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'r
 export type NoticeWriter<Data extends object> = (
   data: Data,
 ) => Promise<((language: ContentLanguage) => Notice) | null>;
+
+/** Characters that fit into one text message. */
+const LENGTH = 160;
+
+/** Joins site name, text and URL; leaves out the URL when one message cannot hold it. */
+export function toTextMessage(siteName: string, { text, action }: Pick<Notice, 'text' | 'action'>): string {
+  const said = `${siteName}: ${text}`;
+  const whole = `${said} ${action.address}`;
+  return whole.length <= LENGTH ? whole : said;
+}

@@ -6,9 +6,8 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import type { NoticeWriter } from './notice.ts';
+import { type NoticeWriter, toTextMessage } from './notice.ts';
 import { Recipients } from './recipients.ts';
-import { toTextMessage } from './to-text-message.ts';
 
 const JOB = 'notifications';
 

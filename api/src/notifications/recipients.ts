@@ -5,10 +5,22 @@ import {
   type NotificationKind,
   type Permission,
   ROLES,
+  type Language,
+  type Role,
 } from '@vitral/contracts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
-import { StaffDirectory } from './staff-directory.ts';
+
+export interface StaffAccount {
+  email: string;
+  language: Language | null;
+}
+
+/** Finds the accounts to notify. The accounts folder implements it, since it depends on notifications itself. */
+export abstract class StaffDirectory {
+  /** Returns the enabled accounts with an email that have one of `roles` or one of the ids in `also`. */
+  abstract findStaff(roles: Role[], also: string[]): Promise<StaffAccount[]>;
+}
 
 /** Each kind goes to the accounts with the permission to act on it. */
 const PERMISSIONS: Record<NotificationKind, Permission> = {

@@ -13,8 +13,30 @@ import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
-import { TEST_MESSAGE } from './test-message.texts.ts';
-import { toTextMessage } from './to-text-message.ts';
+import { toTextMessage, type Notice } from './notice.ts';
+
+type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+
+const TEST_MESSAGE: Record<ContentLanguage, Texts> = {
+  es: {
+    subject: 'Mensaje de prueba',
+    paragraphs: [
+      'Este es un mensaje de prueba que alguien ha pedido en los ajustes del sitio.',
+      'Si lo estás leyendo, los avisos por correo llegan bien.',
+    ],
+    label: 'Abrir los ajustes',
+    text: 'Mensaje de prueba. Los avisos por SMS llegan bien.',
+  },
+  en: {
+    subject: 'Test message',
+    paragraphs: [
+      'This is a test message that somebody asked for in the settings of the site.',
+      'If you are reading it, notifications by email get through.',
+    ],
+    label: 'Open the settings',
+    text: 'Test message. Notifications by SMS get through.',
+  },
+};
 
 const TEMPLATE = 'test-message';
 const PER_ACCOUNT = { name: 'test-messages', times: 10, seconds: 60 * 60 };

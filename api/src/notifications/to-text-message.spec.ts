@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toTextMessage } from './to-text-message.ts';
+import { toTextMessage } from './notice.ts';
 
 const at = (address: string) => ({ label: 'Open', address });
 const text = 'Ha fallado una copia de seguridad.';

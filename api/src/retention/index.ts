@@ -1,1 +1,5 @@
-export { RetentionModule } from './retention.module.ts';
+import { Module } from '@nestjs/common';
+import { RetentionService } from './retention.service.ts';
+
+@Module({ providers: [RetentionService] })
+export class RetentionModule {}

@@ -2,16 +2,21 @@ import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { UserLink } from '../accounts/auth/links/user-link.entity.ts';
 import { RecoveryCode } from '../accounts/auth/second-factor/recovery-code.entity.ts';
-import { Backup, Restore } from '../backups/backups.entity.ts';
+import { Backup } from '../backups/backups.entity.ts';
+import { Restore } from '../backups/restores.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
-import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
-import { ContactNote } from '../contact-messages/contact-note.entity.ts';
-import { Content, ContentAccess, ContentVariant } from '../content/content.entity.ts';
+import { ContactMessage, ContactNote } from '../contact-messages/contact-messages.entity.ts';
+import { ContentAccess } from '../content/content-access.entity.ts';
+import { Content } from '../content/content.entity.ts';
+import { ContentVariant } from '../content/pictures/content-variant.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
-import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/landing-content.entity.ts';
+import { LandingContent } from '../landing-content/landing-content.entity.ts';
+import { LandingDraft } from '../landing-content/landing-draft.entity.ts';
+import { LandingRevision } from '../landing-content/landing-revision.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
-import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
+import { ChannelChange, ReleaseChannel } from '../modules/channel/release-channel.entity.ts';
+import { ReleaseSet } from '../modules/channel/release-set.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
 import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
@@ -20,16 +25,12 @@ import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.t
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { ShareLink } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
-import { FeedThumbnail } from '../feed-sources/social-feeds/feed-thumbnail.entity.ts';
-import { SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
+import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
-import { ResourceAccess } from '../team-resources/resource-access.entity.ts';
-import { TeamResource } from '../team-resources/team-resources.entity.ts';
+import { ResourceAccess, TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { User } from '../accounts/users/users.entity.ts';
-import { MeetingException } from '../zoom-meetings/meeting-exception.entity.ts';
-import { MeetingJoin } from '../zoom-meetings/meeting-join.entity.ts';
-import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product. After adding one here, run `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [

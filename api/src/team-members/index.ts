@@ -1,2 +1,8 @@
+import { Module } from '@nestjs/common';
+import { TeamMembersController } from './team-members.controller.ts';
+import { TeamMembersService } from './team-members.service.ts';
+
 export { TeamMember } from './team-members.entity.ts';
-export { TeamMembersModule } from './team-members.module.ts';
+
+@Module({ controllers: [TeamMembersController], providers: [TeamMembersService] })
+export class TeamMembersModule {}

@@ -11,9 +11,9 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import { toResponse, toPublicResponse } from './team-members.response.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 
 const ORDER = new RowOrder('team_member');
 
@@ -119,3 +119,15 @@ export class TeamMembersService implements OnModuleInit {
     this.audit.record(em, { verb, noun: 'team-members', itemId, itemName, ...states });
   }
 }
+
+const toResponse = serializer<TeamMember, TeamMemberResponse>(TeamMember, {
+  createdAt: 'omitted',
+  updatedAt: 'omitted',
+});
+
+const toPublicResponse = serializer<TeamMember, PublicTeamMember>(TeamMember, {
+  createdAt: 'omitted',
+  updatedAt: 'omitted',
+  isActive: 'omitted',
+  version: 'omitted',
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACCESS_DAYS } from '@vitral/contracts';
+import { ACCESS_DAYS, RESOURCE_TYPES, type ResourceType, type TeamResourceStats } from '@vitral/contracts';
+import type { Dated } from '../platform/changes/query-cache.ts';
 
 /** Accesses in the last `ACCESS_DAYS` days including today, and in the same number of days before. */
 export interface AccessCounts {
@@ -26,7 +27,7 @@ export async function accessCounts(em: EntityManager, ids: string[]): Promise<Ma
 }
 
 /** Returns the totals of all resources or of the active ones, and the milliseconds until the day ends. */
-export async function totalAccessCounts(
+async function totalAccessCounts(
   em: EntityManager,
   includesInactive: boolean,
 ): Promise<AccessCounts & { dayEndsIn: number }> {
@@ -56,4 +57,38 @@ export async function countAccess(
     [id],
   );
   return opened?.url;
+}
+
+interface TypeFigures {
+  type: ResourceType;
+  total: number;
+  active: number;
+  downloads: number;
+}
+
+/** Returns the figures of all resources or of the active ones; they are fresh until the day ends. */
+export async function resourceStats(
+  em: EntityManager,
+  includesInactive: boolean,
+): Promise<Dated<TeamResourceStats>> {
+  const types = await em.execute<TypeFigures[]>(
+    `select type, count(*)::int as total, count(*) filter (where is_active)::int as active,
+       sum(download_count)::float as downloads
+     from team_resource ${includesInactive ? '' : 'where is_active'} group by type`,
+  );
+  const { dayEndsIn, ...counts } = await totalAccessCounts(em, includesInactive);
+  const sumOf = (figure: 'total' | 'active' | 'downloads') =>
+    types.reduce((sum, type) => sum + type[figure], 0);
+  const totalOf = (type: ResourceType) => types.find((row) => row.type === type)?.total ?? 0;
+  const value = {
+    total: sumOf('total'),
+    active: sumOf('active'),
+    byType: Object.fromEntries(RESOURCE_TYPES.map((type) => [type, totalOf(type)])) as Record<
+      ResourceType,
+      number
+    >,
+    downloadCount: sumOf('downloads'),
+    ...counts,
+  };
+  return { value, freshUntil: Date.now() + dayEndsIn };
 }

@@ -6,7 +6,8 @@ import type {
   TeamResource as TeamResourceResponse,
   TeamResourceStats,
 } from '@vitral/contracts';
-import type { Viewer } from '../platform/access/viewer.ts';
+import type { FilterQuery } from '@mikro-orm/core';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
@@ -15,12 +16,11 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { countAccess } from './resource-access.ts';
-import { toResponse, toResponses, toPlain } from './team-resources.response.ts';
+import { countAccess, resourceStats, accessCounts } from './resource-access.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
-import { resourceFilter, seesInactive, shownTo } from './team-resources.filters.ts';
-import { resourceStats } from './team-resources.stats.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TeamResourcesService {
@@ -106,4 +106,45 @@ export class TeamResourcesService {
   ): void {
     this.audit.record(em, { verb, noun: 'team-resources', itemId: id, itemName: title, ...change });
   }
+}
+
+type Plain = Omit<TeamResourceResponse, 'recentCount' | 'previousCount'>;
+
+/** Returns resources with their recent access counts. */
+async function toResponses(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceResponse[]> {
+  const counts = await accessCounts(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toPlain(row),
+    ...(counts.get(row.id) ?? { recentCount: 0, previousCount: 0 }),
+  }));
+}
+
+async function toResponse(em: EntityManager, row: TeamResource): Promise<TeamResourceResponse> {
+  const [response] = await toResponses(em, [row]);
+  if (!response) throw new Error(`No response was made for the resource ${row.id}`);
+  return response;
+}
+
+/** Copies the columns of a resource, without its access counts. */
+const toPlain = serializer<TeamResource, Plain>(TeamResource);
+
+type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive'>;
+
+/** Inactive resources are shown only to staff who may edit. */
+const seesInactive = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resources.write');
+
+const shownTo = (viewer: Viewer): { isActive?: boolean } => (seesInactive(viewer) ? {} : { isActive: true });
+
+function resourceFilter(viewer: Viewer, { q, type, isActive }: Filters): FilterQuery<TeamResource> {
+  return {
+    $and: [
+      shownTo(viewer),
+      type ? { type } : {},
+      isActive === undefined ? {} : { isActive },
+      searchingText<TeamResource>(q),
+    ],
+  };
 }

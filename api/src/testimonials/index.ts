@@ -1,2 +1,8 @@
+import { Module } from '@nestjs/common';
+import { TestimonialsController } from './testimonials.controller.ts';
+import { TestimonialsService } from './testimonials.service.ts';
+
 export { Testimonial } from './testimonials.entity.ts';
-export { TestimonialsModule } from './testimonials.module.ts';
+
+@Module({ controllers: [TestimonialsController], providers: [TestimonialsService] })
+export class TestimonialsModule {}

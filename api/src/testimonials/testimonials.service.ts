@@ -5,7 +5,9 @@ import type {
   PublicTestimonial,
   Testimonial as TestimonialResponse,
   TestimonialStats,
+  TestimonialLanguage,
 } from '@vitral/contracts';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
@@ -16,10 +18,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { toResponse, toPublicResponse } from './testimonials.response.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
-import { Testimonial } from './testimonials.entity.ts';
-import { testimonialFilter } from './testimonials.filters.ts';
+import { Testimonial, languageRule } from './testimonials.entity.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
@@ -119,4 +121,31 @@ export class TestimonialsService implements OnModuleInit {
   ): void {
     this.audit.record(em, { verb, noun: 'testimonials', itemId, itemName, ...states });
   }
+}
+
+const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
+
+const toPublicResponse = serializer<Testimonial, PublicTestimonial>(Testimonial, {
+  isActive: 'omitted',
+  consentDate: 'omitted',
+  updatedAt: 'omitted',
+  version: 'omitted',
+});
+
+type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive'>;
+
+function testimonialFilter({ q, language, rating, isActive }: Filters): FilterQuery<Testimonial> {
+  return {
+    $and: [
+      language ? shownIn(language) : {},
+      rating ? { rating } : {},
+      isActive === undefined ? {} : { isActive },
+      searchingText<Testimonial>(q),
+    ],
+  };
+}
+
+function shownIn(language: TestimonialLanguage): FilterQuery<Testimonial> {
+  const rule = raw((alias) => languageRule(`${alias}.`));
+  return { [rule]: language === 'none' ? null : language };
 }

@@ -7,11 +7,9 @@ import type {
 } from '@vitral/contracts';
 import { type Displacement, findDisplacements } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { MeetingException } from './meeting-exception.entity.ts';
-import { isOver, toPublicException } from './meeting-exceptions.response.ts';
-import { recentExceptions } from './recent-exceptions.ts';
+import type { MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
+import { isOver, toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import { timesOf } from './zoom-meetings.response.ts';
-import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /** Reasons are cut to this length, since one error response lists all displaced dates. */
 const LONGEST_REASON = 120;

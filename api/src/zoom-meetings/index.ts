@@ -1,5 +1,41 @@
-export { MeetingException } from './meeting-exception.entity.ts';
-export { siteZone } from './site-zone.ts';
+import { Module } from '@nestjs/common';
+import { CardPagesModule } from '../pages/index.ts';
+import { CalendarController } from './calendar/calendar.controller.ts';
+import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
+import {
+  MeetingAnalyticsController,
+  MeetingExceptionsController,
+  ZoomMeetingsController,
+} from './zoom-meetings.controller.ts';
+import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
+import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
+import { MeetingGonePage } from './meeting-gone.page.ts';
+import { MeetingJoinsController } from './meeting-joins.controller.ts';
+import { MeetingJoinsService } from './meeting-joins.service.ts';
+import { ZoomMeetingsService } from './zoom-meetings.service.ts';
+
+export { MeetingException } from './zoom-meetings.entity.ts';
+export { siteZone } from './zoom-meetings.response.ts';
 export { timesOf } from './zoom-meetings.response.ts';
 export { ZoomMeeting } from './zoom-meetings.entity.ts';
-export { ZoomMeetingsModule } from './zoom-meetings.module.ts';
+
+@Module({
+  imports: [CardPagesModule],
+  // The first controller must precede `:id`, which would match its path.
+  controllers: [
+    MeetingAnalyticsController,
+    ZoomMeetingsController,
+    MeetingExceptionsController,
+    MeetingJoinsController,
+    CalendarController,
+  ],
+  providers: [
+    ZoomMeetingsService,
+    MeetingExceptionsService,
+    MeetingJoinsService,
+    MeetingGonePage,
+    MeetingAnalyticsService,
+    CalendarFeedsService,
+  ],
+})
+export class ZoomMeetingsModule {}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isJoining } from './is-joining.ts';
+import { isJoining } from './meeting-joins.controller.ts';
 
 it.each([
   ['a click', 'GET', { 'sec-fetch-mode': 'navigate' }, true],

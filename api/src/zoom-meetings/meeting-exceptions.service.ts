@@ -9,17 +9,15 @@ import {
   type MovedOccurrence,
   type PublicMeetingException,
 } from '@vitral/contracts';
+import { type Occurrence, findOccurrence } from '@vitral/schedule';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { checkDate } from './changeable-dates.ts';
-import { isOver, toException, toPublicException } from './meeting-exceptions.response.ts';
-import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './meeting-exceptions.dto.ts';
-import { MeetingException } from './meeting-exception.entity.ts';
-import { recentExceptions } from './recent-exceptions.ts';
+import { isOver, toException, toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
+import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './zoom-meetings.dto.ts';
+import { MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
-import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
  * Cancels and moves single dates of a meeting. An exception does not change the meeting's version. An exception that survives a change
@@ -120,4 +118,31 @@ function toColumns({ movedTo, ...input }: MeetingExceptionInput): MeetingExcepti
 
 function toMovedDate({ date, time, endTime }: MovedOccurrence): MovedOccurrence {
   return { date, time, ...(endTime === undefined ? {} : { endTime }) };
+}
+
+const YEAR_AHEAD_MS = 366 * 86_400_000;
+
+/**
+ * Throws `zoom-meetings.not-a-date` unless the date is in the weekly schedule and not over, and `zoom-meetings.not-movable` unless it
+ * moves to a future time. An unchanged value of the `stored` exception may have begun, or be over at one of its two times.
+ */
+function checkDate(
+  meeting: ZoomMeeting,
+  input: MeetingExceptionInput,
+  now: number,
+  stored?: MeetingException,
+): void {
+  const times = timesOf(meeting);
+  const scheduled = findOccurrence(times, input.date);
+  const isOpen =
+    stored?.date === input.date ? !isOver(stored, times.slots, now) : isUpcoming(scheduled, now, 'until');
+  if (!scheduled || !isOpen) throw new AppError('zoom-meetings.not-a-date', { date: input.date });
+
+  if (!input.movedTo || isDeepStrictEqual(input.movedTo, stored?.movedTo)) return;
+  const target = findOccurrence({ ...times, exceptions: [input] }, input.date);
+  if (!isUpcoming(target, now, 'start')) throw new AppError('zoom-meetings.not-movable');
+}
+
+function isUpcoming(occurrence: Occurrence | null, now: number, edge: 'start' | 'until'): boolean {
+  return occurrence !== null && occurrence[edge] > now && occurrence.start <= now + YEAR_AHEAD_MS;
 }

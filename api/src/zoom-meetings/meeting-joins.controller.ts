@@ -2,7 +2,6 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public, Redirects } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { isJoining } from './is-joining.ts';
 import { MeetingGonePage } from './meeting-gone.page.ts';
 import { MeetingJoinsService } from './meeting-joins.service.ts';
 
@@ -39,4 +38,19 @@ export class MeetingJoinsController {
     if (request.accepts(['json', 'html']) !== 'html') throw new AppError('zoom-meetings.not-found', { id });
     return this.gonePage.send(request, response);
   }
+}
+
+/** Browsers mark prefetches in one of these headers. */
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-moz'];
+
+/**
+ * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds it as a
+ * picture, or a program that sends HEAD to find its target.
+ */
+export function isJoining({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  if (method !== 'GET') return false;
+  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))))
+    return false;
+  // Old browsers and other programs do not send this header.
+  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
 }

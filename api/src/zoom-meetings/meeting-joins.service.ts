@@ -6,11 +6,9 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
-import { toPublicException } from './meeting-exceptions.response.ts';
-import { MeetingJoin } from './meeting-join.entity.ts';
-import { recentExceptions } from './recent-exceptions.ts';
+import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
+import { MeetingJoin, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { timesOf } from './zoom-meetings.response.ts';
-import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /** More than a full office behind one IP address joins in an hour. */
 const JOIN_LIMIT = { name: 'meeting-join', times: 120, seconds: 60 * 60 };

@@ -8,8 +8,13 @@ import {
   ScheduleDto,
   ZoomMeetingDto,
   ZoomMeetingUpdateDto,
+  MeetingExceptionDto,
+  MeetingExceptionUpdateDto,
+  MeetingAnalyticsQuery,
 } from './zoom-meetings.dto.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
+import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
+import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 
 @Controller('api/zoom-meetings')
 export class ZoomMeetingsController {
@@ -65,5 +70,48 @@ export class ZoomMeetingsController {
   @HttpCode(204)
   remove(@ItemId() id: string) {
     return this.zoomMeetings.remove(id);
+  }
+}
+
+@Controller('api/zoom-meetings/:id/exceptions')
+export class MeetingExceptionsController {
+  constructor(private readonly exceptions: MeetingExceptionsService) {}
+
+  /** Cancels or moves a date of a live session. */
+  @Allow('zoom-meetings.write')
+  @Post()
+  create(@ItemId() meetingId: string, @Body() input: MeetingExceptionDto) {
+    return this.exceptions.create(meetingId, input);
+  }
+
+  /** Changes a cancelled or moved date. */
+  @Allow('zoom-meetings.write')
+  @Put(':exceptionId')
+  update(
+    @ItemId() meetingId: string,
+    @ItemId('exceptionId') id: string,
+    @Body() input: MeetingExceptionUpdateDto,
+  ) {
+    return this.exceptions.update(meetingId, id, input);
+  }
+
+  /** Restores a cancelled or moved date to the schedule. */
+  @Allow('zoom-meetings.write')
+  @Delete(':exceptionId')
+  @HttpCode(204)
+  remove(@ItemId() meetingId: string, @ItemId('exceptionId') id: string) {
+    return this.exceptions.remove(meetingId, id);
+  }
+}
+
+@Controller('api/zoom-meetings/analytics')
+export class MeetingAnalyticsController {
+  constructor(private readonly analytics: MeetingAnalyticsService) {}
+
+  /** Counts live sessions and joins by week. */
+  @Allow('zoom-meetings.write')
+  @Get()
+  read(@Query() { weeks }: MeetingAnalyticsQuery) {
+    return this.analytics.read(weeks);
   }
 }

@@ -8,6 +8,11 @@ import {
   type Weekday,
   type ZoomMeetingInput,
   type ZoomMeetingUpdate,
+  type MeetingExceptionInput,
+  type MeetingExceptionUpdate,
+  type MovedOccurrence,
+  ANALYTICS_WEEKS,
+  type AnalyticsWeeks,
 } from '@vitral/contracts';
 import {
   ArrayMaxSize,
@@ -19,10 +24,14 @@ import {
   IsUUID,
   Min,
   ValidateNested,
+  IsObject,
+  ValidateIf,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { HttpUrl, Line, OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
+import { HttpUrl, Line, OptionalText, TextOrEmpty, Text } from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
+import { CalendarDate } from '../platform/validation/dates.ts';
 
 export class TimeSlotDto implements TimeSlot {
   @Zone() timezone!: string;
@@ -73,4 +82,31 @@ export class ZoomMeetingUpdateDto extends ZoomMeetingDto implements ZoomMeetingU
 export class AcknowledgementDto {
   /** The version whose slots the person saw. */
   @IsInt() @Min(1) version!: number;
+}
+
+class MovedDateDto implements MovedOccurrence {
+  @CalendarDate() date!: string;
+  @ClockTime() time!: string;
+  @IsOptional() @ClockTime() endTime?: string;
+}
+
+export class MeetingExceptionDto implements MeetingExceptionInput {
+  @CalendarDate() date!: string;
+  /** Null cancels the date. The field is required, so that nobody cancels by leaving it out. */
+  @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MovedDateDto)
+  movedTo!: MovedDateDto | null;
+  @Text(LIMITS.reason) reason!: string;
+  @OptionalText(LIMITS.reason) reasonEn: string | null = null;
+}
+
+@IgnoresFields('id')
+export class MeetingExceptionUpdateDto extends MeetingExceptionDto implements MeetingExceptionUpdate {
+  @IsInt() @Min(1) version!: number;
+}
+
+export class MeetingAnalyticsQuery {
+  @Type(() => Number) @IsIn(ANALYTICS_WEEKS) weeks: AnalyticsWeeks = 12;
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
+import { MEETING_CATEGORIES, type TimeSlot, type Weekday, type MovedOccurrence } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, searchText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
@@ -36,3 +36,39 @@ const ZoomMeetingSchema = defineEntity({
 
 export class ZoomMeeting extends ZoomMeetingSchema.class {}
 ZoomMeetingSchema.setClass(ZoomMeeting);
+
+const MeetingExceptionSchema = defineEntity({
+  name: 'MeetingException',
+  triggers: [announced('meeting_exception')],
+  uniques: [{ properties: ['meeting', 'date'] }],
+  properties: {
+    ...editable(),
+    meeting: () => p.manyToOne(ZoomMeeting).mapToPk().deleteRule('cascade'),
+    /** The date in the weekly schedule, on the wall clock of the meeting's zone. */
+    date: p.date(),
+    /** Null: cancelled. */
+    movedTo: p.json<MovedOccurrence>().nullable(),
+    reason: p.text(),
+    reasonEn: p.text().nullable(),
+  },
+});
+
+export class MeetingException extends MeetingExceptionSchema.class {}
+MeetingExceptionSchema.setClass(MeetingException);
+
+const MeetingJoinSchema = defineEntity({
+  name: 'MeetingJoin',
+  triggers: [announced('meeting_join')],
+  indexes: [{ properties: ['date', 'meeting'] }, { properties: ['createdAt'] }],
+  properties: {
+    ...identity(),
+    /** Null: the meeting is deleted. */
+    meeting: () => p.manyToOne(ZoomMeeting).nullable().mapToPk().deleteRule('set null'),
+    /** The current or next date of the meeting, on the wall clock of its zone. */
+    date: p.date(),
+  },
+});
+
+/** One redirect to the call of a meeting; nothing about the person is stored. */
+export class MeetingJoin extends MeetingJoinSchema.class {}
+MeetingJoinSchema.setClass(MeetingJoin);

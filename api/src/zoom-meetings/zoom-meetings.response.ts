@@ -15,10 +15,11 @@ import {
   occurrencesFrom,
   readDays,
   readSlots,
+  isZone,
 } from '@vitral/schedule';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOver, toException, toPublicException } from './meeting-exceptions.response.ts';
-import type { MeetingException } from './meeting-exception.entity.ts';
-import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 
 const NEXT_DATES = 8;
 
@@ -98,3 +99,17 @@ function toDate({ date, zone: timezone, start, end, status }: Occurrence): Meeti
 }
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * Returns the zone in which the site counts days: that of its first live session, or UTC without one. A separate setting would
+ * have to be found and set before the figures are right.
+ */
+export async function siteZone(em: EntityManager): Promise<string> {
+  const [first] = await em.find(
+    ZoomMeeting,
+    { isActive: true },
+    { orderBy: { createdAt: 'asc', id: 'asc' }, limit: 1, fields: ['timeSlots'] },
+  );
+  const zone = readSlots(first?.timeSlots)[0]?.timezone ?? '';
+  return zone && isZone(zone) ? zone : 'UTC';
+}

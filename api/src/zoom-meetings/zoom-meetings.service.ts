@@ -20,12 +20,10 @@ import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
-import { toPublicException } from './meeting-exceptions.response.ts';
-import type { MeetingException } from './meeting-exception.entity.ts';
-import { recentExceptions } from './recent-exceptions.ts';
+import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
+import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { scheduleOf, timesOf, toResponse, toInput, toPublicResponse } from './zoom-meetings.response.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
-import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /** Changed slots need a new acknowledgement. */
 const NOT_ACKNOWLEDGED = { acknowledgedAt: null, acknowledgedBy: null };

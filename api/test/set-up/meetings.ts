@@ -1,5 +1,5 @@
 import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
-import { MeetingException } from '../../src/zoom-meetings/meeting-exception.entity.ts';
+import { MeetingException } from '../../src/zoom-meetings/zoom-meetings.entity.ts';
 import type { Api } from '../start-api.ts';
 
 /** Held every day, with one instant in two zones that change their clocks on the same days. */

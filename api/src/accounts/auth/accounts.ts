@@ -1,13 +1,14 @@
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CurrentUser, Role } from '@vitral/contracts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
-import { viewerOf } from './current-user.ts';
 import { isPublicPassword } from './demo-accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 
 /** An account whose password matched, with the matching hash. */
 export interface Match {
@@ -75,5 +76,47 @@ export class Accounts implements OnModuleInit {
     const viewer = viewerOf(account);
     const needsSecondFactor = secondFactorRoles.includes(viewer.role) && !viewer.hasSecondFactor;
     return { ...viewer, needsSecondFactor };
+  }
+}
+
+function viewerOf(account: User): Viewer {
+  const { id, name, username, role } = account;
+  return {
+    id,
+    name,
+    username,
+    role,
+    email: account.email ?? null,
+    language: account.language ?? null,
+    theme: account.theme ?? null,
+    density: account.density ?? null,
+    hasSecondFactor: Boolean(account.secondFactorAt),
+    needsSecondFactor: false,
+    lastLogin: account.lastLogin ?? null,
+  };
+}
+
+export function toCurrentUser(viewer: Viewer): CurrentUser {
+  return {
+    ...viewer,
+    lastLogin: viewer.lastLogin?.toISOString() ?? null,
+    isAdmin: viewer.role === 'admin',
+    isManager: viewer.role !== 'user',
+  };
+}
+
+@Injectable()
+export class StaffAccounts implements StaffDirectory {
+  constructor(private readonly em: EntityManager) {}
+
+  async findStaff(roles: Role[], also: string[]): Promise<StaffAccount[]> {
+    const staff = await this.em
+      .fork()
+      .find(
+        User,
+        { isEnabled: true, email: { $ne: null }, $or: [{ role: { $in: roles } }, { id: { $in: also } }] },
+        { orderBy: { id: 'asc' } },
+      );
+    return staff.map(({ email, language }) => ({ email: email ?? '', language: language ?? null }));
   }
 }

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { SessionData } from 'express-session';
 import passport from 'passport';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy, type VerifyFunction } from 'passport-local';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { browserOf } from '../../platform/sessions/session-store.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts, type Match } from './accounts.ts';
 
 type SessionRequest = IncomingMessage & { session: SessionData };
 
@@ -23,5 +25,34 @@ export class ApplicationPassport extends passport.Authenticator {
     this.deserializeUser<string>((id, done) => {
       accounts.find(id).then((viewer: Viewer | null) => done(null, viewer ?? false), done);
     });
+  }
+}
+
+/** Holds the Passport instance to register with: `PassportStrategy` needs it before a subclass's constructor can store it. */
+class RegisteredStrategy extends Strategy {
+  constructor(
+    readonly passport: ApplicationPassport,
+    verify: VerifyFunction,
+  ) {
+    super(verify);
+  }
+}
+
+/** Finds the account of a username and a password. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(RegisteredStrategy) {
+  constructor(
+    passport: ApplicationPassport,
+    private readonly accounts: Accounts,
+  ) {
+    super(passport);
+  }
+
+  validate(username: string, password: string): Promise<Match | null> {
+    return this.accounts.match(username, password);
+  }
+
+  getPassportInstance(): ApplicationPassport {
+    return this.passport;
   }
 }

@@ -1,14 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { AuthOptions, CurrentUser, LoginResponse } from '@vitral/contracts';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards, Ip } from '@nestjs/common';
+import type { AuthOptions, CurrentUser, LoginResponse, PasswordLinkInfo } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { endSession } from '../../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
-import { LoginDto } from './auth.dto.ts';
+import {
+  LoginDto,
+  ForgottenPasswordDto,
+  LinkTokenDto,
+  PasswordLinkDto,
+  RegistrationDto,
+} from './auth.dto.ts';
 import { AuthService } from './auth.service.ts';
-import { toCurrentUser } from './current-user.ts';
+import { toCurrentUser } from './accounts.ts';
 import { LocalAuthGuard, PasswordLogin } from './local-auth.guard.ts';
+import { ForgottenPasswordService } from './forgotten-password.service.ts';
+import { PasswordLinksService } from './links/password-links.service.ts';
+import { RegistrationService } from './registration.service.ts';
 
 @Controller('api/auth')
 export class AuthController {
@@ -50,5 +59,53 @@ export class AuthController {
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await endSession(request);
     clearSessionCookie(request, response);
+  }
+}
+
+@Controller('api/auth/forgotten-password')
+export class ForgottenPasswordController {
+  constructor(private readonly forgotten: ForgottenPasswordService) {}
+
+  /** Emails a link for a new password if the account exists. The response is the same if it does not. */
+  @Public()
+  @Post()
+  @HttpCode(202)
+  ask(@Body() input: ForgottenPasswordDto, @Ip() address: string): Promise<void> {
+    return this.forgotten.ask(input, address);
+  }
+}
+
+/** Takes the token in the request body, which is never logged. */
+@Controller('api/auth/password-links')
+export class PasswordLinksController {
+  constructor(private readonly links: PasswordLinksService) {}
+
+  /** Returns the account of a password link that is still valid. */
+  @Public()
+  @Post('check')
+  @HttpCode(200)
+  check(@Body() { token }: LinkTokenDto, @Ip() address: string): Promise<PasswordLinkInfo> {
+    return this.links.check(token, address);
+  }
+
+  /** Sets a password with a password link. */
+  @Public()
+  @Post('redeem')
+  @HttpCode(204)
+  redeem(@Body() input: PasswordLinkDto, @Ip() address: string): Promise<void> {
+    return this.links.redeem(input, address);
+  }
+}
+
+@Controller('api/auth/registration')
+export class RegistrationController {
+  constructor(private readonly registration: RegistrationService) {}
+
+  /** Registers an account, where registration is open. */
+  @Public()
+  @Post()
+  @HttpCode(202)
+  register(@Body() input: RegistrationDto, @Ip() address: string): Promise<void> {
+    return this.registration.register(input, address);
   }
 }

@@ -1,5 +1,15 @@
-import { LIMITS, type LoginInput } from '@vitral/contracts';
-import { IsOptional, IsString, Length, NotContains } from 'class-validator';
+import {
+  LIMITS,
+  type LoginInput,
+  type ForgottenPasswordInput,
+  type Language,
+  LANGUAGES,
+  type PasswordLinkInput,
+  type RegistrationInput,
+} from '@vitral/contracts';
+import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
+import { Line } from '../../platform/validation/text.ts';
+import { Email, Username } from '../../platform/validation/account-fields.ts';
 
 /** Bounds the work only; the form has stricter rules of its own (docs/product/accounts.md). */
 export class LoginDto implements LoginInput {
@@ -7,4 +17,25 @@ export class LoginDto implements LoginInput {
   @IsString() @Length(1, LIMITS.username) @NotContains('\0') username!: string;
   @IsString() @Length(1, LIMITS.password) password!: string;
   @IsOptional() @IsString() @Length(1, LIMITS.code) code?: string;
+}
+
+export class ForgottenPasswordDto implements ForgottenPasswordInput {
+  @Line(LIMITS.email) account!: string;
+  @IsIn(LANGUAGES) language!: Language;
+}
+
+export class LinkTokenDto {
+  @IsString() @Length(1, LIMITS.linkToken) token!: string;
+}
+
+export class PasswordLinkDto extends LinkTokenDto implements PasswordLinkInput {
+  @IsString() @Length(1, LIMITS.password) password!: string;
+}
+
+export class RegistrationDto implements RegistrationInput {
+  @Line(LIMITS.name) name!: string;
+  @Username() username!: string;
+  @Email() email!: string;
+  @IsString() @Length(1, LIMITS.password) password!: string;
+  @IsIn(LANGUAGES) language!: Language;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SecondFactor } from './second-factor/second-factor.service.ts';
-import { normalizeCode } from './second-factor/recovery-codes.ts';
+import { normalizeCode } from './second-factor/second-factor-codes.ts';
 
 /** Six digits are only a million guesses, so attempts from all networks count together. */
 const WRONG_CODES = { name: 'login-code', times: 10, seconds: 60 * 60 };

@@ -1,9 +1,14 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, HttpCode, Post, Put, Req, Delete, Get, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { Allow } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { PasswordChangeDto, PreferencesDto } from './profile.dto.ts';
+import { PasswordChangeDto, PreferencesDto, OwnPasswordDto, SecondFactorCodeDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
+import { endSession } from '../../platform/sessions/end-session.ts';
+import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { ItemId } from '../../platform/validation/item-id.ts';
+import { ProfileSessionsService } from './profile-sessions.service.ts';
+import { ProfileSecondFactorService } from './profile-second-factor.service.ts';
 
 @Controller('api/profile')
 export class ProfileController {
@@ -22,5 +27,88 @@ export class ProfileController {
   @HttpCode(204)
   changePassword(@Req() request: Request, @Viewer() viewer: Viewer, @Body() input: PasswordChangeDto) {
     return this.profile.changePassword(request, viewer, input);
+  }
+}
+
+@Controller('api/profile/sessions')
+export class ProfileSessionsController {
+  constructor(private readonly sessions: ProfileSessionsService) {}
+
+  /** Lists the caller's sessions. */
+  @Allow('profile.write')
+  @Get()
+  list(@Viewer() viewer: Viewer, @Req() request: Request) {
+    return this.sessions.list(viewer, request.sessionID);
+  }
+
+  /** Ends the caller's other sessions. */
+  @Allow('profile.write')
+  @Delete()
+  @HttpCode(204)
+  endOthers(@Viewer() viewer: Viewer, @Req() request: Request) {
+    return this.sessions.endOthers(viewer, request.sessionID);
+  }
+
+  /** Ends one of the caller's sessions. */
+  @Allow('profile.write')
+  @Delete(':id')
+  @HttpCode(204)
+  async end(
+    @Viewer() viewer: Viewer,
+    @Req() request: Request,
+    @ItemId() id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const { wasCurrent } = await this.sessions.end(viewer, request.sessionID, id);
+    if (!wasCurrent) return;
+    await endSession(request);
+    clearSessionCookie(request, response);
+  }
+}
+
+@Controller('api/profile/second-factor')
+export class ProfileSecondFactorController {
+  constructor(private readonly secondFactor: ProfileSecondFactorService) {}
+
+  /** Returns whether the caller's account has a second factor. */
+  @Allow('profile.write')
+  @Get()
+  state(@Viewer() viewer: Viewer) {
+    return this.secondFactor.state(viewer);
+  }
+
+  /** Returns a new secret for an authenticator app. */
+  @Allow('profile.write')
+  @Post()
+  @HttpCode(200)
+  prepare(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
+    return this.secondFactor.prepare(request, viewer, password);
+  }
+
+  /** Turns the second factor on with a first code, and returns recovery codes. */
+  @Allow('profile.write')
+  @Put()
+  turnOn(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { code }: SecondFactorCodeDto) {
+    return this.secondFactor.turnOn(request, viewer, code);
+  }
+
+  /** Turns the second factor off. */
+  @Allow('profile.write')
+  @Post('removal')
+  @HttpCode(204)
+  turnOff(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { password }: OwnPasswordDto) {
+    return this.secondFactor.turnOff(request, viewer, password);
+  }
+
+  /** Replaces the recovery codes. */
+  @Allow('profile.write')
+  @Post('recovery-codes')
+  @HttpCode(200)
+  renewRecoveryCodes(
+    @Viewer() viewer: Viewer,
+    @Req() request: Request,
+    @Body() { password }: OwnPasswordDto,
+  ) {
+    return this.secondFactor.renewRecoveryCodes(request, viewer, password);
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
-import { toCurrentUser } from '../auth/current-user.ts';
+import { toCurrentUser } from '../auth/accounts.ts';
 import { UserLink } from '../auth/links/user-link.entity.ts';
 import { PasswordPolicy } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/password.ts';

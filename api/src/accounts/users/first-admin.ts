@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import { findVacantAdmin, PASSWORD_LOGIN_STATE } from './find-vacant-admin.ts';
+import { findVacantAdmin, PASSWORD_LOGIN_STATE } from './admins.ts';
 import { User } from './users.entity.ts';
 
 /** An arbitrary advisory lock id: servers that start together create only one admin. */

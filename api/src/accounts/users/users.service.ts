@@ -10,7 +10,7 @@ import { Page } from '../../platform/lists/page.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
-import { isAdmin, keepAnAdmin } from './keep-an-admin.ts';
+import { isAdmin, keepAnAdmin } from './admins.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { itemOf, snapshotOf, toResponse } from './users.response.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LIMITS } from '@vitral/contracts';
-import { boundItems, STORED_ITEMS } from './bound-items.ts';
-import type { RawFeedItem } from './feed-item.ts';
+import { boundItems, STORED_ITEMS, type RawFeedItem } from './bound-items.ts';
 
 const NOW = new Date('2026-02-07T12:00:00Z');
 const ITEM: RawFeedItem = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { decodeFeed } from './decode-feed.ts';
+import { decodeFeed } from './feed-reader.ts';
 
 const latin = (declared: string) =>
   Buffer.from(`<?xml version="1.0" encoding="${declared}"?><a>sesión</a>`, 'latin1');

@@ -1,5 +1,5 @@
 import { type FeedEntry, type FeedText, readEntries } from './feed-entries.ts';
-import type { RawFeedItem } from './feed-item.ts';
+import type { RawFeedItem } from './bound-items.ts';
 import { htmlText } from './html-text.ts';
 
 /** Characters of a text that are read; far more than are stored. */

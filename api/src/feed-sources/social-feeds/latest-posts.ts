@@ -2,7 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
 import { dateAt } from '@vitral/schedule';
 import { siteZone } from '../../zoom-meetings/index.ts';
-import { THUMBNAIL_PATH } from './thumbnail-job.ts';
+
+/** The job that copies the pictures of posts and removes the copies of deleted posts; every change of posts adds it. */
+export const THUMBNAIL_JOB = 'feed-thumbnails';
+
+/** The path of the copies: `/uploads/feeds/{filename}`. */
+export const THUMBNAIL_PATH = 'uploads/feeds';
 
 const IS_SHOWN = 'is_active and removed_at is null';
 const NEWEST_FIRST = 'created_at desc, id desc';

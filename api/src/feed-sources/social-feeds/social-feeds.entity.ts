@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { FeedSource } from '../feed-sources.entity.ts';
 import { announced } from '../../platform/changes/announced.ts';
-import { editable, instant, searchText } from '../../platform/entities/columns.ts';
+import { editable, instant, searchText, identity } from '../../platform/entities/columns.ts';
 import { searchIndex } from '../../platform/entities/search-index.ts';
 
 const SocialFeedItemSchema = defineEntity({
@@ -62,3 +62,24 @@ const SocialFeedItemSchema = defineEntity({
 
 export class SocialFeedItem extends SocialFeedItemSchema.class {}
 SocialFeedItemSchema.setClass(SocialFeedItem);
+
+/** A copy of a post's picture in the file store. */
+const FeedThumbnailSchema = defineEntity({
+  name: 'FeedThumbnail',
+  triggers: [announced('feed_thumbnail')],
+  indexes: [{ properties: ['item'] }],
+  properties: {
+    ...identity(),
+    /** Null: the post is deleted, and the file is to be deleted. */
+    item: () => p.manyToOne(SocialFeedItem).nullable().mapToPk().deleteRule('set null'),
+    /** Pixels. */
+    width: p.integer(),
+    mimeType: p.text(),
+    filename: p.text().unique(),
+    fileSize: p.bigint('number'),
+    checksum: p.text(),
+  },
+});
+
+export class FeedThumbnail extends FeedThumbnailSchema.class {}
+FeedThumbnailSchema.setClass(FeedThumbnail);

@@ -18,12 +18,10 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
-import { FeedThumbnail } from './feed-thumbnail.entity.ts';
-import { readLatest } from './latest-posts.ts';
+import { FeedThumbnail, SocialFeedItem } from './social-feeds.entity.ts';
+import { readLatest, THUMBNAIL_JOB } from './latest-posts.ts';
 import { toResponse, toPublicResponse } from './social-feeds.response.ts';
 import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
-import { SocialFeedItem } from './social-feeds.entity.ts';
-import { THUMBNAIL_JOB } from './thumbnail-job.ts';
 
 /** Syncs no longer overwrite these fields once a person has changed one. */
 const TEXTS = ['title', 'description', 'url', 'thumbnailUrl'] as const;

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedSourceKind, SocialPlatform, SyncProblem } from '@vitral/contracts';
-import { intervalOf } from './back-off.ts';
-import { CAN_SYNC } from './can-sync.ts';
+import { intervalOf, CAN_SYNC } from './schedule.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 
 /** The lease of a source, longer than three requests and one worker thread take; afterwards it is due for any server. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OutgoingResponse, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
-import type { FeedItem } from '../reading/feed-item.ts';
+import type { FeedItem } from '../reading/bound-items.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
 import { feedNamedIn, readChannel } from '../reading/youtube-channel.ts';
 import type { NewCounts } from './store-items.ts';

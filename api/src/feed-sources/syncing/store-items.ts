@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FeedItem } from '../reading/feed-item.ts';
+import type { FeedItem } from '../reading/bound-items.ts';
 import type { ClaimedSource } from './claims.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { datesOf, parseCalendar, valuesOf } from '../../../test/set-up/read-calendar.ts';
 import { feedText } from './calendar-feed.ts';
-import type { CalendarMeeting } from './calendar-meeting.ts';
+import type { CalendarMeeting } from './meeting-events.ts';
 
 const NOW = Date.parse('2026-11-22T12:00Z');
 const UPDATED = new Date('2026-11-20T10:00Z');

@@ -1,8 +1,7 @@
 import { calendarFeed, type Language, type MeetingCategory } from '@vitral/contracts';
 import ical from 'ical-generator';
-import type { CalendarMeeting } from './calendar-meeting.ts';
+import { type CalendarMeeting, meetingEvents } from './meeting-events.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
-import { meetingEvents } from './meeting-events.ts';
 import { timeZoneDefinition } from './time-zone-definition.ts';
 
 export interface Feed {

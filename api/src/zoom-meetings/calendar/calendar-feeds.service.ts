@@ -10,10 +10,9 @@ import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
-import { MeetingException } from '../meeting-exception.entity.ts';
-import { ZoomMeeting } from '../zoom-meetings.entity.ts';
+import { MeetingException, ZoomMeeting } from '../zoom-meetings.entity.ts';
 import { type Feed, feedText } from './calendar-feed.ts';
-import type { CalendarMeeting } from './calendar-meeting.ts';
+import type { CalendarMeeting } from './meeting-events.ts';
 
 const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;

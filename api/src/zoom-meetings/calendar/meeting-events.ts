@@ -1,4 +1,11 @@
-import type { Language, TimeSlot, Weekday } from '@vitral/contracts';
+import {
+  type Language,
+  type TimeSlot,
+  type Weekday,
+  contentLanguage,
+  type MeetingCategory,
+  type MovedOccurrence,
+} from '@vitral/contracts';
 import {
   addDays,
   type AppliedException,
@@ -17,7 +24,37 @@ import {
 import { DateTime } from 'luxon';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
-import { type CalendarException, type CalendarMeeting, textFor } from './calendar-meeting.ts';
+
+/** The fields of a live session that calendars need. */
+export interface CalendarMeeting {
+  id: string;
+  title: string;
+  titleEn: string | null;
+  description: string;
+  descriptionEn: string | null;
+  category: MeetingCategory;
+  days: Weekday[];
+  slots: TimeSlot[];
+  exceptions: CalendarException[];
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}
+
+interface CalendarException {
+  date: string;
+  movedTo: MovedOccurrence | null;
+  reason: string;
+  reasonEn: string | null;
+  updatedAt: Date;
+  version: number;
+}
+
+/** Returns the text for readers of `language`, or the other language's text when that is missing. */
+function textFor(language: Language, spanish: string, english: string | null): string {
+  const [first, second] = contentLanguage(language) === 'en' ? [english, spanish] : [spanish, english];
+  return first || second || '';
+}
 
 export interface CalendarContext {
   language: Language;

@@ -12,8 +12,8 @@ import { AccountSessions } from '../../../platform/sessions/account-sessions.ts'
 import { User } from '../../users/users.entity.ts';
 import { PasswordPolicy } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
-import { hashToken } from './link-tokens.ts';
-import type { PasswordLinkDto } from './password-links.dto.ts';
+import { hashToken } from './user-links.service.ts';
+import type { PasswordLinkDto } from '../auth.dto.ts';
 import { UserLink } from './user-link.entity.ts';
 
 /** Bounds the work only: tokens cannot be guessed. */

@@ -1,11 +1,29 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import type { User } from '../../users/users.entity.ts';
-import { hashToken, LinkTokens } from './link-tokens.ts';
 import { UserLink } from './user-link.entity.ts';
+import { Configuration } from '../../../platform/config/configuration.ts';
+
+/** Derives tokens from the id of their link, so that the job that emails one can derive it again; only a hash is stored. */
+@Injectable()
+export class LinkTokens {
+  private readonly key: Buffer;
+
+  constructor(configuration: Configuration) {
+    this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'user-links', 32));
+  }
+
+  tokenOf(linkId: string): string {
+    return createHmac('sha256', this.key).update(linkId).digest('base64url');
+  }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 const HOUR_MS = 3_600_000;
 const VALID_FOR_MS: Record<UserLinkKind, number> = {

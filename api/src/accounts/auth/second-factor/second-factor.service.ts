@@ -9,8 +9,14 @@ import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
 import { User } from '../../users/users.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { normalizeCode, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { keyUri, newSecret, stepOfCode } from './totp.ts';
+import {
+  normalizeCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  keyUri,
+  newSecret,
+  stepOfCode,
+} from './second-factor-codes.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'username'>;
 

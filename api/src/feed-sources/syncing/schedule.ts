@@ -1,6 +1,22 @@
+import { type SocialPlatform, SYNC_MINUTES } from '@vitral/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SYNC_MINUTES } from '@vitral/contracts';
-import { IS_SCHEDULED } from './can-sync.ts';
+
+/** SQL condition of sources that are synchronized on a schedule. */
+const IS_SCHEDULED = `is_active and kind <> 'manual'`;
+
+/** X accounts need an API key of the site. */
+const HAS_KEY = `(kind <> 'twitter' or exists (select 1 from api_key where api_key.platform = 'twitter'))`;
+
+export const CAN_SYNC = `${IS_SCHEDULED} and ${HAS_KEY}`;
+
+const DAY = 24 * 60 * 60;
+
+export const intervalOf = (platform: SocialPlatform) => SYNC_MINUTES[platform] * 60;
+
+/** Returns the seconds to wait after `failures` failures in a row; a day at most. */
+export function pauseAfter(platform: SocialPlatform, failures: number, retryAfter: number): number {
+  return Math.min(Math.max(intervalOf(platform) * 2 ** failures, retryAfter), DAY);
+}
 
 /** Resets a new source, or one whose URL changed, and schedules it at once. Returns its id if it is due. */
 export async function scheduleFromStart(em: EntityManager, id: string): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Notifications } from '../../../notifications/index.ts';
-import { AuditService } from '../../../platform/audit/audit.service.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { networkOf } from '../../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
-import { SettingsService } from '../../../platform/settings/settings.service.ts';
-import { refuseTakenUsername } from '../../users/refuse-taken-username.ts';
-import { User } from '../../users/users.entity.ts';
-import { PasswordPolicy } from '../password-policy.ts';
-import { hashPassword } from '../password.ts';
-import type { RegistrationDto } from './registration.dto.ts';
+import { Notifications } from '../../notifications/index.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { refuseTakenUsername } from '../users/refuse-taken-username.ts';
+import { User } from '../users/users.entity.ts';
+import { PasswordPolicy } from './password-policy.ts';
+import { hashPassword } from './password.ts';
+import type { RegistrationDto } from './auth.dto.ts';
 
 const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };

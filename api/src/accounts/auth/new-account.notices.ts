@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { type Notice, Notifications } from '../../../notifications/index.ts';
-import { SITE_NAME } from '../../../platform/mail/email-message.ts';
-import { Mails } from '../../../platform/mail/mails.ts';
-import { User } from '../../users/users.entity.ts';
+import { type Notice, Notifications } from '../../notifications/index.ts';
+import { SITE_NAME } from '../../platform/mail/email-message.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { User } from '../users/users.entity.ts';
 
 type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
 type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };

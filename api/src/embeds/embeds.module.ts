@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { EmbedsController } from './embeds.controller.ts';
-import { EmbedsService } from './embeds.service.ts';
-
-@Module({ controllers: [EmbedsController], providers: [EmbedsService] })
-export class EmbedsModule {}

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { TeamMembersController } from './team-members.controller.ts';
-import { TeamMembersService } from './team-members.service.ts';
-
-@Module({ controllers: [TeamMembersController], providers: [TeamMembersService] })
-export class TeamMembersModule {}

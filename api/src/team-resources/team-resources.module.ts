@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { TeamResourcesController } from './team-resources.controller.ts';
-import { TeamResourcesService } from './team-resources.service.ts';
-
-@Module({ controllers: [TeamResourcesController], providers: [TeamResourcesService] })
-export class TeamResourcesModule {}

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { TestimonialsController } from './testimonials.controller.ts';
-import { TestimonialsService } from './testimonials.service.ts';
-
-@Module({ controllers: [TestimonialsController], providers: [TestimonialsService] })
-export class TestimonialsModule {}
