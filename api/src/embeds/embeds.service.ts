@@ -1,12 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AuditVerb, type Embed as EmbedResponse, LIMITS, type PublicEmbed } from '@vitral/contracts';
+import { type Embed as EmbedResponse, LIMITS, type PublicEmbed } from '@vitral/contracts';
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
-import { editVersioned } from '../platform/audit/edit-versioned.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -17,11 +17,20 @@ const ORDER = new RowOrder('embed');
 
 @Injectable()
 export class EmbedsService implements OnModuleInit {
+  private readonly items: AuditedItems<Embed, EmbedResponse>;
+
   constructor(
     private readonly em: EntityManager,
-    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
-  ) {}
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'embeds',
+      entity: Embed,
+      nameOf: ({ title }) => title,
+      stateOf: toResponse,
+    });
+  }
 
   onModuleInit(): void {
     this.publicReads.offer({ path: '/api/embeds', tables: ['embed'], read: () => this.list(null) });
@@ -40,10 +49,8 @@ export class EmbedsService implements OnModuleInit {
     );
   }
 
-  async get(id: string): Promise<EmbedResponse> {
-    const row = await this.em.findOne(Embed, { id });
-    if (!row) throw new AppError('embeds.not-found', { id });
-    return toResponse(row);
+  get(id: string): Promise<EmbedResponse> {
+    return this.items.get(this.em, id);
   }
 
   create(input: EmbedDto): Promise<EmbedResponse> {
@@ -52,38 +59,26 @@ export class EmbedsService implements OnModuleInit {
       await ORDER.lock(em);
       if ((await em.count(Embed, {})) >= LIMITS.embeds)
         throw new AppError('embeds.too-many', { max: LIMITS.embeds });
-      const row = em.create(Embed, { ...input, ...reference, order: await ORDER.nextPlace(em) });
-      await em.persist(row).flush();
-      const after = toResponse(row);
-      this.record(em, 'created', row, { after });
-      return after;
+      const order = await ORDER.nextPlace(em);
+      return this.items.add(em, em.create(Embed, { ...input, ...reference, order }));
     });
   }
 
   update(id: string, { version, ...input }: EmbedUpdateDto): Promise<EmbedResponse> {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
-      const { after } = await editVersioned(em, this.audit, {
-        noun: 'embeds',
-        stale: 'embeds.stale',
-        row,
-        version,
-        nameOf: ({ title }) => title,
-        stateOf: toResponse,
-        change: () => em.assign(row, { ...input, ...reference }),
-      });
-      return after;
+      const row = await this.items.lock(em, id);
+      return this.items.edit(em, row, version, () => em.assign(row, { ...input, ...reference }));
     });
   }
 
   move(id: string, wanted: number): Promise<EmbedResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lock(em, id);
+      const row = await this.items.lock(em, id);
       const before = { order: row.order };
       const after = { order: await ORDER.put(em, row, wanted) };
-      if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
+      if (after.order !== before.order) this.items.record(em, 'moved', row, { before, after });
       return { ...toResponse(row), ...after };
     });
   }
@@ -91,20 +86,10 @@ export class EmbedsService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lock(em, id);
-      this.record(em, 'deleted', row, { before: toResponse(row) });
-      await em.remove(row).flush();
+      const row = await this.items.lock(em, id);
+      await this.items.remove(em, row);
       await ORDER.closeGap(em, row.order);
     });
-  }
-
-  private record(
-    em: EntityManager,
-    verb: AuditVerb,
-    { id: itemId, title: itemName }: Embed,
-    states: { before?: Snapshot; after?: Snapshot },
-  ): void {
-    this.audit.record(em, { verb, noun: 'embeds', itemId, itemName, ...states });
   }
 }
 
@@ -115,25 +100,13 @@ function referenceOf({ platform, url }: Pick<EmbedDto, 'platform' | 'url'>) {
   return reference;
 }
 
-/** Locks the row until the transaction ends, so that a parallel edit sees this one. */
-async function lock(em: EntityManager, id: string): Promise<Embed> {
-  const row = await em.findOne(Embed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('embeds.not-found', { id });
-  return row;
-}
+const toPublicResponse = serializer<Embed, PublicEmbed>(Embed, {
+  url: 'omitted',
+  order: 'omitted',
+  isActive: 'omitted',
+  createdAt: 'omitted',
+  updatedAt: 'omitted',
+  version: 'omitted',
+});
 
-function toPublicResponse({ id, platform, title, kind, embedId }: Embed): PublicEmbed {
-  return { id, platform, title, kind, embedId };
-}
-
-function toResponse(row: Embed): EmbedResponse {
-  return {
-    ...toPublicResponse(row),
-    url: row.url,
-    isActive: row.isActive,
-    order: row.order,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  };
-}
+const toResponse = serializer<Embed, EmbedResponse>(Embed);

@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
+import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
-import { editVersioned } from '../platform/audit/edit-versioned.ts';
-import { lockRow } from '../platform/database/lock-row.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
@@ -19,12 +17,21 @@ const ORDER = new RowOrder('team_member');
 
 @Injectable()
 export class TeamMembersService implements OnModuleInit {
+  private readonly items: AuditedItems<TeamMember, TeamMemberResponse>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
-  ) {}
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'team-members',
+      entity: TeamMember,
+      nameOf: ({ name }) => name,
+      stateOf: toResponse,
+    });
+  }
 
   onModuleInit(): void {
     this.publicReads.offer({
@@ -51,36 +58,22 @@ export class TeamMembersService implements OnModuleInit {
     );
   }
 
-  async get(id: string): Promise<TeamMemberResponse> {
-    const row = await this.em.findOne(TeamMember, { id });
-    if (!row) throw new AppError('team-members.not-found', { id });
-    return toResponse(row);
+  get(id: string): Promise<TeamMemberResponse> {
+    return this.items.get(this.em, id);
   }
 
   create(input: TeamMemberDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = em.create(TeamMember, { ...input, order: await ORDER.nextPlace(em) });
-      await em.persist(row).flush();
-      const after = toResponse(row);
-      this.record(em, 'created', row, { after });
-      return after;
+      return this.items.add(em, em.create(TeamMember, { ...input, order: await ORDER.nextPlace(em) }));
     });
   }
 
   update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
-      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
-      const { after } = await editVersioned(em, this.audit, {
-        noun: 'team-members',
-        stale: 'team-members.stale',
-        row,
-        version,
-        nameOf: ({ name }) => name,
-        stateOf: toResponse,
-        change: () => em.assign(row, input),
-      });
+      const row = await this.items.lock(em, id);
+      const after = await this.items.edit(em, row, version, () => em.assign(row, input));
       return order === undefined ? after : this.moveTo(em, row, order);
     });
   }
@@ -88,7 +81,7 @@ export class TeamMembersService implements OnModuleInit {
   move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberResponse> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
+      const row = await this.items.lock(em, id);
       return this.moveTo(em, row, to ?? row.order + (by ?? 0));
     });
   }
@@ -96,9 +89,8 @@ export class TeamMembersService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
-      this.record(em, 'deleted', row, { before: toResponse(row) });
-      await em.remove(row).flush();
+      const row = await this.items.lock(em, id);
+      await this.items.remove(em, row);
       await ORDER.closeGap(em, row.order);
     });
   }
@@ -106,17 +98,8 @@ export class TeamMembersService implements OnModuleInit {
   private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberResponse> {
     const before = { order: row.order };
     const after = { order: await ORDER.put(em, row, wanted) };
-    if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
+    if (after.order !== before.order) this.items.record(em, 'moved', row, { before, after });
     return { ...toResponse(row), ...after };
-  }
-
-  private record(
-    em: EntityManager,
-    verb: AuditVerb,
-    { id: itemId, name: itemName }: TeamMember,
-    states: { before?: Snapshot; after?: Snapshot },
-  ): void {
-    this.audit.record(em, { verb, noun: 'team-members', itemId, itemName, ...states });
   }
 }
 

@@ -1,17 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
-  AuditVerb,
   OpenedResource,
   TeamResource as TeamResourceResponse,
   TeamResourceStats,
 } from '@vitral/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -24,12 +22,21 @@ import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TeamResourcesService {
+  private readonly items: AuditedItems<TeamResource, Plain>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
     private readonly queryCache: QueryCache,
-  ) {}
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'team-resources',
+      entity: TeamResource,
+      nameOf: ({ title }) => title,
+      stateOf: toPlain,
+    });
+  }
 
   /** Staff who may edit get every row; everybody else gets the active rows. */
   async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceResponse>> {
@@ -68,43 +75,21 @@ export class TeamResourcesService {
   create(input: TeamResourceDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
       const row = em.create(TeamResource, { ...input, downloadCount: 0 });
-      await em.persist(row).flush();
-      this.record(em, 'created', row, { after: toPlain(row) });
+      await this.items.add(em, row);
       return toResponse(em, row);
     });
   }
 
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceResponse> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, TeamResource, id, 'team-resources.not-found');
-      await editVersioned(em, this.audit, {
-        noun: 'team-resources',
-        stale: 'team-resources.stale',
-        row,
-        version,
-        nameOf: ({ title }) => title,
-        stateOf: toPlain,
-        change: () => em.assign(row, input),
-      });
+      const row = await this.items.lock(em, id);
+      await this.items.edit(em, row, version, () => em.assign(row, input));
       return toResponse(em, row);
     });
   }
 
   remove(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await lockRow(em, TeamResource, id, 'team-resources.not-found');
-      this.record(em, 'deleted', row, { before: toPlain(row) });
-      em.remove(row);
-    });
-  }
-
-  private record(
-    em: EntityManager,
-    verb: AuditVerb,
-    { id, title }: TeamResource,
-    change: { before?: object; after?: object },
-  ): void {
-    this.audit.record(em, { verb, noun: 'team-resources', itemId: id, itemName: title, ...change });
+    return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
 }
 

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
-  AuditVerb,
   PublicTestimonial,
   Testimonial as TestimonialResponse,
   TestimonialStats,
@@ -9,10 +8,9 @@ import type {
 } from '@vitral/contracts';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
-import { editVersioned } from '../platform/audit/edit-versioned.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -25,13 +23,22 @@ import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
+  private readonly items: AuditedItems<Testimonial, TestimonialResponse>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
     private readonly queryCache: QueryCache,
-  ) {}
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'testimonials',
+      entity: Testimonial,
+      nameOf: ({ name }) => name,
+      stateOf: toResponse,
+    });
+  }
 
   onModuleInit(): void {
     this.publicReads.offer({
@@ -73,53 +80,23 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  async get(id: string): Promise<TestimonialResponse> {
-    const row = await this.em.findOne(Testimonial, { id });
-    if (!row) throw new AppError('testimonials.not-found', { id });
-    return toResponse(row);
+  get(id: string): Promise<TestimonialResponse> {
+    return this.items.get(this.em, id);
   }
 
   create(input: TestimonialDto): Promise<TestimonialResponse> {
-    return this.em.transactional(async (em) => {
-      const row = em.create(Testimonial, { ...input });
-      await em.persist(row).flush();
-      const after = toResponse(row);
-      this.record(em, 'created', row, { after });
-      return after;
-    });
+    return this.em.transactional((em) => this.items.add(em, em.create(Testimonial, { ...input })));
   }
 
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
-      const { after } = await editVersioned(em, this.audit, {
-        noun: 'testimonials',
-        stale: 'testimonials.stale',
-        row,
-        version,
-        nameOf: ({ name }) => name,
-        stateOf: toResponse,
-        change: () => em.assign(row, input),
-      });
-      return after;
+      const row = await this.items.lock(em, id);
+      return this.items.edit(em, row, version, () => em.assign(row, input));
     });
   }
 
   remove(id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
-      em.remove(row);
-      this.record(em, 'deleted', row, { before: toResponse(row) });
-    });
-  }
-
-  private record(
-    em: EntityManager,
-    verb: AuditVerb,
-    { id: itemId, name: itemName }: Testimonial,
-    states: { before?: Snapshot; after?: Snapshot },
-  ): void {
-    this.audit.record(em, { verb, noun: 'testimonials', itemId, itemName, ...states });
+    return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
 }
 

@@ -2,15 +2,13 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
-  AuditVerb,
   LatestPost,
   PublicSocialFeedItem,
   SocialFeedItem as SocialFeedItemResponse,
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
-import { AuditService, type Snapshot } from '../../platform/audit/audit.service.ts';
-import { editVersioned } from '../../platform/audit/edit-versioned.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import { AuditedItems } from '../../platform/audit/audited-items.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Page } from '../../platform/lists/page.ts';
@@ -31,13 +29,22 @@ const PICTURE_FIELDS = ['url', 'thumbnailUrl', 'platform'] as const;
 
 @Injectable()
 export class SocialFeedsService implements OnModuleInit {
+  private readonly items: AuditedItems<SocialFeedItem, SocialFeedItemResponse>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
-    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
     private readonly jobs: Jobs,
-  ) {}
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'social-feeds',
+      entity: SocialFeedItem,
+      nameOf: ({ title }) => title,
+      stateOf: toResponse,
+    });
+  }
 
   onModuleInit(): void {
     this.publicReads.offer({
@@ -77,41 +84,28 @@ export class SocialFeedsService implements OnModuleInit {
     );
   }
 
-  async get(id: string): Promise<SocialFeedItemResponse> {
-    const row = await this.em.findOne(SocialFeedItem, { id, removedAt: null });
-    if (!row) throw new AppError('social-feeds.not-found', { id });
-    return toResponse(row);
+  get(id: string): Promise<SocialFeedItemResponse> {
+    return this.items.get(this.em, id, { removedAt: null });
   }
 
   create(input: SocialFeedDto): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
       const createdAt = new Date(input.createdAt);
       const row = em.create(SocialFeedItem, { ...input, createdAt, thumbnailDueAt: new Date() });
-      await em.persist(row).flush();
       await this.jobs.add(em, THUMBNAIL_JOB, {});
-      const after = toResponse(row);
-      this.record(em, 'created', row, { after });
-      return after;
+      return this.items.add(em, row);
     });
   }
 
   update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemResponse> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
+      const row = await this.items.lock(em, id, { removedAt: null });
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       const hasNewPicture = PICTURE_FIELDS.some((field) => input[field] !== row[field]);
-      const { after } = await editVersioned(em, this.audit, {
-        noun: 'social-feeds',
-        stale: 'social-feeds.stale',
-        row,
-        version,
-        nameOf: ({ title }) => title,
-        stateOf: toResponse,
-        change: () => {
-          em.assign(row, { ...input, createdAt: new Date(createdAt) });
-          if (row.externalId && isRewritten) row.isEdited = true;
-          if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
-        },
+      const after = await this.items.edit(em, row, version, () => {
+        em.assign(row, { ...input, createdAt: new Date(createdAt) });
+        if (row.externalId && isRewritten) row.isEdited = true;
+        if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
       });
       if (hasNewPicture) await this.jobs.add(em, THUMBNAIL_JOB, {});
       return after;
@@ -121,22 +115,13 @@ export class SocialFeedsService implements OnModuleInit {
   /** Deletes a post. The row of a synchronized post stays with its id alone, so that the next sync does not add it again. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
-      this.record(em, 'deleted', row, { before: toResponse(row) });
+      const row = await this.items.lock(em, id, { removedAt: null });
+      this.items.record(em, 'deleted', row, { before: toResponse(row) });
       if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
       else em.remove(row);
       await em.nativeUpdate(FeedThumbnail, { item: id }, { item: null });
       await this.jobs.add(em, THUMBNAIL_JOB, {});
     });
-  }
-
-  private record(
-    em: EntityManager,
-    verb: AuditVerb,
-    { id: itemId, title: itemName }: SocialFeedItem,
-    states: { before?: Snapshot; after?: Snapshot },
-  ): void {
-    this.audit.record(em, { verb, noun: 'social-feeds', itemId, itemName, ...states });
   }
 }
 

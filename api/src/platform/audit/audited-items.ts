@@ -1,0 +1,76 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
+import { lockRow } from '../database/lock-row.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AuditService } from './audit.service.ts';
+import type { Snapshot } from './audit-changes.ts';
+import { editVersioned } from './edit-versioned.ts';
+
+/** A noun with the error codes `<noun>.not-found` and `<noun>.stale`. */
+type EditedNoun = {
+  [Noun in AuditNoun]: `${Noun}.not-found` | `${Noun}.stale` extends ErrorCode ? Noun : never;
+}[AuditNoun];
+
+interface Item {
+  id: string;
+  version: number;
+}
+
+interface ItemKind<Row, State> {
+  noun: EditedNoun;
+  entity: EntityClass<Row>;
+  nameOf: (row: Row) => string;
+  /** Returns the state that the audit log compares before and after. */
+  stateOf: (row: Row) => State;
+}
+
+/** The changes of a noun's rows, each with its audit entry in the transaction of `em`. Rows are locked before they are changed. */
+export class AuditedItems<Row extends Item, State extends Snapshot> {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly kind: ItemKind<Row, State>,
+  ) {}
+
+  /** Returns the state of a row. Throws `<noun>.not-found`. */
+  async get(em: EntityManager, id: string, filter: FilterQuery<Row> = {}): Promise<State> {
+    const { noun, entity, stateOf } = this.kind;
+    const row = await em.findOne<Row>(entity, { $and: [{ id }, filter] } as FilterQuery<Row>);
+    if (!row) throw new AppError(`${noun}.not-found`, { id });
+    return stateOf(row);
+  }
+
+  /** Returns the locked row. Throws `<noun>.not-found`. */
+  lock(em: EntityManager, id: string, filter?: FilterQuery<Row>): Promise<Row> {
+    return lockRow(em, this.kind.entity, id, `${this.kind.noun}.not-found`, filter);
+  }
+
+  async add(em: EntityManager, row: Row): Promise<State> {
+    await em.persist(row).flush();
+    const after = this.kind.stateOf(row);
+    this.record(em, 'created', row, { after });
+    return after;
+  }
+
+  /** Throws `<noun>.stale` when `version` is not the stored one. */
+  async edit(em: EntityManager, row: Row, version: number, change: () => unknown): Promise<State> {
+    const stale: ErrorCode = `${this.kind.noun}.stale`;
+    const { after } = await editVersioned(em, this.audit, { ...this.kind, stale, row, version, change });
+    return after;
+  }
+
+  async remove(em: EntityManager, row: Row): Promise<void> {
+    this.record(em, 'deleted', row, { before: this.kind.stateOf(row) });
+    await em.remove(row).flush();
+  }
+
+  record(
+    em: EntityManager,
+    verb: AuditVerb,
+    row: Row,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    const { noun, nameOf } = this.kind;
+    this.audit.record(em, { verb, noun, itemId: row.id, itemName: nameOf(row), ...states });
+  }
+}
