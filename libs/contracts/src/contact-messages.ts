@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import type { Stored, Versioned } from './items.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -29,10 +30,8 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_ANSWER_HOURS = 24;
 
 /** A row of GET /api/contact-messages, newest first. */
-export interface ContactMessage extends ContactMessageInput {
-  id: string;
+export interface ContactMessage extends ContactMessageInput, Omit<Stored, 'updatedAt'> {
   status: ContactStatus;
-  createdAt: string;
   /** ISO instant at which the reply is due. */
   dueAt: string;
   /** The message is unanswered and past its due time. */
@@ -42,7 +41,6 @@ export interface ContactMessage extends ContactMessageInput {
   /** Name of the account; null once the account is deleted. */
   answeredBy: string | null;
   noteCount: number;
-  version: number;
 }
 
 /** A note on a message, for staff only. */
@@ -60,11 +58,8 @@ export interface ContactMessageDetail extends ContactMessage {
   notes: ContactNote[];
 }
 
-/** PUT /api/contact-messages/{id}; 409 for a stale version. */
-export interface ContactMessageUpdate {
-  status: ContactStatus;
-  version: number;
-}
+/** PUT /api/contact-messages/{id} */
+export type ContactMessageUpdate = Versioned<Pick<ContactMessage, 'status'>>;
 
 /** GET /api/contact-messages/stats */
 export interface ContactMessageStats {

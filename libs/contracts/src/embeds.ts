@@ -1,3 +1,4 @@
+import type { Stored, Versioned } from './items.ts';
 import type { SocialPlatform } from './social-feeds.ts';
 
 /** Kinds of embeds; `profile` shows the latest publications of a profile. */
@@ -17,10 +18,8 @@ export const NEW_EMBED = {
 };
 export type EmbedInput = typeof NEW_EMBED;
 
-/** PUT /api/embeds/{id}; 409 for a stale version. */
-export interface EmbedUpdate extends EmbedInput {
-  version: number;
-}
+/** PUT /api/embeds/{id} */
+export type EmbedUpdate = Versioned<EmbedInput>;
 
 /** POST /api/embeds/{id}/move: to a zero-based position. */
 export interface EmbedMove {
@@ -38,10 +37,7 @@ export interface PublicEmbed {
 }
 
 /** A row of GET /api/embeds, in display order. */
-export interface Embed extends PublicEmbed, EmbedInput {
+export interface Embed extends PublicEmbed, EmbedInput, Stored {
   /** Zero-based, without gaps. */
   order: number;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 }

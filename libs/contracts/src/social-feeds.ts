@@ -1,4 +1,5 @@
 import type { ApiKeyPlatform } from './api-keys.ts';
+import type { Stored, Versioned } from './items.ts';
 
 export const SOCIAL_PLATFORMS = ['youtube', 'instagram', 'linkedin', 'twitter'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
@@ -29,20 +30,15 @@ export const NEW_FEED_ITEM = {
 };
 export type SocialFeedInput = typeof NEW_FEED_ITEM;
 
-/** PUT /api/social-feeds/{id}; 409 for a stale version. */
-export interface SocialFeedUpdate extends SocialFeedInput {
-  version: number;
-}
+/** PUT /api/social-feeds/{id} */
+export type SocialFeedUpdate = Versioned<SocialFeedInput>;
 
 /** A row of GET /api/social-feeds, newest first. */
-export interface SocialFeedItem extends SocialFeedInput {
-  id: string;
+export interface SocialFeedItem extends SocialFeedInput, Stored {
   /** Source of the post; null when added by hand. */
   sourceId: string | null;
   /** The texts were edited by hand, so a synchronization leaves them unchanged. */
   isEdited: boolean;
-  updatedAt: string;
-  version: number;
 }
 
 /** A post as visitors receive it: active rows only. */
@@ -108,14 +104,11 @@ export const NEW_FEED_SOURCE = {
 };
 export type FeedSourceInput = typeof NEW_FEED_SOURCE;
 
-/** PUT /api/feed-sources/{id}; 409 for a stale version. */
-export interface FeedSourceUpdate extends FeedSourceInput {
-  version: number;
-}
+/** PUT /api/feed-sources/{id} */
+export type FeedSourceUpdate = Versioned<FeedSourceInput>;
 
 /** A row of GET /api/feed-sources, sorted by title. */
-export interface FeedSource extends FeedSourceInput {
-  id: string;
+export interface FeedSource extends FeedSourceInput, Stored {
   itemCount: number;
   engagementCount: number;
   /** A synchronization is running. */
@@ -127,9 +120,6 @@ export interface FeedSource extends FeedSourceInput {
   lastProblem: SyncProblem | null;
   /** HTTP status of the other server, where that was the problem. */
   lastStatus: number | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 }
 
 /** GET /api/feed-sources/stats */

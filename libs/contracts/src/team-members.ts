@@ -1,3 +1,5 @@
+import type { Stored, Versioned } from './items.ts';
+
 /** Fields that a manager edits, with the values of a new member (docs/product/team-members.md). */
 export const NEW_TEAM_MEMBER = {
   name: '',
@@ -13,18 +15,15 @@ export const NEW_TEAM_MEMBER = {
 export type TeamMemberInput = typeof NEW_TEAM_MEMBER;
 
 /** A row of GET /api/team-members; visitors receive active rows only. */
-export interface TeamMember extends TeamMemberInput {
-  id: string;
+export interface TeamMember extends TeamMemberInput, Pick<Stored, 'id' | 'version'> {
   /** 0 is shown first; unique and without gaps. */
   order: number;
-  version: number;
 }
 
 export type PublicTeamMember = Omit<TeamMember, 'isActive' | 'version'>;
 
-/** A full update; `version` is the one that was read, 409 for a stale one. `order` moves the row as well. */
-export interface TeamMemberUpdate extends TeamMemberInput {
-  version: number;
+/** A full update; `order` moves the row as well. */
+export interface TeamMemberUpdate extends Versioned<TeamMemberInput> {
   order?: number;
 }
 

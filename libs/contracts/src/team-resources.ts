@@ -1,3 +1,5 @@
+import type { Stored, Versioned } from './items.ts';
+
 export const RESOURCE_TYPES = ['meeting', 'handbook', 'tool', 'software', 'document'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
@@ -15,22 +17,16 @@ export const NEW_TEAM_RESOURCE = {
 };
 export type TeamResourceInput = typeof NEW_TEAM_RESOURCE;
 
-/** PUT /api/team-resources/{id}; 409 for a stale version. */
-export interface TeamResourceUpdate extends TeamResourceInput {
-  version: number;
-}
+/** PUT /api/team-resources/{id} */
+export type TeamResourceUpdate = Versioned<TeamResourceInput>;
 
 /** A row of GET /api/team-resources; without the permission to edit, active rows only. */
-export interface TeamResource extends TeamResourceInput {
-  id: string;
+export interface TeamResource extends TeamResourceInput, Stored {
   /** Number of times it was opened by POST /api/team-resources/{id}/open. */
   downloadCount: number;
   /** Opened in the last `ACCESS_DAYS` days, and in as many days before. */
   recentCount: number;
   previousCount: number;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 }
 
 /** GET /api/team-resources/stats: counts of the rows that the user may see. */

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from './languages.ts';
+import type { Stored, Versioned } from './items.ts';
 import { RATING } from './limits.ts';
 
 /** Fields that a manager edits, with the values of a new testimonial (docs/product/testimonials.md). */
@@ -19,21 +20,12 @@ export const NEW_TESTIMONIAL = {
 };
 export type TestimonialInput = typeof NEW_TESTIMONIAL;
 
-export interface Testimonial extends TestimonialInput {
-  id: string;
-  /** ISO instant. */
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}
+export interface Testimonial extends TestimonialInput, Stored {}
 
 /** A testimonial as visitors receive it: active rows only, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, 'isActive' | 'consentDate' | 'updatedAt' | 'version'>;
 
-/** A full update; `version` is the one that was read, 409 for a stale one. */
-export interface TestimonialUpdate extends TestimonialInput {
-  version: number;
-}
+export type TestimonialUpdate = Versioned<TestimonialInput>;
 
 /** GET /api/testimonials/stats */
 export interface TestimonialStats {

@@ -1,14 +1,11 @@
 import type { Role } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
+import type { Stored, Versioned } from './items.ts';
 import type { Language } from './languages.ts';
 
 /** GET /api/auth/user: the logged-in user. */
-export interface CurrentUser {
+export interface CurrentUser extends UserInput {
   id: string;
-  name: string;
-  username: string;
-  email: string | null;
-  role: Role;
   isAdmin: boolean;
   isManager: boolean;
   /** The interface language of the account; null follows the language cookie, then the site's default. */
@@ -42,22 +39,17 @@ export const NEW_USER = {
 export type UserInput = typeof NEW_USER;
 
 /** A row of GET /api/admin/users; `status` is `active` after a login within 24 hours. */
-export interface User extends UserInput {
-  id: string;
+export interface User extends UserInput, Stored {
   isEnabled: boolean;
   state: UserState;
   hasSecondFactor: boolean;
   lastLogin: string | null;
   status: UserStatus;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 }
 
-/** PUT /api/admin/users/{id}: the whole item; `version` is the one that was read, 409 for a stale one. */
-export interface UserUpdate extends UserInput {
+/** PUT /api/admin/users/{id} */
+export interface UserUpdate extends Versioned<UserInput> {
   isEnabled: boolean;
-  version: number;
 }
 
 /** GET /api/admin/users/stats */

@@ -1,3 +1,4 @@
+import type { Stored, Versioned } from './items.ts';
 import type { Language } from './languages.ts';
 
 export const WEEKDAYS = [
@@ -73,8 +74,7 @@ export interface ZoomMeetingInput extends Omit<typeof NEW_ZOOM_MEETING, 'categor
  * PUT /api/zoom-meetings/{id}; 409 for a stale version, and for exceptions that new days or slots would displace
  * (`zoom-meetings.displaced-dates`) until each of their ids is listed here.
  */
-export interface ZoomMeetingUpdate extends ZoomMeetingInput {
-  version: number;
+export interface ZoomMeetingUpdate extends Versioned<ZoomMeetingInput> {
   /**
    * Exceptions to keep: they apply again once the week includes their date; moved dates keep their wall-clock time.
    */
@@ -120,10 +120,7 @@ export interface MeetingOccurrence {
 }
 
 /** POST /api/zoom-meetings/schedule: previews when a meeting with these days and slots would be held. */
-export interface ScheduleInput {
-  daysOfWeek: Weekday[];
-  timeSlots: TimeSlot[];
-}
+export type ScheduleInput = Pick<typeof NEW_ZOOM_MEETING, 'daysOfWeek' | 'timeSlots'>;
 
 export interface Schedule {
   /** The slots as they were sent; those that follow the first one have their times on the next date. */
@@ -135,17 +132,13 @@ export interface Schedule {
 }
 
 /** A live session as staff see it. */
-export interface ZoomMeeting extends ZoomMeetingInput, Schedule {
-  id: string;
+export interface ZoomMeeting extends ZoomMeetingInput, Schedule, Stored {
   /** Exceptions of dates that are not over. */
   exceptions: MeetingException[];
   /** Ids of the exceptions whose date the week does not include; they apply again once it does. */
   datelessExceptions: string[];
   /** A person acknowledged that the slots disagree; cleared by the next change of days or slots. */
   acknowledgement: DisagreementAcknowledgement | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 }
 
 /** A live session as visitors receive it. They join through the counting redirect, so the link itself is left out. */
@@ -158,10 +151,8 @@ export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | '
 /** POST /api/zoom-meetings/{id}/exceptions */
 export type MeetingExceptionInput = PublicMeetingException;
 
-/** PUT /api/zoom-meetings/{id}/exceptions/{exceptionId}; 409 for a stale version. */
-export interface MeetingExceptionUpdate extends MeetingExceptionInput {
-  version: number;
-}
+/** PUT /api/zoom-meetings/{id}/exceptions/{exceptionId} */
+export type MeetingExceptionUpdate = Versioned<MeetingExceptionInput>;
 
 /** Choices for the number of weeks in the analytics of joins. */
 export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
