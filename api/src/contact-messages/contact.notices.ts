@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Bilingual, ContactMessageInput, ContactSubject } from '@vitral/contracts';
-import { type Notice, Notifications } from '../notifications/index.ts';
-import { Mails } from '../platform/mail/mails.ts';
+import { Notifications, type NoticeTexts } from '../notifications/index.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 
 /** The labels of the visitor's form. */
@@ -15,10 +14,9 @@ const SUBJECTS: Record<ContactSubject, Bilingual> = {
 };
 
 type MessageSummary = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
-type NotificationText = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
 /** The notification of a new message. */
-const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NotificationText> = {
+const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NoticeTexts> = {
   es: ({ name, subject, excerpt }) => ({
     subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
     paragraphs: [
@@ -48,22 +46,19 @@ const EXCERPT_LENGTH = 400;
 export class ContactNotices implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: Mails,
     private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
       const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
-      return message && ((language) => this.compose(message, language));
+      if (!message) return null;
+      const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
+      return (language) => ({
+        ...this.notifications.toNotice(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
+        replyTo: message.email,
+      });
     });
-  }
-
-  private compose(message: ContactMessage, language: ContentLanguage): Notice {
-    const start = excerpt(message.message, EXCERPT_LENGTH);
-    const { label, ...texts } = NEW_MESSAGE[language]({ ...message, excerpt: start });
-    const url = `${this.mails.siteOrigin()}/admin/messages?open=${message.id}`;
-    return { ...texts, replyTo: message.email, action: { label, address: url } };
   }
 }
 

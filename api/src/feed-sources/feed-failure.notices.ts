@@ -1,17 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { type Notice, Notifications } from '../notifications/index.ts';
-import { Mails } from '../platform/mail/mails.ts';
+import { Notifications, type NoticeTexts } from '../notifications/index.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 
 /** Failures in a row before staff are notified: a single one may be a restart of the other server. */
 const NOTIFY_AT = 3;
 
 type Failing = Pick<FeedSource, 'title' | 'url' | 'failures'>;
-type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
-const TEXTS: Record<ContentLanguage, (source: Failing) => Texts> = {
+const TEXTS: Record<ContentLanguage, (source: Failing) => NoticeTexts> = {
   es: ({ title, url, failures }) => ({
     subject: `El canal «${title}» no se actualiza`,
     paragraphs: [
@@ -39,16 +37,14 @@ const TEXTS: Record<ContentLanguage, (source: Failing) => Texts> = {
 export class FeedFailureNotices implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: Mails,
     private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     this.notifications.compose<{ sourceId: string }>('feed-failure', async ({ sourceId }) => {
-      const source = await this.em
-        .fork()
-        .findOne(FeedSource, { id: sourceId, failures: { $gte: NOTIFY_AT } });
-      return source && ((language) => this.notice(source, language));
+      const em = this.em.fork();
+      const source = await em.findOne(FeedSource, { id: sourceId, failures: { $gte: NOTIFY_AT } });
+      return source && ((language) => this.notifications.toNotice(TEXTS[language](source), '/admin/social'));
     });
   }
 
@@ -56,10 +52,5 @@ export class FeedFailureNotices implements OnModuleInit {
   async tell(em: EntityManager, sourceId: string, failures: number): Promise<void> {
     if (failures !== NOTIFY_AT) return;
     await this.notifications.tell(em, 'feed-failures', 'feed-failure', { sourceId });
-  }
-
-  private notice(source: Failing, language: ContentLanguage): Notice {
-    const { label, ...texts } = TEXTS[language](source);
-    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/social` } };
   }
 }

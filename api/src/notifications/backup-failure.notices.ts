@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BackupProblem, Bilingual, ContentLanguage } from '@vitral/contracts';
-import { Mails } from '../platform/mail/mails.ts';
-import type { Notice } from './notice.ts';
+import type { NoticeTexts } from './notice.ts';
 import { Notifications } from './notifications.ts';
 
 interface BackupFailure {
@@ -28,9 +27,7 @@ const OTHER_REASON: Bilingual = {
   en: 'The server log says why.',
 };
 
-type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
-
-const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: string }) => Texts> = {
+const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: string }) => NoticeTexts> = {
   es: ({ filename, reason }) => ({
     subject: 'Ha fallado una copia de seguridad',
     paragraphs: [
@@ -54,20 +51,16 @@ const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: strin
 /** Notifies the staff who run the site of a failed backup. */
 @Injectable()
 export class BackupFailureNotices implements OnModuleInit {
-  constructor(
-    private readonly mails: Mails,
-    private readonly notifications: Notifications,
-  ) {}
+  constructor(private readonly notifications: Notifications) {}
 
   onModuleInit(): void {
-    this.notifications.compose<BackupFailure>('backup-failure', async (failure) => (language) => {
-      return this.compose(failure, language);
-    });
-  }
-
-  private compose({ filename, problem }: BackupFailure, language: ContentLanguage): Notice {
-    const reason = (REASONS[problem] ?? OTHER_REASON)[language];
-    const { label, ...texts } = TEXTS[language]({ filename, reason });
-    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/backups` } };
+    this.notifications.compose<BackupFailure>(
+      'backup-failure',
+      async ({ filename, problem }) =>
+        (language) => {
+          const reason = (REASONS[problem] ?? OTHER_REASON)[language];
+          return this.notifications.toNotice(TEXTS[language]({ filename, reason }), '/admin/backups');
+        },
+    );
   }
 }

@@ -6,7 +6,7 @@ import { NotificationsController } from './notifications.controller.ts';
 import { Recipients } from './recipients.ts';
 import { TestMessageService } from './test-message.service.ts';
 
-export type { Notice } from './notice.ts';
+export type { Notice, NoticeTexts } from './notice.ts';
 export { Notifications } from './notifications.ts';
 export { type StaffAccount, StaffDirectory } from './recipients.ts';
 

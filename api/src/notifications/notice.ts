@@ -9,6 +9,9 @@ export interface Notice extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'r
   text: string;
 }
 
+/** The texts of a notification in one language; `label` is that of the link to its page. */
+export type NoticeTexts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+
 /** Runs with the job. Null: the notification is obsolete. */
 export type NoticeWriter<Data extends object> = (
   data: Data,

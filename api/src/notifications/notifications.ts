@@ -6,7 +6,7 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { type NoticeWriter, toTextMessage } from './notice.ts';
+import { type Notice, type NoticeTexts, type NoticeWriter, toTextMessage } from './notice.ts';
 import { Recipients } from './recipients.ts';
 
 const JOB = 'notifications';
@@ -59,6 +59,11 @@ export class Notifications implements OnModuleInit {
     const channels = await this.channelsFor(kind);
     if (channels.length === 0) return;
     await this.jobs.add(em, JOB, { kind, template, channels, data, also } satisfies NotificationData);
+  }
+
+  /** Adds the link to a page of the console: `/admin/backups`. */
+  toNotice({ label, ...texts }: NoticeTexts, page: string): Notice {
+    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}${page}` } };
   }
 
   private async channelsFor(kind: NotificationKind): Promise<Channel[]> {

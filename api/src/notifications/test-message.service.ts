@@ -13,11 +13,9 @@ import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
-import { toTextMessage, type Notice } from './notice.ts';
+import { type NoticeTexts, toTextMessage } from './notice.ts';
 
-type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
-
-const TEST_MESSAGE: Record<ContentLanguage, Texts> = {
+const TEST_MESSAGE: Record<ContentLanguage, NoticeTexts> = {
   es: {
     subject: 'Mensaje de prueba',
     paragraphs: [

@@ -1,15 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { type Notice, Notifications } from '../../notifications/index.ts';
+import { Notifications, type NoticeTexts } from '../../notifications/index.ts';
 import { SITE_NAME } from '../../platform/mail/email-message.ts';
-import { Mails } from '../../platform/mail/mails.ts';
 import { User } from '../users/users.entity.ts';
 
 type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
-type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
-const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
+const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
   es: ({ name, username, email }) => ({
     subject: 'Una cuenta nueva espera aprobación',
     paragraphs: [
@@ -37,20 +35,14 @@ const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
 export class NewAccountNotices implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: Mails,
     private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
       const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
-      return newcomer && ((language) => this.compose(newcomer, language));
+      const page = '/admin/users?state=awaiting-approval';
+      return newcomer && ((language) => this.notifications.toNotice(TEXTS[language](newcomer), page));
     });
-  }
-
-  private compose(newcomer: Newcomer, language: ContentLanguage): Notice {
-    const { label, ...texts } = TEXTS[language](newcomer);
-    const address = `${this.mails.siteOrigin()}/admin/users?state=awaiting-approval`;
-    return { ...texts, action: { label, address } };
   }
 }
