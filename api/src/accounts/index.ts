@@ -4,7 +4,6 @@ import { SiteConfigModule } from '../site-config/index.ts';
 import { FirstAdmin } from './users/first-admin.ts';
 import { UserAccessService } from './users/user-access.service.ts';
 import { UsersController } from './users/users.controller.ts';
-import { UsersExportService } from './users/users-export.service.ts';
 import { UsersMails } from './users/users.mails.ts';
 import { UsersService } from './users/users.service.ts';
 import { UsersStatsService } from './users/users-stats.service.ts';
@@ -59,7 +58,7 @@ export { User } from './users/users.entity.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [UsersController],
-  providers: [UsersService, UsersStatsService, UsersExportService, UsersMails, UserAccessService, FirstAdmin],
+  providers: [UsersService, UsersStatsService, UsersMails, UserAccessService, FirstAdmin],
   exports: [UsersStatsService],
 })
 export class UsersModule {}

@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { ContactMessage } from '@vitral/contracts';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Polled } from '../platform/access/route-traits.ts';
 import { Sends } from '../platform/access/sends.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
-import { ContactMessagesExportService } from './contact-messages-export.service.ts';
 import {
   ContactMessagesExportQuery,
   ContactMessagesQuery,
@@ -17,13 +16,31 @@ import {
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactService } from './contact.service.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+
+const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
+  { es: 'mensajes', en: 'messages' },
+  {
+    createdAt: { es: 'Recibido', en: 'Received' },
+    status: { es: 'Estado', en: 'Status' },
+    isOverdue: { es: 'Atrasado', en: 'Overdue' },
+    name: { es: 'Nombre', en: 'Name' },
+    email: { es: 'Correo electrónico', en: 'Email' },
+    phone: { es: 'Teléfono', en: 'Phone' },
+    subject: { es: 'Asunto', en: 'Subject' },
+    message: { es: 'Mensaje', en: 'Message' },
+    language: { es: 'Idioma', en: 'Language' },
+    readAt: { es: 'Leído', en: 'Read' },
+    answeredAt: { es: 'Respondido', en: 'Answered' },
+    answeredBy: { es: 'Respondido por', en: 'Answered by' },
+    noteCount: { es: 'Notas', en: 'Notes' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);
 
 @Controller('api/contact-messages')
 export class ContactMessagesController {
-  constructor(
-    private readonly messages: ContactMessagesService,
-    private readonly exports: ContactMessagesExportService,
-  ) {}
+  constructor(private readonly messages: ContactMessagesService) {}
 
   /** Lists contact messages. */
   @Allow('contact-messages.write')
@@ -50,7 +67,7 @@ export class ContactMessagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await CONTACT_MESSAGES_CSV.send(request, response, await this.exports.open(query));
+    await CONTACT_MESSAGES_CSV.send(request, response, await this.messages.export(query));
   }
 
   /** Returns a contact message with its notes. */

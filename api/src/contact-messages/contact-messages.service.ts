@@ -15,8 +15,13 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
+import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { toResponses, countMessages } from './contact-messages.response.ts';
-import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
+import type {
+  ContactMessagesExportQuery,
+  ContactMessagesQuery,
+  ContactMessageUpdateDto,
+} from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter } from './contact-messages.filters.ts';
 import { readNotes } from './contact-notes.service.ts';
@@ -40,6 +45,21 @@ export class ContactMessagesService {
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(ContactMessage, messageFilter(filters, now), part);
     return new Page(await toResponses(this.em, rows, now), total);
+  }
+
+  /** Exports the whole list. The audit entry is committed before the first row is sent. */
+  async export(query: ContactMessagesExportQuery): Promise<AsyncGenerator<ContactMessageResponse>> {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, { verb: 'exported', noun: 'contact-messages', itemId: null, itemName: null }),
+    );
+    return this.items(query);
+  }
+
+  private async *items({ sort, ...filters }: ContactMessagesExportQuery) {
+    const now = new Date();
+    for await (const rows of readPiecewise(this.em, ContactMessage, messageFilter(filters, now), sort)) {
+      yield* await toResponses(this.em.fork(), rows, now);
+    }
   }
 
   stats(): Promise<ContactMessageStats> {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { ContactLimits, ContactService } from './contact.service.ts';
-import { ContactMessagesExportService } from './contact-messages-export.service.ts';
 import {
   ContactMessagesController,
   ContactNotesController,
@@ -18,14 +17,7 @@ export { ContactService } from './contact.service.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [ContactController, ContactMessagesController, ContactNotesController],
-  providers: [
-    ContactLimits,
-    ContactMessagesExportService,
-    ContactMessagesService,
-    ContactNotesService,
-    ContactNotices,
-    ContactService,
-  ],
+  providers: [ContactLimits, ContactMessagesService, ContactNotesService, ContactNotices, ContactService],
   exports: [ContactService],
 })
 export class ContactMessagesModule {}

@@ -1,13 +1,28 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow, Sends } from '../../platform/access/access.ts';
+import type { User } from '@vitral/contracts';
+import { Allow } from '../../platform/access/access.ts';
+import { Sends } from '../../platform/access/sends.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
-import { USERS_CSV } from './users-csv.ts';
-import { UsersExportService } from './users-export.service.ts';
 import { UsersStatsService } from './users-stats.service.ts';
 import { UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';
 import { UsersService } from './users.service.ts';
+import { CsvFile } from '../../platform/csv/csv-file.ts';
+
+const USERS_CSV = new CsvFile<User>(
+  { es: 'usuarios', en: 'users' },
+  {
+    name: { es: 'Nombre', en: 'Name' },
+    username: { es: 'Nombre de usuario', en: 'Username' },
+    email: { es: 'Correo electrónico', en: 'Email' },
+    role: { es: 'Rol', en: 'Role' },
+    state: { es: 'Estado de la cuenta', en: 'Account' },
+    status: { es: 'Actividad', en: 'Status' },
+    lastLogin: { es: 'Último acceso', en: 'Last login' },
+    createdAt: { es: 'Creado', en: 'Created' },
+  },
+);
 
 @Controller('api/admin/users')
 export class UsersController {
@@ -15,7 +30,6 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly access: UserAccessService,
     private readonly counts: UsersStatsService,
-    private readonly exports: UsersExportService,
   ) {}
 
   /** Lists accounts. */
@@ -41,7 +55,7 @@ export class UsersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await USERS_CSV.send(request, response, await this.exports.open(query));
+    await USERS_CSV.send(request, response, await this.users.export(query));
   }
 
   /** Returns an account. */

@@ -10,11 +10,12 @@ import { Page } from '../../platform/lists/page.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
+import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
 import { isAdmin, keepAnAdmin } from './admins.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { itemOf, snapshotOf, toResponse } from './users.response.ts';
-import type { UserDto, UsersQuery, UserUpdateDto } from './users.dto.ts';
+import type { UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
 import { User } from './users.entity.ts';
 import { userFilter } from './users.filters.ts';
 
@@ -33,6 +34,14 @@ export class UsersService {
     const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
     const [rows, total] = await this.lists.read(User, userFilter(filters), part);
     return new Page(rows.map(toResponse), total);
+  }
+
+  /** Exports the whole list. The audit entry is committed before the first row is sent. */
+  async export({ sort, ...filters }: UsersExportQuery): Promise<AsyncIterable<UserResponse>> {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, { verb: 'exported', noun: 'users', itemId: null, itemName: null }),
+    );
+    return rowsOf(readPiecewise(this.em, User, userFilter(filters), sort));
   }
 
   async get(id: string): Promise<UserResponse> {
@@ -85,6 +94,10 @@ export class UsersService {
       em.remove(row);
     });
   }
+}
+
+async function* rowsOf(pieces: AsyncIterable<User[]>): AsyncGenerator<UserResponse> {
+  for await (const rows of pieces) yield* rows.map(toResponse);
 }
 
 type Snapshot = ReturnType<typeof snapshotOf>;
