@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { responseTo } from './response.ts';
-import { startBareServer } from './compare.ts';
+import { responseTo, startBareServer } from './compare.ts';
 import { processorSeconds, stopAll, stopProcess } from './processes.ts';
 
 describe('the bare server', () => {
@@ -14,18 +13,18 @@ describe('the bare server', () => {
   it('sends the given status, headers and bytes until it is stopped', async () => {
     const { child, address } = await startBareServer(response);
     try {
-      expect(await responseTo(`${address}/page`, {})).toEqual(response);
+      expect(await responseTo(address, { path: '/page', headers: {} })).toEqual(response);
     } finally {
       await stopProcess(child);
     }
-    await expect(responseTo(`${address}/page`, {})).rejects.toThrow('ECONNREFUSED');
+    await expect(responseTo(address, { path: '/page', headers: {} })).rejects.toThrow('ECONNREFUSED');
   });
 
   it('reports its processor time', async () => {
     const { child, address } = await startBareServer(response);
     try {
       const before = await processorSeconds(child);
-      await responseTo(address, {});
+      await responseTo(address, { path: '/', headers: {} });
       expect(await processorSeconds(child)).toBeGreaterThan(before);
       expect(before).toBeGreaterThan(0);
     } finally {
@@ -36,7 +35,7 @@ describe('the bare server', () => {
   it('ends with all processes of the bench, and cannot be started afterwards', async () => {
     const { address } = await startBareServer(response);
     await stopAll();
-    await expect(responseTo(address, {})).rejects.toThrow('ECONNREFUSED');
+    await expect(responseTo(address, { path: '/', headers: {} })).rejects.toThrow('ECONNREFUSED');
     await expect(startBareServer(response)).rejects.toThrow('the bench is ending');
   });
 });

@@ -1,11 +1,17 @@
 // Baseline of comparisons: sends the status, headers and bytes from its standard input to every request, and does nothing else. Runs
 // in its own process, as the site does. Prints its port.
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { Response } from './response.ts';
 
-const { status, headers, body } = (await json(process.stdin)) as Response;
+export interface BareResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Base64. */
+  body: string;
+}
+
+const { status, headers, body } = (await json(process.stdin)) as BareResponse;
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer((_request, response) => {

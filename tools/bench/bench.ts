@@ -1,14 +1,25 @@
 // Measures the built site, part by part. Broken promises change the exit code only with --check.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.ts';
-import { measureParts, partsNamed, type Context } from './measure-parts.ts';
-import { PARTS } from './parts.ts';
+import { measureParts, partsNamed, type Context, type Part } from './measure-parts.ts';
+import { part as files } from './parts/files.ts';
+import { part as growth } from './parts/growth.ts';
+import { part as lists } from './parts/lists.ts';
+import { part as login } from './parts/login.ts';
+import { part as memory } from './parts/memory.ts';
+import { part as pages } from './parts/pages.ts';
+import { part as reads } from './parts/reads.ts';
+import { part as scripts } from './parts/scripts.ts';
+import { part as start } from './parts/start.ts';
 import { stopAll, stopRunning } from './processes.ts';
-import { summaryOf, machineAtHand, publishFindings, writeFindings } from './report.ts';
+import { machineAtHand, summaryOf, writeFindings } from './report.ts';
 import { missingBuilds, removeDataFolders, startSite } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** In the order of measurement. Each starts and stops its own sites, so that none disturbs another. */
+const PARTS: Part[] = [reads, pages, login, lists, growth, files, memory, scripts, start];
 const EFFORT = { isQuick: false, rounds: 5, seconds: 2 };
 const QUICK_EFFORT = { isQuick: true, rounds: 3, seconds: 1 };
 
@@ -33,8 +44,10 @@ try {
   const findings = await measure();
   // False after a failed part and when the bench was ended early.
   const isWhole = PARTS.every(({ name }) => name in findings.parts);
-  const file = writeFindings(root, findings);
-  if (isWhole && !values.quick) publishFindings(root, findings);
+  const name = `${findings.moment.replaceAll(':', '-')}.json`;
+  const file = writeFindings(join(root, '.bench'), name, findings);
+  // The repository has the figures of the last whole run.
+  if (isWhole && !values.quick) writeFindings(join(root, 'docs/bench'), 'figures.json', findings);
   console.log(`\n${summaryOf(findings)}\nAll figures: ${file}`);
   if (findings.failed.length > 0 || (values.check && findings.missed.length > 0)) process.exitCode = 1;
 } catch (error) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon, { type Options } from 'autocannon';
 import { programOf } from '../program.ts';
+import type { Scenario } from './compare.ts';
 import { processorSeconds, type Server } from './processes.ts';
 
 export const CONNECTIONS = 50;
@@ -25,11 +26,6 @@ const WRK = programOf({
     'The bench needs wrk, and none was found: install it (Debian: apt-get install wrk) or set WRK_PATH to its executable.',
 });
 
-export interface Request {
-  path: string;
-  headers: Record<string, string>;
-}
-
 /** Throughput and latencies (milliseconds) of a server under load. */
 export interface LoadReading {
   perSecond: number;
@@ -40,7 +36,7 @@ export interface LoadReading {
 }
 
 /** Sends the same request to a server for so many seconds. Responses of 400 or more count as failures. */
-export async function load({ child, address }: Server, { path, headers }: Request, seconds: number) {
+export async function load({ child, address }: Server, { path, headers }: Scenario, seconds: number) {
   const words = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
   const numbers = [`-c${CONNECTIONS}`, `-t${THREADS}`, `-d${seconds}s`];
   const wrk = WRK.provide();
@@ -62,22 +58,23 @@ export function readingOf(printed: string, spent: number): LoadReading {
   };
 }
 
-/** Sends requests through autocannon, which may differ from one another. Responses without `status` count as failures. */
+/** Sends requests through autocannon, which may differ from one another. Responses of another status count as failures. */
 export async function underLoad(
-  { child, address }: Server,
-  { path, ...requests }: Omit<Options, 'url' | 'duration'> & { path: string },
-  { status, seconds }: { status: number; seconds: number },
-): Promise<LoadReading> {
-  const spentBefore = await processorSeconds(child);
-  const result = await autocannon({ url: address + path, duration: seconds, ...requests });
-  const answered = result.statusCodeStats[status]?.count ?? 0;
-  const otherwise = result['2xx'] + result.non2xx - answered;
-  const spent = (await processorSeconds(child)) - spentBefore;
+  { address }: Server,
+  options: Omit<Options, 'url'> & { path?: string },
+  expected: number[],
+) {
+  const { path = '', ...requests } = options;
+  const { duration, errors, latency, non2xx, statusCodeStats, ...result } = await autocannon({
+    url: address + path,
+    ...requests,
+  });
+  const answered = expected.reduce((sum, status) => sum + (statusCodeStats[status]?.count ?? 0), 0);
   return {
-    perSecond: answered / result.duration,
-    perProcessorSecond: answered / spent,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.errors + otherwise,
+    answered,
+    perSecond: answered / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failures: errors + result['2xx'] + non2xx - answered,
   };
 }

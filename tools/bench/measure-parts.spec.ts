@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { measureParts, partsNamed, type Context, type Part } from './measure-parts.ts';
-import { summaryOf } from './report.ts';
+import { summaryOf, type Row } from './report.ts';
 
-const part = (name: string, measured?: number, promises: string[] = []): Part => ({
+const row = (name: string, ms: number): Row => ({ name, figures: { ms }, promises: { ms: { below: 5 } } });
+const part = (name: string, ms = 3): Part => ({
   name,
   title: `How fast ${name} are`,
-  measure: () => Promise.resolve(measured),
-  table: (readings: unknown) => `${name}  ${readings}`,
-  misses: () => promises,
+  measure: () => Promise.resolve([[row(name, ms)]]),
 });
 const broken = { ...part('pages'), measure: () => Promise.reject(new Error('The site has gone.')) };
 
@@ -25,17 +24,26 @@ describe('the bench', () => {
   };
 
   it('prints the findings of each part and collects broken promises', async () => {
-    const { said, findings } = await measured([part('reads', 3), part('lists', 5, ['Lists are slow.'])]);
-    expect(said).toEqual(['\nHow fast reads are', '\nreads  3', '\nHow fast lists are', '\nlists  5']);
-    expect(findings).toEqual({ parts: { reads: 3, lists: 5 }, missed: ['Lists are slow.'], failed: [] });
-    expect(summaryOf(findings)).toBe('Not kept:\n- Lists are slow.');
+    const { said, findings } = await measured([part('reads', 3), part('lists', 5)]);
+    expect(said).toEqual([
+      '\nHow fast reads are',
+      '\n       ms  promises\nreads   3  kept',
+      '\nHow fast lists are',
+      '\n       ms  promises\nlists   5  missed',
+    ]);
+    expect(findings).toEqual({
+      parts: { reads: [[row('reads', 3)]], lists: [[row('lists', 5)]] },
+      missed: ['lists: ms is 5; less than 5 was promised.'],
+      failed: [],
+    });
+    expect(summaryOf(findings)).toBe('Not kept:\n- lists: ms is 5; less than 5 was promised.');
   });
 
   it('tidies up after a failed part and measures the rest', async () => {
-    const { said, findings } = await measured([broken, part('lists', 5)]);
+    const { said, findings } = await measured([broken, part('lists')]);
     expect(said[1]).toContain('pages could not be measured: Error: The site has gone.');
     expect(said[2]).toBe('tidied up');
-    expect(findings).toEqual({ parts: { lists: 5 }, missed: [], failed: ['pages'] });
+    expect(findings).toEqual({ parts: { lists: [[row('lists', 3)]] }, missed: [], failed: ['pages'] });
     expect(summaryOf(findings)).toBe('Not kept:\n- pages could not be measured.');
   });
 

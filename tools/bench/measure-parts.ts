@@ -1,3 +1,4 @@
+import { asTable, missedBy, type Row } from './report.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 export interface Effort {
@@ -6,26 +7,22 @@ export interface Effort {
   seconds: number;
 }
 
-export type StartSite = (options?: SiteOptions) => Promise<Site>;
-
 export interface Context {
   root: string;
   effort: Effort;
   say: (line: string) => void;
-  startSite: StartSite;
+  startSite: (options?: SiteOptions) => Promise<Site>;
 }
 
-/** `measure` resolves to readings that JSON can hold; `misses` returns a sentence for each broken promise. */
+/** `measure` resolves to tables: rows with the same figures stand in one. */
 export interface Part {
   name: string;
   title: string;
-  measure(context: Context): Promise<unknown>;
-  table(readings: never): string;
-  misses(readings: never): string[];
+  measure(context: Context): Promise<Row[][]>;
 }
 
 export interface Findings {
-  parts: Record<string, unknown>;
+  parts: Record<string, Row[][]>;
   missed: string[];
   failed: string[];
 }
@@ -51,10 +48,10 @@ export async function measureParts(
     if (isEnding()) break;
     context.say(`\n${part.title}`);
     try {
-      const readings = (await part.measure(context)) as never;
-      findings.parts[part.name] = readings;
-      findings.missed.push(...part.misses(readings));
-      context.say(`\n${part.table(readings)}`);
+      const tables = await part.measure(context);
+      findings.parts[part.name] = tables;
+      findings.missed.push(...tables.flat().flatMap(missedBy));
+      context.say(`\n${tables.map(asTable).join('\n\n')}`);
     } catch (error) {
       if (isEnding()) break;
       findings.failed.push(part.name);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const RUN_SCRIPT = fileURLToPath(new URL('run-script.ts', import.meta.url));
 const READY_WITHIN_MS = 180_000;
 const REPLY_WITHIN_MS = 60_000;
+export const MEGABYTE = 1024 * 1024;
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
@@ -20,65 +21,34 @@ interface ScriptOptions {
   input?: string;
   /** Pattern of the output with one group. */
   ready: RegExp;
-  /** Milliseconds. */
-  within?: number;
-}
-
-interface RunOptions {
-  words?: string[];
-  /** The whole environment of the script. */
-  environment: NodeJS.ProcessEnv;
-  folder?: string;
 }
 
 /** Runs a script with Node and resolves with its process and the group that matched once its output matches `ready`. */
-export async function startScript(
-  script: string,
-  { words = [], environment = {}, input = '', ready, within = READY_WITHIN_MS }: ScriptOptions,
-) {
-  const child = spawnScript(script, words, { environment: { ...process.env, ...environment } });
+export async function startScript(script: string, options: ScriptOptions) {
+  const { words = [], environment = {}, input = '', ready } = options;
+  if (isEnding) throw new Error(`${script} is not started: the bench is ending.`);
+  const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
   // A script that ends before it has read all input reports the reason itself.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   try {
-    return { child, match: await printed(child, script, ready, within) };
+    return { child, match: await printed(child, script, ready) };
   } catch (error) {
     await stopProcess(child);
     throw error;
   }
 }
 
-/** Runs a script with Node in a folder and resolves with its output. Rejects when it fails. */
-export function runScript(script: string, { words = [], environment, folder }: RunOptions): Promise<string> {
-  const child = spawnScript(script, words, { environment, folder });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (output += piece));
-  child.stdin?.end();
-  return new Promise((resolve, reject) => {
-    const fail = (code: number | null, signal: string | null) =>
-      reject(new Error(`${script} ended with ${code ?? signal}:\n${output}`));
-    child.on('error', reject);
-    child.on('close', (code, signal) => (code === 0 ? resolve(output) : fail(code, signal)));
-  });
-}
-
-function spawnScript(script: string, words: string[], { environment, folder }: Omit<RunOptions, 'words'>) {
-  if (isEnding) throw new Error(`${script} is not started: the bench is ending.`);
-  const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
-    cwd: folder,
-    env: environment,
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-  });
-  running.add(child);
-  child.on('exit', () => running.delete(child));
-  return child;
-}
-
-function printed(child: ChildProcess, script: string, pattern: RegExp, within: number) {
+function printed(child: ChildProcess, script: string, pattern: RegExp) {
   let output = '';
   return new Promise<string>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${script} ${reason}:\n${output}`));
-    setTimeout(() => fail('was not ready in time'), within).unref();
+    setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS).unref();
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (piece) => {
         output += piece;

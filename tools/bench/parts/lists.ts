@@ -1,28 +1,33 @@
+import { timeRequests } from '../http.ts';
+import { requestsOf } from '../lists.ts';
 import type { Context } from '../measure-parts.ts';
-import { fillTables, LISTS, ROWS } from '../lists/index.ts';
-import { timeLists } from '../lists/time-lists.ts';
-import { memoryOf } from '../processes.ts';
-import { missedWaits } from '../promises.ts';
-import { waitsTable } from '../table.ts';
+import { fillTables, LISTED_TABLES } from '../fill-tables.ts';
+
+const ROWS = 10_000;
+const TIMES = 30;
+const FEW_TIMES = 5;
+const AT_MOST_MS = 50;
 
 export const part = {
   name: 'lists',
   title: `Lists of the console, ${ROWS.toLocaleString('en')} rows in each table`,
   measure,
-  table: waitsTable,
-  misses: missedWaits,
 };
 
 async function measure({ startSite, effort, say }: Context) {
   const site = await startSite();
-  await fillTables(site.dataFolder, LISTS);
-  const waits = [];
-  for (const list of LISTS) {
-    say(`Timing lists of ${list.table} ...`);
-    const readings = await timeLists(site, list, effort);
-    const { rss: memoryBytes } = await memoryOf(site.child);
-    waits.push(...readings.map((reading) => ({ ...reading, memoryBytes })));
-  }
+  say('Filling the tables ...');
+  await fillTables(site.dataFolder, LISTED_TABLES, ROWS);
+  const { firstPages, others } = await requestsOf(site.address);
+  say('Timing the lists ...');
+  const times = effort.isQuick ? FEW_TIMES : TIMES;
+  const waits = await timeRequests({ site: site.address }, [...firstPages, ...others], { times, step: ROWS });
   await site.stop();
-  return waits;
+  return [
+    waits.map(({ name, ms, slowest }) => ({
+      name,
+      figures: { 'median ms': ms, 'slowest ms': slowest },
+      promises: { 'median ms': { atMost: AT_MOST_MS } },
+    })),
+  ];
 }

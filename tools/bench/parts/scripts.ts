@@ -1,19 +1,123 @@
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { BuiltDescriptor } from '@vitral/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, FLAGS } from '../../chromium.ts';
 import type { Context } from '../measure-parts.ts';
-import { budgetLines, pagesToOpen } from '../scripts/pages.ts';
-import { missedScripts, scriptsTable } from '../scripts/scripts-table.ts';
-import { weighScripts } from '../scripts/weigh-scripts.ts';
+import type { Row } from '../report.ts';
 
-export const part = {
-  name: 'scripts',
-  title: 'JavaScript of a page, compressed',
-  measure,
-  table: scriptsTable,
-  misses: missedScripts,
-};
+const LANDING_BYTES = 130_000;
+const FIRST_ADMIN_PAGE_BYTES = 400_000;
+const LANGUAGE = 'es';
+/** Wait for requests from the end of the page. */
+const QUIET_MS = 1000;
+/** Leaves signals to the bench: Playwright would exit before the servers have ended. It kills the browser at any exit. */
+const NO_SIGNAL_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
+export const part = { name: 'scripts', title: 'JavaScript of a page, compressed', measure };
+
+/** Measures the transferred bytes of each page's scripts, without headers. */
 async function measure({ root, startSite }: Context) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium to open the pages.');
   const site = await startSite();
-  const pages = await weighScripts(site.address, pagesToOpen(root));
-  await site.stop();
-  return { pages, budgets: budgetLines(root) };
+  const browser = await chromium.launch({ executablePath, args: FLAGS, ...NO_SIGNAL_HANDLERS });
+  try {
+    const rows: Row[] = [];
+    for (const page of pagesToOpen(root)) rows.push(await weighPage(browser, site.address, page));
+    return [rows];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
 }
+
+interface PageToOpen {
+  path: string;
+  name: string;
+  /** Role of the account that has logged in. */
+  role?: string;
+  /** Promised bytes of scripts. */
+  atMost?: number;
+}
+
+/** Lists the public pages, the login page and the first page after it. */
+export function pagesToOpen(root: string): PageToOpen[] {
+  const descriptor = readFileSync(join(root, 'mfe-public/dist/module.json'), 'utf8');
+  const { publicPages = [] } = JSON.parse(descriptor) as BuiltDescriptor;
+  const paths = publicPages.flatMap(({ addresses }) => (addresses ? [addresses[LANGUAGE]] : []));
+  return [
+    ...paths.map((path) => {
+      const whole = path === '/' ? `/${LANGUAGE}` : `/${LANGUAGE}${path}`;
+      return { path: whole, name: whole, ...(path === '/' && { atMost: LANDING_BYTES }) };
+    }),
+    { path: '/admin', name: '/admin, the login page' },
+    { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: FIRST_ADMIN_PAGE_BYTES },
+  ];
+}
+
+/** Opens the page in a new context, without cache. */
+async function weighPage(browser: Browser, address: string, { path, name, role, atMost }: PageToOpen) {
+  const context = await browser.newContext({ baseURL: address });
+  try {
+    if (role) await logIn(context, role);
+    const { all, first } = await scriptsOf(await context.newPage(), path);
+    const urls = all.map((request) => request.url());
+    const isOwn = (request: Request) => !isAhead(request.url(), urls);
+    const own = all.filter(isOwn);
+    return {
+      name,
+      figures: {
+        'bytes until rendered': await weigh(first.filter(isOwn)),
+        'ahead of others': await weigh(all.filter((request) => !isOwn(request))),
+        'bytes of JavaScript': await weigh(own),
+        files: own.length,
+      },
+      ...(atMost && { promises: { 'bytes of JavaScript': { atMost } } }),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * True for a script that was prefetched for another page while the browser was idle: of its module only the entry scripts were
+ * requested.
+ */
+export function isAhead(url: string, all: string[]) {
+  const module = moduleOf(url);
+  return module !== null && all.filter((other) => moduleOf(other) === module).every(isEntryScript);
+}
+
+const moduleOf = (url: string) => /\/modules\/([^/]+)\//.exec(url)?.[1] ?? null;
+const isEntryScript = (url: string) => /\/remote(Entry)?\.[^/]*$/.test(url);
+
+async function weigh(requests: Request[]) {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+}
+
+async function logIn(context: BrowserContext, role: string) {
+  const data = { username: role, password: `${role}-vitral` };
+  const response = await context.request.post('/api/auth/login', { data });
+  if (!response.ok()) throw new Error(`The demo's ${role} cannot log in: ${response.status()}`);
+}
+
+/** Lists all scripts of a page that is scrolled to its end; `first` are those before it was rendered or hydrated. */
+async function scriptsOf(page: Page, path: string) {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await page.goto(path);
+  await (path.startsWith('/admin') ? rendered(page) : hydrated(page));
+  const first = [...scripts];
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+  return { all: scripts, first };
+}
+
+const rendered = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+
+/** Scrolls to the footer's button, which is there once the footer is hydrated. */
+const hydrated = (page: Page) => page.getByRole('contentinfo').getByRole('button').scrollIntoViewIfNeeded();

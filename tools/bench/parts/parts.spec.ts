@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missedBy } from '../report.ts';
+import { rowOf } from './files.ts';
+import { growthOf } from './memory.ts';
+import { isAhead, pagesToOpen } from './scripts.ts';
+
+describe('the growth of memory', () => {
+  const samples = (...megabytes: number[]) =>
+    megabytes.map((each, index) => ({ seconds: 5 * index, megabytes: each }));
+
+  it('ignores ups and downs', () => {
+    expect(growthOf(samples(100, 110, 100, 110, 100))).toBe(0);
+  });
+
+  it('is the rise of the trend as a fraction of the mean', () => {
+    expect(growthOf(samples(95, 100, 105))).toBeCloseTo(0.1);
+  });
+});
+
+describe('a large file', () => {
+  const MEGABYTE = 1024 * 1024;
+  const weighed = (seconds: number, before: number, peak: number) => ({
+    seconds,
+    before: before * MEGABYTE,
+    peak: peak * MEGABYTE,
+  });
+  const rounds = [weighed(4, 300, 310), weighed(2, 310, 360), weighed(5, 320, 325)];
+
+  it('has the speed of its median round and the memory of its worst round', () => {
+    expect(rowOf({ work: 'upload', rounds, limit: { below: 51 } }, 1000).figures).toEqual({
+      'MB per second': 250,
+      'memory before (MB)': 310,
+      'peak (MB)': 360,
+      'moved (MB)': 50,
+    });
+  });
+
+  it('breaks its promise at the limit of memory', () => {
+    const missed = (limit: object) => missedBy(rowOf({ work: 'upload', rounds, limit }, 1000));
+    expect(missed({ below: 50 })).toEqual([
+      'upload of 1000 MB: moved (MB) is 50; less than 50 was promised.',
+    ]);
+    expect(missed({ atMost: 50 })).toEqual([]);
+    expect(missed({ atMost: 49 })).toHaveLength(1);
+  });
+});
+
+describe('the scripts of a built workspace', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitral-scripts-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are those of the public pages and the first two of the console', () => {
+    const addresses = (es: string) => ({ page: es, addresses: { es, en: '/else' } });
+    const publicPages = [addresses('/'), addresses('/educacion'), { page: 'not-found' }];
+    mkdirSync(join(root, 'mfe-public/dist'), { recursive: true });
+    writeFileSync(join(root, 'mfe-public/dist/module.json'), JSON.stringify({ publicPages }));
+    expect(pagesToOpen(root)).toEqual([
+      { path: '/es', name: '/es', atMost: 130_000 },
+      { path: '/es/educacion', name: '/es/educacion' },
+      { path: '/admin', name: '/admin, the login page' },
+      { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: 400_000 },
+    ]);
+  });
+
+  it('leave out what is prefetched for other pages', () => {
+    const of = (name: string, file: string) => `http://127.0.0.1/modules/${name}/0.1.0-01234567/${file}`;
+    const all = [
+      of('shell', 'main.01.js'),
+      of('mfe-settings', 'remoteEntry.02.js'),
+      of('mfe-settings', 'dashboard.03.js'),
+      of('mfe-people', 'remoteEntry.04.js'),
+      of('mfe-people', 'remote.05.js'),
+    ];
+    expect(all.map((address) => isAhead(address, all))).toEqual([false, false, false, true, true]);
+    expect(isAhead('http://127.0.0.1/other.js', all)).toBe(false);
+  });
+});
