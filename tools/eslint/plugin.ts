@@ -1,7 +1,6 @@
-import { commentOpening } from './comment-opening.ts';
+import { commentOpening, reasonedDirectives } from './comments.ts';
 import { declaredDependencies } from './declared-dependencies.ts';
 import { keepFloors } from './keep-floors.ts';
-import { reasonedDirectives } from './reasoned-directives.ts';
 
 /** Lint rules of this repository that no published plugin has. */
 export const vitral = {
