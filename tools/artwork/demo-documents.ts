@@ -1,17 +1,15 @@
 // Writes the PDF documents of the demo content to api/src/demo/files. Ran once; run it again after a change of the texts:
 // node tools/artwork/demo-documents.ts
-import { writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
 import { join } from 'node:path';
+import { FLAGS, provideChromium } from '../chromium.ts';
 
 const FOLDER = join(import.meta.dirname, '../../api/src/demo/files');
-const PAGE = { width: 595, height: 842, margin: 64, leading: 18, columns: 78 };
+const STYLE =
+  'body { font: 11pt/18pt Helvetica, Arial, sans-serif } h1 { font-size: 20pt; line-height: 1.2 }';
+const MARGIN = { top: '22mm', right: '22mm', bottom: '22mm', left: '22mm' };
 
-interface Document {
-  title: string;
-  paragraphs: string[];
-}
-
-const DOCUMENTS: Record<string, Document> = {
+const DOCUMENTS = {
   'manual-de-bienvenida.pdf': {
     title: 'Manual de bienvenida',
     paragraphs: [
@@ -66,61 +64,11 @@ const DOCUMENTS: Record<string, Document> = {
   },
 };
 
-for (const [name, document] of Object.entries(DOCUMENTS)) await writeFile(join(FOLDER, name), pdf(document));
-
-/** Returns a PDF with one page of text in standard fonts. */
-function pdf({ title, paragraphs }: Document) {
-  const text = [
-    `/F2 20 Tf ${PAGE.margin} ${PAGE.height - PAGE.margin} Td (${escapeText(title)}) Tj`,
-    '/F1 11 Tf 0 -14 Td',
-  ];
-  for (const paragraph of paragraphs) {
-    text.push(
-      `0 -10 Td`,
-      ...wrapLines(paragraph).map((line) => `0 -${PAGE.leading} Td (${escapeText(line)}) Tj`),
-    );
-  }
-  const content = `BT ${text.join('\n')} ET`;
-  const font = (face: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${face} /Encoding /WinAnsiEncoding >>`;
-  return assemble([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    `<< /Title (${escapeText(title)}) /Author (Vitral) >>`,
-  ]);
+const browser = await chromium.launch({ executablePath: provideChromium(), args: FLAGS });
+const page = await browser.newPage();
+for (const [name, { title, paragraphs }] of Object.entries(DOCUMENTS)) {
+  const texts = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+  await page.setContent(`<title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${texts}`);
+  await page.pdf({ path: join(FOLDER, name), format: 'A4', margin: MARGIN });
 }
-
-function assemble(objects: string[]) {
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const start = file.length;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
-}
-
-function escapeText(text: string) {
-  return text.replace(/[\\()]/g, '\\$&');
-}
-
-function wrapLines(paragraph: string) {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of paragraph.split(' ')) {
-    if (line.length + word.length < PAGE.columns) line = line ? `${line} ${word}` : word;
-    else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return [...lines, line];
-}
+await browser.close();
