@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStamp } from './build-stamp.ts';
+import { buildStamp } from './build-changed.ts';
 
 const SHARED = [
   'package-lock.json',

@@ -1,5 +1,6 @@
-import { installPackage } from './debian-package.ts';
-import { findExecutable, isExecutable } from './find-executable.ts';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 
 /** A program that tests need beside Node. */
 interface Program {
@@ -38,4 +39,44 @@ export function programOf({ names, usualPlaces, variable, packageName, purpose, 
     return path;
   };
   return { find, provide };
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the first program of these names on the PATH, else the first of the usual places that exists. */
+function findExecutable(
+  names: string[],
+  { PATH = '' }: { PATH?: string },
+  usualPlaces: string[] = [],
+): string | undefined {
+  const folders = PATH.split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...usualPlaces].find(isExecutable);
+}
+
+const ATTEMPTS = 3;
+
+function runQuietly(command: string, ...words: string[]) {
+  // At run level 1 Debian starts no service that it installs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  return spawnSync(command, words, { env, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
+}
+
+/** Installs a Debian package where this process is root and has apt-get. Returns whether it is installed. */
+export function installPackage(name: string, purpose: string, run = runQuietly) {
+  if (process.getuid?.() !== 0 || !run('apt-get', '--version')) return false;
+  console.log(`Installing ${name} for ${purpose} (apt-get) ...`);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const installed =
+      run('apt-get', 'update', '-q') && run('apt-get', 'install', '-qy', '--no-install-recommends', name);
+    if (installed) return true;
+  }
+  return false;
 }

@@ -2,8 +2,7 @@
 // npm script says `exec`: the shell between npm and this process forwards no signal. (Windows has no exec; there the part after
 // `||` starts the server.)
 import { fileURLToPath } from 'node:url';
-import { buildChanged, isBuilt, recordBuilt } from './build-changed.ts';
-import { buildStamp } from './build-stamp.ts';
+import { buildChanged, buildStamp, isBuilt, recordBuilt } from './build-changed.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

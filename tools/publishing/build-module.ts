@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { EXIT, Refusal } from './refusal.ts';
 
 /** Builds this module and the libraries that its build runs on, unless they are built already. */
@@ -21,4 +21,15 @@ export async function buildModule(root: string, module: string) {
   process.off('exit', end);
   if (code !== 0)
     throw new Refusal(EXIT.build, `${output.trim()}\nThe build of ${module} failed: see the lines above.`);
+}
+
+/** Returns the commit that is checked out, with `-dirty` when files differ from it; null outside a clone. */
+export function revisionOf(root: string) {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-dirty');
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,9 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { EXIT, Refusal } from './refusal.ts';
-import type { Ask } from './ask.ts';
 import { SiteError, type Site } from './site.ts';
+
+export type Ask = (question: string, options?: { isSecret?: boolean }) => Promise<string>;
 
 const CODE_ATTEMPTS = 3;
 
@@ -50,3 +53,25 @@ async function logIn(site: Site, credentials: { username: string; password: stri
     }
   }
 }
+
+/** Asks a person at the terminal. The answer to a secret question is not shown. */
+export const ask: Ask = async (question, { isSecret = false } = {}) => {
+  const { stdin: input, stderr: output } = process;
+  let isShown = true;
+  const screen = new Writable({
+    write(chunk, _encoding, done) {
+      if (isShown) output.write(chunk);
+      done();
+    },
+  });
+  const terminal = createInterface({ input, output: screen, terminal: true });
+  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  const response = terminal.question(question);
+  isShown = !isSecret;
+  try {
+    return await response;
+  } finally {
+    if (isSecret) output.write('\n');
+    terminal.close();
+  }
+};

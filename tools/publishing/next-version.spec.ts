@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextVersion } from './next-version.ts';
+import { nextVersion } from './publication.ts';
 
 it.each<[string[], string]>([
   [['0.1.9', '0.1.10', '0.1.2'], '0.1.11'],

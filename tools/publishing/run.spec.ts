@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { Ask } from './ask.ts';
+import type { Ask } from './credentials.ts';
 import { explain } from './explanations.ts';
 import type { PublishOptions } from './options.ts';
 import { readRelease } from './pack-release.ts';

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import type { Ask } from './ask.ts';
-import { buildModule } from './build-module.ts';
-import { identify } from './credentials.ts';
+import { buildModule, revisionOf } from './build-module.ts';
+import { identify, type Ask } from './credentials.ts';
 import { problemLines } from './explanations.ts';
 import type { PublishOptions } from './options.ts';
 import { readRelease, type Release } from './pack-release.ts';
 import { chooseRelease, findKnown, publish, readProblems } from './publication.ts';
 import { EXIT, Refusal } from './refusal.ts';
-import { revisionOf } from './revision.ts';
 import type { ReleaseChannel, ReleaseProblem } from '@vitral/contracts';
 import type { Site } from './site.ts';
 import { activate, activeOf, readChannel, rollBack, share, withdraw, type ReleaseRow } from './steering.ts';

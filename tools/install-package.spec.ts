@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { installPackage } from './debian-package.ts';
+import { installPackage } from './program.ts';
 
 function asRoot(work: () => void) {
   const { getuid } = process;
