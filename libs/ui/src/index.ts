@@ -7,7 +7,7 @@ export { default as AppBar } from '@mui/material/AppBar';
 export { default as Box } from '@mui/material/Box';
 export { default as Card } from '@mui/material/Card';
 export { default as CardActionArea } from '@mui/material/CardActionArea';
-export { default as Chip } from '@mui/material/Chip';
+export { default as Chip, type ChipProps } from '@mui/material/Chip';
 export { default as CircularProgress } from '@mui/material/CircularProgress';
 export { default as Collapse } from '@mui/material/Collapse';
 export { default as Dialog } from '@mui/material/Dialog';
@@ -47,7 +47,6 @@ export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { useTheme, type Theme } from '@mui/material/styles';
 export type { ButtonProps } from '@mui/material/Button';
-export type { ChipProps } from '@mui/material/Chip';
 
 export {
   BarChart,
@@ -57,10 +56,14 @@ export {
 } from './data/bar-chart.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
-export { useTablePage } from './data/use-table-page.ts';
-export { useTableState, type TableSort, type TableState } from './data/use-table-state.ts';
-export { useSelection, type Selection } from './data/use-selection.ts';
-export { useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
+export { useTablePage, useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
+export {
+  useTableState,
+  type TableSort,
+  type TableState,
+  useSelection,
+  type Selection,
+} from './data/use-table-state.ts';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { EmptyList, EmptyState, NoMatch } from './feedback/empty-state.tsx';
 export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading.tsx';
@@ -71,14 +74,12 @@ export { TitledDialog, type TitledDialogProps } from './feedback/titled-dialog.t
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { Toaster } from './feedback/toaster.tsx';
 export { Button } from './controls/button.tsx';
-export { LeaveQuestion } from './forms/leave-question.tsx';
+export { DiscardQuestion, LeaveQuestion, useUnsavedWarning } from './forms/leave-question.tsx';
 export { AddButton, DeleteButton, EditButton, type ItemActionProps } from './forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from './forms/item-menu.tsx';
-export { MoveButtons, type MoveButtonsProps, type Place } from './forms/move-buttons.tsx';
+export { MoveButtons, type MoveButtonsProps, type Place, useFocusAfterMove } from './forms/move-buttons.tsx';
 export { useAbortable } from './forms/use-abortable.ts';
 export { useCopy } from './forms/use-copy.ts';
-export { useFocusAfterMove } from './forms/use-focus-after-move.ts';
-export { useUnsavedWarning } from './forms/use-unsaved-warning.ts';
 export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { ImageWithFallback, type ImageWithFallbackProps } from './layout/image-with-fallback.tsx';

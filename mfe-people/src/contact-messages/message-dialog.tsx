@@ -3,9 +3,9 @@ import type { ContactMessageDetail } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,
-  ConfirmDialog,
   DialogActions,
   DialogContent,
+  DiscardQuestion,
   LoadBoundary,
   LoadingCards,
   Stack,
@@ -36,16 +36,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       >
         <Message id={id} onDraft={setHasDraft} onDeleted={onClose} />
       </LoadBoundary>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('dialog.discardTitle')}
-        text={t('dialog.discardText')}
-        confirmLabel={t('actions.discard')}
-        cancelLabel={t('actions.continueEditing')}
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
-      />
+      <DiscardQuestion open={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
     </TitledDialog>
   );
 }

@@ -5,8 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
 import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
-import type { Selection } from './use-selection.ts';
-import type { TableState } from './use-table-state.ts';
+import type { Selection, TableState } from './use-table-state.ts';
 
 interface CardListProps<Row> {
   label: string;

@@ -12,11 +12,9 @@ import {
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useMemo } from 'react';
-import { DensityContext } from '../theme/density-context.ts';
-import { NonceContext } from '../theme/nonce-context.ts';
+import { DensityContext, NonceContext } from '../theme/contexts.ts';
 import type { DataTableProps } from './data-table.tsx';
-import type { Selection } from './use-selection.ts';
-import type { TableSort } from './use-table-state.ts';
+import type { Selection, TableSort } from './use-table-state.ts';
 
 const GRID_STYLE = {
   bgcolor: 'background.paper',

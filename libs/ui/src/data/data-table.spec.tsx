@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../test/render-ui.tsx';
 import { DataTable } from './data-table.tsx';
-import { useSelection } from './use-selection.ts';
-import { useTableState } from './use-table-state.ts';
+import { useSelection, useTableState } from './use-table-state.ts';
 
 const PEOPLE = Array.from({ length: 10 }, (_, index) => ({
   id: String(index),

@@ -6,8 +6,7 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { CardList } from './card-list.tsx';
-import type { Selection } from './use-selection.ts';
-import type { TableState } from './use-table-state.ts';
+import type { Selection, TableState } from './use-table-state.ts';
 
 export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { useEffect, useRef } from 'react';
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableUrlOptions<Filters> {
@@ -116,4 +117,30 @@ function readSort(text: string): TableSort {
 
 function wholeNumber(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
+}
+
+interface TablePage<Row> {
+  items: Row[];
+  total: number;
+}
+
+/**
+ * Fetches a page of a list. The previous page stays until the next response, with `isPending` true. `page` is undefined before the
+ * first response; without any response an error is thrown to the boundary.
+ */
+export function useTablePage<Row, Key extends QueryKey>(
+  query: UseQueryOptions<TablePage<Row>, Error, TablePage<Row>, Key>,
+  { clampPage }: Pick<TableUrl<never>, 'clampPage'>,
+): { page: TablePage<Row> | undefined; isPending: boolean } {
+  const { data, isPlaceholderData } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    // A list on screen stays when reloading it fails.
+    throwOnError: (_, { state }) => state.data === undefined,
+  });
+  const total = isPlaceholderData ? undefined : data?.total;
+  useEffect(() => {
+    if (total !== undefined) clampPage(total);
+  }, [total, clampPage]);
+  return { page: data, isPending: isPlaceholderData };
 }

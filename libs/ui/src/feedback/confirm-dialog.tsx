@@ -4,9 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
-import { useId, type ReactNode } from 'react';
+import { useId, useEffect, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -62,4 +61,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/**
+ * Focuses the page's heading after a dialog has closed whose opener is gone (its item was deleted). Otherwise keyboard users would
+ * start again at the top of the console.
+ */
+export function useFocusFallback(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+      });
+    };
+  }, [isOpen]);
 }

@@ -2,10 +2,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useColorScheme } from '@mui/material/styles';
 import { TIMING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import type { CSSProperties } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { Toaster as Sonner, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { useToastOffset } from './use-toast-offset.ts';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
@@ -37,4 +36,47 @@ export function Toaster() {
       />
     </>
   );
+}
+
+/** Elements that no message may cover: the buttons of dialogs and of bars that stay in view. */
+const UNCOVERED = '.MuiDialogActions-root, [data-kept-clear]';
+/** Pixels. EDGE is sonner's own distance from the edge, MESSAGES about the height of three messages. */
+const EDGE = 24;
+const MESSAGES = 150;
+const GAP = 12;
+
+/**
+ * Returns the pixels from the bottom at which messages of the given width cover no button. It is measured again with every message
+ * and whenever a dialog opens or closes.
+ */
+export function useToastOffset(width: number): number {
+  const { toasts } = useSonner();
+  const [bottom, setBottom] = useState(EDGE);
+  useEffect(() => {
+    const measure = () => setBottom(offsetFor(width));
+    measure();
+    const dialogs = new MutationObserver(measure);
+    dialogs.observe(document.body, { childList: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      dialogs.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [toasts, width]);
+  return bottom;
+}
+
+function offsetFor(width: number): number {
+  const { innerWidth, innerHeight } = window;
+  const left = innerWidth - EDGE - width;
+  const obstacles = [...document.querySelectorAll(UNCOVERED)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right, top, bottom, height }) => height > 0 && right > left && top < innerHeight && bottom > 0)
+    .toSorted((one, other) => other.bottom - one.bottom);
+  let offset = EDGE;
+  for (const { top, bottom } of obstacles) {
+    const isOver = innerHeight - bottom < offset + MESSAGES && innerHeight - top > offset;
+    if (isOver) offset = innerHeight - top + GAP;
+  }
+  return offset;
 }

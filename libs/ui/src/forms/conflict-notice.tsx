@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
+import { ConflictChoice, useConflictChoices } from './conflict-choice.tsx';
 import { differingFields } from './three-way.ts';
-import { useConflictChoices } from './use-conflict-choices.ts';
 
 /** Another person's change to an item that is being edited. */
 export interface Conflict<Values> {

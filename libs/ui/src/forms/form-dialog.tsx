@@ -3,11 +3,10 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from '@vitral/i18n';
 import { useState, type SubmitEvent } from 'react';
-import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { TitledDialog, type TitledDialogProps } from '../feedback/titled-dialog.tsx';
 import { Button } from '../controls/button.tsx';
 import { Form } from './form.tsx';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { DiscardQuestion, useUnsavedWarning } from './leave-question.tsx';
 
 export interface FormDialogProps extends Pick<TitledDialogProps, 'title' | 'onClose' | 'children'> {
   open: boolean;
@@ -49,16 +48,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </Form>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('dialog.discardTitle')}
-        text={t('dialog.discardText')}
-        confirmLabel={t('actions.discard')}
-        cancelLabel={t('actions.continueEditing')}
-        isDestructive
-        onConfirm={discard}
-        onCancel={keep}
-      />
+      <DiscardQuestion open={isAsking} onConfirm={discard} onCancel={keep} />
     </TitledDialog>
   );
 }

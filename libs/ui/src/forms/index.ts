@@ -10,15 +10,14 @@ export { default as Radio } from '@mui/material/Radio';
 export { default as RadioGroup } from '@mui/material/RadioGroup';
 export { default as Slider } from '@mui/material/Slider';
 export { default as Switch } from '@mui/material/Switch';
-export { default as TextField } from '@mui/material/TextField';
-export type { TextFieldProps } from '@mui/material/TextField';
+export { default as TextField, type TextFieldProps } from '@mui/material/TextField';
 
 export { ConflictNotice, ConflictTitle } from './conflict-notice.tsx';
 export { CopyField } from './copy-field.tsx';
-export { FilterBar } from './filter-bar.tsx';
+export { FilterBar, SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';
-export { FormRating } from './form-rating.tsx';
+export { FormRating, RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
 export {
   FormSelect,
   SelectField,
@@ -26,18 +25,14 @@ export {
   type FormSelectProps,
   type SelectFieldProps,
 } from './form-select.tsx';
-export { FormSwitch, type FormSwitchProps } from './form-switch.tsx';
+export { FormSwitch, type FormSwitchProps, StatusSwitch } from './switches.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { ItemFormDialog } from './item-form-dialog.tsx';
-export { RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
-export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { StatusSwitch } from './status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
-export { useFailureReport } from './use-failure-report.ts';
-export { useFieldErrors } from './use-field-errors.ts';
+export { useFailureReport, useFieldErrors } from './use-failures.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
 export { usePasswordToggle } from './use-password-toggle.tsx';
 export { useOnce } from '../controls/use-once.ts';
-export { useConflictChoices } from './use-conflict-choices.ts';
+export { useConflictChoices } from './conflict-choice.tsx';
 export { useChange, type ChangeOptions } from './use-change.ts';
 export { changeOf, useItemForm } from './use-item-form.ts';

@@ -4,6 +4,7 @@ import Rating from '@mui/material/Rating';
 import { RATING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useId } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 export interface RatingInputProps {
   label: string;
@@ -44,4 +45,16 @@ export function RatingStars({ value }: { value: number }) {
       getLabelText={(count) => t('rating.stars', { count })}
     />
   );
+}
+
+export interface FormRatingProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+}
+
+/** RatingInput in a react-hook-form form. */
+export function FormRating<Values extends FieldValues>({ control, name, label }: FormRatingProps<Values>) {
+  const { field } = useController({ control, name });
+  return <RatingInput label={label} value={field.value} onChange={field.onChange} />;
 }

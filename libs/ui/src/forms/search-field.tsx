@@ -5,7 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
 
 export interface SearchFieldProps {
   label: string;
@@ -57,5 +58,14 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
         },
       }}
     />
+  );
+}
+
+/** Search and filters above a list, side by side on wide screens. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <Stack role="search" direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 2 }}>
+      {children}
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Conflict } from './conflict-notice.tsx';
-import { useFailureReport, type FailureReportOptions } from './use-failure-report.ts';
+import { useFailureReport, type FailureReportOptions } from './use-failures.ts';
 
 /** An item that several people may edit at the same time. */
 interface Editable {

@@ -5,8 +5,7 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { Density, Theme } from '@vitral/contracts';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createConsoleTheme } from './create-console-theme.ts';
-import { DensityContext } from './density-context.ts';
-import { NonceContext } from './nonce-context.ts';
+import { DensityContext, NonceContext } from './contexts.ts';
 
 export interface UiProviderProps {
   /** The nonce of the page's content security policy, from the boot block. */

@@ -1,9 +1,9 @@
-import { isApiError } from '@vitral/api-client';
+import { isApiError, invalidFields } from '@vitral/api-client';
 import type { ErrorCode } from '@vitral/contracts';
-import { errorText } from '@vitral/i18n';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { errorText, useTranslation } from '@vitral/i18n';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
+import { useCallback } from 'react';
 import { notify } from '../feedback/notify.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 export interface FailureReportOptions<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'setError'>;
@@ -25,4 +25,26 @@ export function useFailureReport<Values extends FieldValues>(options: FailureRep
     if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
     else if (!showAtFields(error)) report(error);
   };
+}
+
+/**
+ * Returns a function that shows the fields that the server refused as errors in the form. It returns false when the error names
+ * no field of the form, so that the caller must report it.
+ */
+export function useFieldErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  names: readonly Path<Values>[],
+) {
+  const { t } = useTranslation();
+  return useCallback(
+    (error: unknown): boolean => {
+      const known = invalidFields(error).filter(({ field }) => names.some((name) => name === field));
+      for (const { field, rule } of known) {
+        const message = t([`field.${rule}`, 'field.invalid']);
+        setError(field as Path<Values>, { type: rule, message }, { shouldFocus: true });
+      }
+      return known.length > 0;
+    },
+    [setError, names, t],
+  );
 }
