@@ -17,12 +17,8 @@ const swc = (options) => [
   },
 ];
 
-const shared = {
-  reporters: ['default', `${root}tools/jest-counts.cjs`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-};
-
-const { reporters, testPathIgnorePatterns } = shared;
+const reporters = ['default', `${root}tools/jest-counts.cjs`];
+const testPathIgnorePatterns = ['/node_modules/', '/dist/'];
 
 const web = {
   testPathIgnorePatterns,
@@ -73,7 +69,8 @@ export const webPreset = webPresetWith({});
 
 /** Preset for specs of the server and the tools: Node with ECMAScript modules. */
 export const nodePreset = {
-  ...shared,
+  reporters,
+  testPathIgnorePatterns,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
   extensionsToTreatAsEsm: ['.ts'],
