@@ -2,9 +2,8 @@ import type { Embed } from '@vitral/contracts';
 import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, ItemMenu, MoveButtons, Stack, Typography, type Place } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
-import { useToggleItem } from '../shared/items.ts';
+import { Card, Chip, MoveButtons, Stack, Typography, type Place } from '@vitral/ui';
+import { ItemActions } from '../shared/item-actions.tsx';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { useCopyCode } from './embed-code.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -50,34 +49,29 @@ export function EmbedCard({ embed, ...actions }: EmbedCardProps) {
 
 function EmbedActions({ embed, onEdit, onDelete, ...place }: EmbedCardProps & { embed: Embed }) {
   const { t } = useTranslation('mfe-social');
-  const toggle = useToggleItem(EMBEDS);
   const copy = useCopyCode(() => onEdit(embed), 'embeds.copyInDialog');
-  const { title, platform, isActive } = embed;
+  const { title, platform } = embed;
   return (
     <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <StatusSwitch
-        name={title}
-        isActive={isActive}
-        isPending={toggle.isPending}
-        onChange={() => toggle.mutate(embed)}
-      />
-      <MoveButtons
-        upLabel={t('embeds.moveUp', { title })}
-        downLabel={t('embeds.moveDown', { title })}
-        {...place}
-      />
-      <ItemMenu
-        label={t('embeds.actionsFor', { title })}
+      <ItemActions
+        noun={EMBEDS}
+        item={embed}
         entries={[
-          { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(embed) },
           {
             label: t('embeds.copyCode'),
             icon: 'content_copy',
             onClick: () => void copy(embedCode(platform, embed)),
           },
-          { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(embed) },
         ]}
-      />
+        onEdit={() => onEdit(embed)}
+        onDelete={() => onDelete(embed)}
+      >
+        <MoveButtons
+          upLabel={t('embeds.moveUp', { title })}
+          downLabel={t('embeds.moveDown', { title })}
+          {...place}
+        />
+      </ItemActions>
     </Stack>
   );
 }

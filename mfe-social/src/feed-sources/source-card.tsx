@@ -1,10 +1,9 @@
 import type { FeedSource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, CircularProgress, ItemMenu, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
-import { useToggleItem } from '../shared/items.ts';
-import { openInNewWindow } from '../shared/open-in-new-window.ts';
+import { Card, Chip, CircularProgress, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';
+import { ItemActions } from '../shared/item-actions.tsx';
+import { openInNewWindow } from '../shared/card.ts';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { FEED_SOURCES, useIsAutomatic } from './feed-sources.queries.ts';
 import { SourceFacts, SourceProblem } from './source-facts.tsx';
@@ -19,13 +18,17 @@ interface SourceCardProps {
 }
 
 /** A feed source with its last and next sync, and its actions. */
-export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps) {
+export function SourceCard({ source, isRefreshing, onRefresh, ...actions }: SourceCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
-  const toggle = useToggleItem(FEED_SOURCES);
   const isAutomatic = useIsAutomatic(source);
   const { title, platform, kind, url, isActive, isSyncing } = source;
   const isBusy = isAutomatic && isActive && (isSyncing || isRefreshing);
+  const entries: ItemMenuEntry[] = [
+    { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
+  ];
+  if (onRefresh && isActive && isAutomatic)
+    entries.push({ label: t('feed-sources.refreshNow'), icon: 'restore', onClick: onRefresh });
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
@@ -44,15 +47,7 @@ export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps
             />
           )}
           {mayWrite ? (
-            <>
-              <StatusSwitch
-                name={title}
-                isActive={isActive}
-                isPending={toggle.isPending}
-                onChange={() => toggle.mutate(source)}
-              />
-              <SourceMenu source={source} {...actions} />
-            </>
+            <ItemActions noun={FEED_SOURCES} item={source} entries={entries} {...actions} />
           ) : (
             <Chip size="small" variant="outlined" label={t(isActive ? 'status.active' : 'status.inactive')} />
           )}
@@ -62,19 +57,4 @@ export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps
       <SourceProblem source={source} />
     </Card>
   );
-}
-
-function SourceMenu({ source, onEdit, onDelete, onRefresh }: Omit<SourceCardProps, 'isRefreshing'>) {
-  const { t } = useTranslation('mfe-social');
-  const isAutomatic = useIsAutomatic(source);
-  const { title, url, isActive } = source;
-  const entries: ItemMenuEntry[] = [
-    { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
-    { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
-  ];
-  if (onRefresh && isActive && isAutomatic) {
-    entries.push({ label: t('feed-sources.refreshNow'), icon: 'restore', onClick: onRefresh });
-  }
-  entries.push({ label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: onDelete });
-  return <ItemMenu label={t('feed-sources.actionsFor', { title })} entries={entries} />;
 }

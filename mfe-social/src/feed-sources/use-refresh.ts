@@ -35,18 +35,8 @@ export function useRefresh() {
   });
 }
 
-interface RefreshResult {
-  /** Numbers of started and of completed syncs, failed ones included. */
-  started: number;
-  finished: number;
-  failed: FeedSource[];
-}
-
-/** Syncs all sources or one and waits for the end. `fetchSources` fetches the current sources. */
-async function runRefresh(
-  id: string | undefined,
-  fetchSources: () => Promise<FeedSource[]>,
-): Promise<RefreshResult> {
+/** Syncs all sources or one and waits. Returns how many syncs started and ended, and the sources of the failed ones. */
+async function runRefresh(id: string | undefined, fetchSources: () => Promise<FeedSource[]>) {
   const atLeast = pause(MIN_DURATION);
   const before = await fetchSources();
   const { started } = await api.post<FeedRefresh>(`/feed-sources/${id ? `${id}/` : ''}refresh`);

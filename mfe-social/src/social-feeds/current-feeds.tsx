@@ -56,7 +56,7 @@ export function CurrentFeeds() {
         text={t('social-feeds.currentText')}
         actions={addButton}
       />
-      <FeedFilters filters={filters} onChange={setFilters} />
+      <FeedFilters filters={filters} setFilters={setFilters} />
       <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>
         <FeedList
           filters={filters}

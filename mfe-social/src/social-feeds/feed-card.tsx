@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, ItemMenu, Stack, Typography } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
+import { Card, Chip, Stack, Typography } from '@vitral/ui';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
-import { useToggleItem } from '../shared/items.ts';
-import { openInNewWindow } from '../shared/open-in-new-window.ts';
+import { ItemActions } from '../shared/item-actions.tsx';
+import { EXCERPT, openInNewWindow } from '../shared/card.ts';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { FEED_ITEMS, type FeedItem } from './social-feeds.queries.ts';
 
@@ -20,7 +19,7 @@ interface FeedCardProps {
 const isEditable = (item: FeedItem): item is SocialFeedItem => item.version !== undefined;
 
 /** A post or a broadcast with its reach and actions. */
-export function FeedCard({ item, ...actions }: FeedCardProps) {
+export function FeedCard({ item, onEdit, onDelete }: FeedCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const { platform, title, description, url } = item;
@@ -43,19 +42,26 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
             {isEditable(item) && <FeedOrigin item={item} />}
           </Stack>
         </PlatformTitle>
-        {mayWrite && isEditable(item) && <ItemActions item={item} {...actions} />}
+        {mayWrite && isEditable(item) && (
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', alignSelf: { xs: 'flex-end', sm: 'flex-start' }, flexShrink: 0 }}
+          >
+            <ItemActions
+              noun={FEED_ITEMS}
+              item={item}
+              entries={[
+                { label: t('social-feeds.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
+              ]}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
+          </Stack>
+        )}
       </Stack>
     </Card>
   );
 }
-
-const EXCERPT = {
-  whiteSpace: 'pre-line',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-} as const;
 
 const HOUR = 3_600_000;
 const UNKNOWN = '—';
@@ -115,32 +121,5 @@ function FeedOrigin({ item: { sourceId, isEdited } }: { item: SocialFeedItem }) 
         {text}
       </Typography>
     )
-  );
-}
-
-function ItemActions({ item, onEdit, onDelete }: Omit<FeedCardProps, 'item'> & { item: SocialFeedItem }) {
-  const { t } = useTranslation('mfe-social');
-  const toggle = useToggleItem(FEED_ITEMS);
-  const { title, isActive, url } = item;
-  return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', alignSelf: { xs: 'flex-end', sm: 'flex-start' }, flexShrink: 0 }}
-    >
-      <StatusSwitch
-        name={title}
-        isActive={isActive}
-        isPending={toggle.isPending}
-        onChange={() => toggle.mutate(item)}
-      />
-      <ItemMenu
-        label={t('social-feeds.actionsFor', { title })}
-        entries={[
-          { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(item) },
-          { label: t('social-feeds.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
-          { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(item) },
-        ]}
-      />
-    </Stack>
   );
 }

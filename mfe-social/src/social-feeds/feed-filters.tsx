@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
+import type { TableUrl } from '@vitral/ui';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 import type { Filters } from './social-feeds.queries.ts';
 
-interface FeedFiltersProps {
-  filters: Filters;
-  onChange: (changes: Partial<Filters>) => void;
-}
-
 /** Readers only receive active items without their source, so they have fewer filters. */
-export function FeedFilters({ filters, onChange }: FeedFiltersProps) {
+export function FeedFilters({ filters, setFilters }: Pick<TableUrl<Filters>, 'filters' | 'setFilters'>) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const mayWrite = useSession().allows('social-feeds.write');
@@ -22,7 +18,7 @@ export function FeedFilters({ filters, onChange }: FeedFiltersProps) {
     <ListFilters
       noun="social-feeds"
       filters={{ ...filters, sourceId: isKnown ? filters.sourceId : '' }}
-      onChange={onChange}
+      onChange={setFilters}
       selects={[
         {
           name: 'platform',

@@ -15,28 +15,25 @@ export const SERVICES: readonly Service[] = [
     key: 'elfsight',
     name: 'Elfsight',
     site: 'https://elfsight.com/',
-    example: [
-      '<script src="https://elfsightcdn.com/platform.js" async></script>',
+    example:
+      '<script src="https://elfsightcdn.com/platform.js" async></script>\n' +
       '<div class="elfsight-app-YOUR-WIDGET-ID" data-elfsight-app-lazy></div>',
-    ].join('\n'),
   },
   {
     key: 'curator',
     name: 'Curator.io',
     site: 'https://curator.io/',
-    example: [
-      '<div id="curator-feed-default-feed-layout"></div>',
+    example:
+      '<div id="curator-feed-default-feed-layout"></div>\n' +
       '<script src="https://cdn.curator.io/published/YOUR-FEED-ID.js" async charset="UTF-8"></script>',
-    ].join('\n'),
   },
   {
     key: 'taggbox',
     name: 'Taggbox',
     site: 'https://taggbox.com/',
-    example: [
-      '<div class="taggbox" data-widget-id="YOUR-WIDGET-ID" data-website="1"></div>',
+    example:
+      '<div class="taggbox" data-widget-id="YOUR-WIDGET-ID" data-website="1"></div>\n' +
       '<script src="https://widget.taggbox.com/embed.min.js"></script>',
-    ].join('\n'),
   },
   {
     key: 'juicer',
@@ -48,9 +45,8 @@ export const SERVICES: readonly Service[] = [
     key: 'embedsocial',
     name: 'EmbedSocial',
     site: 'https://embedsocial.com/',
-    example: [
-      '<div class="embedsocial-hashtag" data-ref="YOUR-WIDGET-ID"></div>',
+    example:
+      '<div class="embedsocial-hashtag" data-ref="YOUR-WIDGET-ID"></div>\n' +
       '<script id="EmbedSocialHashtagScript" src="https://embedsocial.com/cdn/ht.js" async></script>',
-    ].join('\n'),
   },
 ];

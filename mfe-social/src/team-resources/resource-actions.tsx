@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Button, ItemMenu, NavigationIcon } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { useToggleItem } from '../shared/items.ts';
-import { openInNewWindow } from '../shared/open-in-new-window.ts';
+import { openInNewWindow } from '../shared/card.ts';
 import { TEAM_RESOURCES, useCountAccess } from './team-resources.queries.ts';
 
 export interface ResourceActions {

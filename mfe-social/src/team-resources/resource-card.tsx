@@ -2,6 +2,7 @@ import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contr
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';
+import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 
 interface ResourceProps extends ResourceActions {
@@ -49,15 +50,6 @@ export function ResourceCard({ resource, id, ...actions }: ResourceProps & { id:
     </Card>
   );
 }
-
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-} as const;
 
 /** Title and host of a resource, so that people know which site the link opens. */
 function Heading({ resource: { title, url } }: { resource: TeamResource }) {

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import type { TeamResource } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -64,7 +63,9 @@ function useGroup({ type, total, items: first }: ResourceGroup, filters: Resourc
       moreResourcesQuery(type, filters, (index + 1) * GROUP_SIZE),
     ),
   });
-  const items = withoutDuplicates([...first, ...more.flatMap(({ data }) => data?.items ?? [])]);
+  const loaded = [...first, ...more.flatMap(({ data }) => data?.items ?? [])];
+  // A resource that moved between two requests may be on both pages.
+  const items = [...new Map(loaded.map((item) => [item.id, item])).values()];
   const newest = useRef<number | null>(null);
   const count = items.length;
   useEffect(() => {
@@ -82,9 +83,4 @@ function useGroup({ type, total, items: first }: ResourceGroup, filters: Resourc
     isFetching: more.some(({ isPending }) => isPending),
     hasMore: total > pages * GROUP_SIZE || more.some(({ isPending }) => isPending),
   };
-}
-
-/** Removes duplicates: a resource that moved between two requests may be on both pages. */
-function withoutDuplicates(items: TeamResource[]): TeamResource[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

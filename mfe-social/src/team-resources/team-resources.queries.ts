@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type {
   OpenedResource,
@@ -7,8 +7,7 @@ import type {
   TeamResourceInput,
   TeamResourceStats,
 } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 import type { Noun } from '../shared/items.ts';
 
 const KEY = ['team-resources'];
@@ -73,13 +72,10 @@ function fetchPage(type: ResourceType, filters: ResourceFilters, offset: number,
 }
 
 /** Counts an access in parallel with opening the link: a window opened after the response would be blocked as a pop-up. */
-export function useCountAccess() {
-  const { t } = useTranslation('mfe-social');
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: TeamResource) => api.post<OpenedResource>(`/team-resources/${id}/open`),
-    onError: (error) => notify.failure(t('team-resources.countFailed'), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  });
-  return mutate;
-}
+export const useCountAccess = () =>
+  useChange({
+    namespace: 'mfe-social',
+    reload: [KEY],
+    change: ({ id }: TeamResource) => api.post<OpenedResource>(`/team-resources/${id}/open`),
+    failure: 'team-resources.countFailed',
+  }).mutate;

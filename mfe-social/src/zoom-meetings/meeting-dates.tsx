@@ -11,6 +11,7 @@ import {
   Stack,
   Typography,
   type ItemMenuEntry,
+  type NavigationIconName,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { ExceptionReason } from './dateless-exceptions.tsx';
@@ -18,10 +19,12 @@ import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';
 
-/** The dialog over the list: cancels or moves a date, or edits or deletes the exception of one. */
-type Task = { date: MeetingOccurrence } & (
-  { kind: 'cancel' | 'move'; exception?: MeetingException } | { kind: 'restore'; exception: MeetingException }
-);
+/** The dialog over the list: cancels or moves a date, edits its exception, or deletes that to restore the date. */
+interface Task {
+  kind: 'cancel' | 'move' | 'restore';
+  date: MeetingOccurrence;
+  exception: MeetingException | undefined;
+}
 
 /** The coming dates of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
@@ -62,18 +65,17 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
           ))}
         </Box>
       </Collapse>
-      {task?.kind === 'restore' && <RestoreDialog meeting={meeting} {...task} onClose={close} />}
+      {task?.kind === 'restore' && task.exception && (
+        <RestoreDialog meeting={meeting} exception={task.exception} onClose={close} />
+      )}
       {task && task.kind !== 'restore' && (
-        <MeetingExceptionDialog meeting={meeting} {...task} onClose={close} />
+        <MeetingExceptionDialog meeting={meeting} {...task} kind={task.kind} onClose={close} />
       )}
     </Box>
   );
 }
 
-interface DateRowProps {
-  date: MeetingOccurrence;
-  /** Set if the date is cancelled or moved. */
-  exception: MeetingException | undefined;
+interface DateRowProps extends Omit<Task, 'kind'> {
   onChoose: (task: Task) => void;
 }
 
@@ -81,32 +83,15 @@ interface DateRowProps {
 function DateRow({ date, exception, onChoose }: DateRowProps) {
   const { t } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();
-  const entries: ItemMenuEntry[] = exception
-    ? [
-        {
-          label: t('zoom-meetings.dates.edit'),
-          icon: 'edit',
-          onClick: () => onChoose({ kind: exception.movedTo ? 'move' : 'cancel', date, exception }),
-        },
-        {
-          label: t('zoom-meetings.dates.restore'),
-          icon: 'undo',
-          onClick: () => onChoose({ kind: 'restore', date, exception }),
-        },
-      ]
-    : [
-        {
-          label: t('zoom-meetings.dates.move'),
-          icon: 'schedule',
-          onClick: () => onChoose({ kind: 'move', date }),
-        },
-        {
-          label: t('zoom-meetings.dates.cancel'),
-          icon: 'event_busy',
-          isDestructive: true,
-          onClick: () => onChoose({ kind: 'cancel', date }),
-        },
-      ];
+  const entry = (name: string, icon: NavigationIconName, kind: Task['kind']): ItemMenuEntry => ({
+    label: t(`zoom-meetings.dates.${name}`),
+    icon,
+    isDestructive: name === 'cancel',
+    onClick: () => onChoose({ kind, date, exception }),
+  });
+  const entries = exception
+    ? [entry('edit', 'edit', exception.movedTo ? 'move' : 'cancel'), entry('restore', 'undo', 'restore')]
+    : [entry('move', 'schedule', 'move'), entry('cancel', 'event_busy', 'cancel')];
   const isCancelled = date.status === 'cancelled';
   return (
     <Stack component="li" direction="row" spacing={1} sx={ROW}>
@@ -149,12 +134,11 @@ const ROW = { alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' };
 
 interface RestoreDialogProps {
   meeting: ZoomMeeting;
-  date: MeetingOccurrence;
   exception: MeetingException;
   onClose: () => void;
 }
 
-function RestoreDialog({ meeting, date, exception, onClose }: RestoreDialogProps) {
+function RestoreDialog({ meeting, exception, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const { mutate, isPending } = useDeleteException(meeting.id);
@@ -162,7 +146,7 @@ function RestoreDialog({ meeting, date, exception, onClose }: RestoreDialogProps
     <ConfirmDialog
       open
       title={t('zoom-meetings.dates.restoreTitle')}
-      text={t('zoom-meetings.dates.restoreText', { date: longDate(date.date) })}
+      text={t('zoom-meetings.dates.restoreText', { date: longDate(exception.date) })}
       confirmLabel={t('zoom-meetings.dates.restore')}
       isPending={isPending}
       onConfirm={() => mutate(exception, { onSettled: onClose })}

@@ -18,7 +18,7 @@ interface MeetingExceptionDialogProps {
   meeting: ZoomMeeting;
   date: MeetingOccurrence;
   /** The exception to edit; undefined for a date that is held as scheduled. */
-  exception?: MeetingException;
+  exception: MeetingException | undefined;
   kind: 'cancel' | 'move';
   onClose: () => void;
 }

@@ -47,15 +47,9 @@ export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
 }
 
 /** Returns whether a required field is missing. */
-export function isMissingFields({
-  title,
-  category,
-  zoomLink,
-  daysOfWeek,
-  timeSlots,
-}: MeetingValues): boolean {
-  const isBlank = !title.trim() || !category || !zoomLink.trim();
-  return isBlank || daysOfWeek.length === 0 || completeSlots(timeSlots).length === 0;
+export function isMissingFields(values: MeetingValues): boolean {
+  const isBlank = !values.title.trim() || !values.category || !values.zoomLink.trim();
+  return isBlank || values.daysOfWeek.length === 0 || completeSlots(values.timeSlots).length === 0;
 }
 
 /** Returns whether a text is an http(s) URL. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { WEEKDAYS, type TimeSlot } from '@vitral/contracts';
+import { WEEKDAYS } from '@vitral/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-values.ts';
@@ -35,15 +35,8 @@ interface FirstSlotMomentOptions {
   setTimes: (time: string, endTime: string) => void;
 }
 
-interface FirstSlotMoment {
-  /** This slot as the server returned it; a slot that follows the first one has its times on the next date. */
-  computed: TimeSlot | undefined;
-  /** Sets the times of an additional slot without a time to the moment of the first slot in a zone. */
-  prefill: (timezone: string) => void;
-}
-
 /** The moment of the first slot in the time zone of another one, converted by the server. */
-export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMomentOptions): FirstSlotMoment {
+export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMomentOptions) {
   const queryClient = useQueryClient();
   const { data } = useSchedule(control);
   const [days, slots] = useWatch({ control, name: ['daysOfWeek', 'timeSlots'] });
@@ -52,6 +45,7 @@ export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMoment
     typed.current = slots[index]?.time ?? '';
   });
 
+  /** Sets the times of an additional slot without a time to the moment of the first slot in a zone. */
   const prefill = (timezone: string) => {
     const [first] = completeSlots(slots.slice(0, 1));
     if (index === 0 || !first || !timezone || typed.current) return;
@@ -68,5 +62,6 @@ export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMoment
     );
   };
   const position = completeSlots(slots.slice(0, index + 1)).length - 1;
+  // A slot that follows the first one has its times on the next date.
   return { computed: data?.timeSlots[position], prefill };
 }

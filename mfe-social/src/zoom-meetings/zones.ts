@@ -45,9 +45,12 @@ export function isKnownZone(zone: string): boolean {
   return offsetOf(zone) !== undefined;
 }
 
-function offsetOf(zone: string): string | undefined {
+const offsetOf = (zone: string) => nameIn('en', zone, 'shortOffset');
+
+/** Returns "GMT-6" or, in the style `longGeneric`, "hora del Pacífico"; undefined if the browser does not support the zone. */
+function nameIn(language: string, zone: string, style: 'shortOffset' | 'longGeneric'): string | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
+    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: style });
     return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
   } catch {
     return undefined;
@@ -88,21 +91,11 @@ function searchText(zone: string): string {
     zone,
     zone.replaceAll('_', ' '),
     ZONE_ALIASES[zone] ?? '',
-    ...LANGUAGES.map((language) => nameIn(language, zone)),
+    ...LANGUAGES.map((language) => nameIn(language, zone, 'longGeneric')),
   ];
   const text = normalizeText(names.join('\n'));
   searchTexts.set(zone, text);
   return text;
-}
-
-/** Returns "hora del Pacífico" or "Pacific Time"; blank if the browser does not support the zone. */
-function nameIn(language: string, zone: string): string {
-  try {
-    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
-    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  } catch {
-    return '';
-  }
 }
 
 const normalizeText = (text: string) =>

@@ -1,0 +1,38 @@
+import { useTranslation } from '@vitral/i18n';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
+import type { ReactNode } from 'react';
+import { useToggleItem, type Item, type Noun } from './items.ts';
+
+interface ItemActionsProps<Saved extends Item, Input> {
+  noun: Noun<Saved, Input>;
+  item: Saved & { title: string };
+  /** The entries of the menu between editing and deleting. */
+  entries: readonly ItemMenuEntry[];
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Between the switch and the menu. */
+  children?: ReactNode;
+}
+
+/** The switch of an item and the menu with its actions. */
+export function ItemActions<Saved extends Item, Input>(props: ItemActionsProps<Saved, Input>) {
+  const { noun, item, entries, onEdit, onDelete, children } = props;
+  const { t } = useTranslation('mfe-social');
+  const { mutate, isPending } = useToggleItem(noun);
+  const { title, isActive } = item;
+  return (
+    <>
+      <StatusSwitch name={title} isActive={isActive} isPending={isPending} onChange={() => mutate(item)} />
+      {children}
+      <ItemMenu
+        label={t(`${noun.name}.actionsFor`, { title })}
+        entries={[
+          { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
+          ...entries,
+          { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: onDelete },
+        ]}
+      />
+    </>
+  );
+}
