@@ -19,9 +19,8 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * Returns the text to show for an error: the text of its code (ApiError of api-client carries one), or that the
- * server is unreachable, or that something unexpected happened. The error's own message is never shown, because it is
- * not translated.
+ * Returns the text to show for an error: that of its code (see ApiError), or that the server is unreachable, or that something
+ * unexpected happened. The error's own message is never shown, because it is not translated.
  */
 export function errorText(error: unknown): string {
   const { t } = getI18n();
@@ -40,12 +39,8 @@ function textOf(code: ErrorCode, params: ErrorParams): string {
 
 /** Formats a wait as "40 seconds", "15 minutes" or "2 hours", rounded up so that nobody retries too early. */
 function waitText(seconds: number, language: string): string {
-  const [unit, length] =
-    seconds > 5400
-      ? (['hour', 3600] as const)
-      : seconds > 90
-        ? (['minute', 60] as const)
-        : (['second', 1] as const);
+  const hourOrMinute = seconds > 5400 ? (['hour', 3600] as const) : (['minute', 60] as const);
+  const [unit, length] = seconds > 90 ? hourOrMinute : (['second', 1] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.max(1, Math.ceil(seconds / length)));
 }

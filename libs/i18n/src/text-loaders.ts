@@ -37,8 +37,8 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
 }
 
 /**
- * Registers a module's text loaders with the running i18n. Call it before the module's first component renders. The
- * state lives in the shared instance, so every copy of this library reaches the same one.
+ * Registers a module's text loaders with the running i18n, before its first component renders. The state lives in the shared
+ * instance, so every copy of this library reaches the same one.
  */
 export function registerTexts(namespace: string, loaders: NamespaceLoaders): void {
   const { backend } = getI18n().services.backendConnector;
@@ -46,8 +46,8 @@ export function registerTexts(namespace: string, loaders: NamespaceLoaders): voi
 }
 
 /**
- * Replaces a module's texts by those of another source, such as another release, and reloads the languages loaded
- * already. Resolves once they are loaded; texts that only the previous source has remain.
+ * Replaces a module's texts by those of another source, such as another release, and reloads the loaded languages. Resolves once
+ * they are loaded; texts that only the previous source has remain.
  */
 export async function replaceTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
   registerTexts(namespace, loaders);
