@@ -1,29 +1,25 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { minimizers } from './minimizers.ts';
 import { keepBudget } from './page-loads.ts';
 import { ASSET_NAME, browserRules } from './rules.ts';
 import { fixIds, guardChunks, shortenPublicPath } from './runtime-plugins.ts';
 
-export interface ProjectManifest {
-  name: string;
-  version: string;
-}
-
-/** Reads the `package.json` of the project that is being built. */
-export function readManifest(folder: string): ProjectManifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ProjectManifest;
+/** Reads the `package.json` of a project or package. */
+export function readManifest(folder: string) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
 }
 
 /** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
 export function baseConfiguration(folder: string, uniqueName: string): Configuration {
   return {
-    context: folder,
-    mode: 'production',
+    ...commonConfiguration(folder),
     target: ['web', 'es2022'],
-    devtool: false,
     output: {
       path: join(folder, 'dist'),
       clean: true,
@@ -36,7 +32,6 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: ASSET_NAME,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
     module: { rules: browserRules(readManifest(folder).name) },
     plugins: [
       new MiniCssExtractPlugin({
@@ -49,18 +44,57 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       keepBudget(folder),
     ],
     optimization: { runtimeChunk: false, minimizer: minimizers() },
-    cache: cacheIn(folder),
+  };
+}
+
+/** Returns what the browser builds and the renderer's have in common. */
+export function commonConfiguration(folder: string): Configuration {
+  return {
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      // A change of this folder's rules invalidates the cache.
+      buildDependencies: { rules: [`${import.meta.dirname}/`] },
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
 
-export function cacheIn(folder: string): Configuration['cache'] {
-  return {
-    type: 'filesystem',
-    cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-    // A change of this folder's rules invalidates the cache.
-    buildDependencies: { rules: [`${import.meta.dirname}/`] },
-  };
+const COMPRESSED = {
+  test: /\.(js|css|json|svg)$/,
+  // Only the server reads them.
+  exclude: /^(module|texts)\.json$/,
+  // Below one packet, compression saves nothing.
+  threshold: 1024,
+};
+
+/** Minifies scripts and style sheets and writes compressed copies beside them (`main.js.br`, `main.js.gz`) for the server. */
+function minimizers(): NonNullable<Configuration['optimization']>['minimizer'] {
+  return [
+    // Licence comments stay in the scripts.
+    new MinimizerPlugin({
+      extractComments: false,
+      minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
+    }),
+    // Merging would split `padding` into four declarations in nested rules.
+    new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeLonghand: false }] } }),
+    new CompressionPlugin<BrotliOptions>({
+      ...COMPRESSED,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+    }),
+    new CompressionPlugin({
+      ...COMPRESSED,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: constants.Z_BEST_COMPRESSION },
+    }),
+  ];
 }

@@ -8,8 +8,7 @@ import type {
   ReleaseTexts,
 } from '@vitral/contracts';
 import webpack, { type Compilation } from 'webpack';
-import { sha384, withBuiltFiles } from './built-files.ts';
-import { filesOfNamedChunk } from './chunk-files.ts';
+import { filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
 import { weighPages } from './page-loads.ts';
 import type { RendererOutcome } from './renderer-build.ts';
 

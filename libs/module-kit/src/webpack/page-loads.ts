@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES, type PageLoad } from '@vitral/contracts';
 import webpack, { type Compilation } from 'webpack';
-import { withBuiltFiles } from './built-files.ts';
-import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource } from './chunk-files.ts';
+import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource, withBuiltFiles } from './built-files.ts';
 
 /** Entry of `budget.json`: the scripts that a page needs before it reacts to input, and their allowed size. */
 interface Budget {

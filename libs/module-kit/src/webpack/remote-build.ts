@@ -11,9 +11,8 @@ import { RENDERER, rendererConfiguration, type RendererOutcome } from './rendere
 import { sharedLibraries, sharedRanges } from './shared.ts';
 
 /**
- * Returns the whole webpack configuration of a remote: it exposes `src/remote.tsx`, describes itself in `src/module.json` and
- * renders its pages on the server with the optional `src/renderer.tsx`. `webpack` builds it, `webpack serve` serves it for
- * development. Throws when a shared library is not installed.
+ * Returns the webpack configuration of a remote: it exposes `src/remote.tsx`, and the server renders its pages with the optional
+ * `src/renderer.tsx`. `webpack serve` serves it for development. Throws when a shared library is not installed.
  */
 export function defineRemoteBuild(folder: string) {
   return (environment: Record<string, unknown>): Configuration | Configuration[] => {
@@ -22,7 +21,7 @@ export function defineRemoteBuild(folder: string) {
 
     const outcome: RendererOutcome = { files: [] };
     return [
-      rendererConfiguration(folder, readManifest(folder), outcome),
+      rendererConfiguration(folder, outcome),
       besideRenderer(browserConfiguration(folder, false, outcome), outcome),
     ];
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuiltDescriptor } from '@vitral/contracts';
 import type { Configuration } from 'webpack';
-import { cacheIn, type ProjectManifest } from './base.ts';
+import { commonConfiguration, readManifest } from './base.ts';
 import { sha384, withBuiltFiles } from './built-files.ts';
 import { ASSET_NAME, rendererRules } from './rules.ts';
 
@@ -17,25 +17,18 @@ export interface RendererOutcome {
 
 /**
  * Returns the second build of a module that the server renders: `src/renderer.tsx` and all its imports, React included, as one
- * file for Node. It writes no style sheets, but uses the same class names as the browser's build. Both builds write the pictures,
- * under the same names, since some appear only in a page's head.
+ * file for Node. It uses the class names of the browser's build but writes no style sheets. Both write the pictures, under the
+ * same names, since some appear only in a page's head.
  *
- * URLs of files are computed when a module starts (`hero.avif` becomes `__webpack_public_path__ + 'hero.1234abcd.avif'`), and only
- * a request tells where the release is served. `src/renderer.tsx` therefore imports no module that uses a file, sets
- * `__webpack_public_path__ = request.base` and then loads the rest with `import('./...')`. In this build dynamic imports add no
- * file, but still run when they are first called.
+ * URLs of files are computed when a module starts (`__webpack_public_path__ + 'hero.1234abcd.avif'`), and only a request tells
+ * where the release is served. `src/renderer.tsx` therefore sets `__webpack_public_path__ = request.base` before it loads what
+ * uses files with `import('./...')`, which adds no file here but still runs when it is first called.
  */
-export function rendererConfiguration(
-  folder: string,
-  manifest: ProjectManifest,
-  outcome: RendererOutcome,
-): Configuration {
+export function rendererConfiguration(folder: string, outcome: RendererOutcome): Configuration {
   return {
     name: RENDERER,
-    context: folder,
-    mode: 'production',
+    ...commonConfiguration(folder),
     target: 'node24',
-    devtool: false,
     entry: { [RENDERER]: './src/renderer.tsx' },
     output: {
       path: join(folder, 'dist'),
@@ -45,18 +38,13 @@ export function rendererConfiguration(
       library: { type: 'commonjs2' },
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
     module: {
-      rules: rendererRules(manifest.name),
+      rules: rendererRules(readManifest(folder).name),
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [recordFiles(outcome)],
     // Not minimized: nobody downloads it, and the log of a failed rendering names its lines.
     optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
-    cache: cacheIn(folder),
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
   };
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readManifest } from './base.ts';
 
 /** Libraries that a page loads once, from the shell (docs/adr/001). A trailing slash shares every path below the package. */
 const SHARED_LIBRARIES = [
@@ -50,17 +51,9 @@ const packageOf = (name: string) =>
 
 function installedVersion(folder: string, packageName: string): string {
   const folders = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
-  for (const candidate of folders) {
-    const version = versionAt(join(candidate, packageName, 'package.json'));
-    if (version) return version;
-  }
-  throw new Error(`${packageName} is shared by the shell but is not installed`);
-}
-
-function versionAt(manifest: string): string | null {
-  try {
-    return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-  } catch {
-    return null;
-  }
+  const installed = folders
+    .map((candidate) => join(candidate, packageName))
+    .find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (!installed) throw new Error(`${packageName} is shared by the shell but is not installed`);
+  return readManifest(installed).version;
 }

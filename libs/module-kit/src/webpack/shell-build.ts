@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease } from './describe-release.ts';
-import { retryChunks } from './runtime-plugins.ts';
+import { retryChunks, startWhenShown } from './runtime-plugins.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
-import { startWhenShown } from './start-when-shown.ts';
 
 /** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
 export function defineShellBuild(folder: string) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { whenShown } from './start-when-shown.ts';
+import { whenShown } from './runtime-plugins.ts';
 
 let start: jest.Mock<() => void>;
 
