@@ -69,7 +69,6 @@ export function useArchiveUpload(): ArchiveUpload {
 }
 
 interface ChooseArchiveButtonProps {
-  /** True while an archive is being uploaded. */
   isBusy: boolean;
   onChoose: (file: File) => void;
 }

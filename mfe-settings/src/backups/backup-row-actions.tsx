@@ -21,6 +21,10 @@ export function BackupRowActions({ backup, onStart }: BackupRowActionsProps) {
     onClick: () => onStart({ kind, backup }),
   });
   const isReady = backup.state === 'ready';
+  const ofReady = [
+    entry('link', t('backups.copyLink'), 'link'),
+    entry('restore', t('backups.restore'), 'restore'),
+  ];
   return (
     <Stack
       direction="row"
@@ -30,15 +34,7 @@ export function BackupRowActions({ backup, onStart }: BackupRowActionsProps) {
       {isReady && <DownloadButton backup={backup} />}
       <ItemMenu
         label={t('backups.menu', { filename: backup.filename })}
-        entries={() => [
-          ...(isReady
-            ? [
-                entry('link', t('backups.copyLink'), 'link'),
-                entry('restore', t('backups.restore'), 'restore'),
-              ]
-            : []),
-          entry('delete', t('actions.delete'), 'delete'),
-        ]}
+        entries={() => [...(isReady ? ofReady : []), entry('delete', t('actions.delete'), 'delete')]}
       />
     </Stack>
   );

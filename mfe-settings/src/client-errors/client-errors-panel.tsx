@@ -20,11 +20,9 @@ import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
 import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
 
-const ROWS = 10;
-
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
-  const table = useTableState({ pageSize: ROWS });
+  const table = useTableState({ pageSize: 10 });
   const [q, setSearch] = useState('');
   return (
     <TitledCard title={t('client-errors.title')}>

@@ -12,8 +12,6 @@ import {
 } from '@vitral/ui';
 import { useState } from 'react';
 
-const CHART_HEIGHT = 280;
-
 type View = 'chart' | 'table';
 
 /** Daily activity of the last days, limited to the figures that the role may see. */
@@ -52,7 +50,7 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
           text={t('dashboard.chart.emptyText')}
         />
       ) : (
-        <BarChart {...data} view={view} height={CHART_HEIGHT} />
+        <BarChart {...data} view={view} height={280} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {t('dashboard.chart.hint', { zone: zone.replaceAll('_', ' ') })}

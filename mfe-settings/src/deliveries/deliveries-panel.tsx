@@ -31,11 +31,10 @@ export function DeliveriesPanel() {
 }
 
 const NO_FILTERS: DeliveryFilters = { q: '', channel: '', state: '' };
-const ROWS = 10;
 
 function DeliveryBrowser() {
   const { t } = useTranslation('mfe-settings');
-  const table = useTableState({ pageSize: ROWS });
+  const table = useTableState({ pageSize: 10 });
   const [filters, setFilters] = useState(NO_FILTERS);
   const change = (changes: Partial<DeliveryFilters>) =>
     table.refilter(() => setFilters((current) => ({ ...current, ...changes })));

@@ -4,21 +4,19 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 /** Pages that could have failed, and failures. */
 type Figures = Pick<ReleaseHealth, 'pages' | 'failures'>;
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const total = (rows: readonly ReleaseHealth[], figure: keyof Figures) =>
+  rows.reduce((sum, row) => sum + row[figure], 0);
 
 /** Adds up the figures of a release over all its sets. */
 export function figuresOfRelease(rows: readonly ReleaseHealth[], releaseId: string): Figures {
   const own = rows.filter(({ release }) => release.id === releaseId);
-  return { failures: sum(own.map(({ failures }) => failures)), pages: sum(own.map(({ pages }) => pages)) };
+  return { failures: total(own, 'failures'), pages: total(own, 'pages') };
 }
 
 /** Adds up the figures of a set; each of its rows has the pages of the whole set. */
 export function figuresOfSet(rows: readonly ReleaseHealth[], setId: string): Figures {
   const own = rows.filter(({ set }) => set === setId);
-  return {
-    failures: sum(own.map(({ failures }) => failures)),
-    pages: Math.max(0, ...own.map(({ pages }) => pages)),
-  };
+  return { failures: total(own, 'failures'), pages: Math.max(0, ...own.map(({ pages }) => pages)) };
 }
 
 /** Failures per page as a fraction; null while no page was sent. */

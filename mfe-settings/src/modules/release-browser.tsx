@@ -3,7 +3,6 @@ import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation, useNavigate } from '@vitral/router';
 import {
-  Box,
   Button,
   EmptyState,
   ItemMenu,
@@ -87,15 +86,15 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
   return useMemo(
     () => [
       column('version', t('modules.version'), { flex: 2, minWidth: 170 }, (release) => (
-        <Box sx={CELL}>
+        <div>
           <ReleaseMark release={release} />
           <ReleaseState release={release} />
-        </Box>
+        </div>
       )),
       column('createdAt', t('modules.published'), { flex: 2, minWidth: 170 }, (release) => (
-        <Box sx={CELL}>
+        <div>
           <Published release={release} />
-        </Box>
+        </div>
       )),
       column('revision', t('modules.revision'), { flex: 1, minWidth: 120 }, (release) => (
         <Revision release={release} />
@@ -108,8 +107,6 @@ function useReleaseColumns(onStart: (task: ReleaseTask) => void): DataColumn<Rel
     [t, fileSize, onStart],
   );
 }
-
-const CELL = { whiteSpace: 'normal', lineHeight: 1.4 } as const;
 
 interface ReleaseActionsProps {
   release: ReleaseSummary;
@@ -124,32 +121,21 @@ function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
   const { name, version, isActive, isCandidate, isRemoved } = release;
   const active = modules?.find((module) => module.name === name)?.active;
   const canStart = !isActive && !isCandidate && !isRemoved;
-  const entries = (): ItemMenuEntry[] => [
-    ...(canStart ? [entry('try-out', t('modules.tryOut'), 'groups')] : []),
-    ...(active && !isActive && !isRemoved
-      ? [
-          {
-            label: t('modules.compareWithActive'),
-            icon: 'sync_alt' as const,
-            onClick: () =>
-              void navigate(comparisonLocation({ module: name, from: active.id, to: release.id })),
-          },
-        ]
-      : []),
-    entry('details', t('modules.details'), 'description'),
-  ];
-  const entry = (kind: ReleaseTask['kind'], label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
-    label,
-    icon,
-    onClick: () => onStart({ kind, release }),
-  });
+  const start = (kind: ReleaseTask['kind']) => () => onStart({ kind, release });
+  const compare = (from: string) => () =>
+    void navigate(comparisonLocation({ module: name, from, to: release.id }));
+  const entries = () => {
+    const found: ItemMenuEntry[] = [];
+    if (canStart) found.push({ label: t('modules.tryOut'), icon: 'groups', onClick: start('try-out') });
+    if (active && !isActive && !isRemoved)
+      found.push({ label: t('modules.compareWithActive'), icon: 'sync_alt', onClick: compare(active.id) });
+    found.push({ label: t('modules.details'), icon: 'description', onClick: start('details') });
+    return found;
+  };
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end', width: 1 }}>
       {canStart && (
-        <Button
-          aria-label={t('modules.activateOf', { name, version })}
-          onClick={() => onStart({ kind: 'activate', release })}
-        >
+        <Button aria-label={t('modules.activateOf', { name, version })} onClick={start('activate')}>
           {t('modules.activate')}
         </Button>
       )}

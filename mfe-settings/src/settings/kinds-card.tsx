@@ -1,4 +1,4 @@
-import { CHANNELS, NOTIFICATION_KINDS, type Channel } from '@vitral/contracts';
+import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,
@@ -70,20 +70,17 @@ function KindsTable({ control, channels }: KindsProps) {
               </Typography>
               <Detail>{t(`settings.kindHint.${kind}`)}</Detail>
             </TableCell>
-            {channels.map(({ channel, reason }) => {
-              const path = kindsPath(channel);
-              return (
-                <TableCell key={channel} align="center">
-                  <MemberCheckbox
-                    control={control}
-                    path={path}
-                    member={kind}
-                    label={labelOf(`${path}:${kind}`)}
-                    disabled={reason !== null}
-                  />
-                </TableCell>
-              );
-            })}
+            {channels.map(({ channel, reason }) => (
+              <TableCell key={channel} align="center">
+                <MemberCheckbox
+                  control={control}
+                  path={kindsPath(channel)}
+                  member={kind}
+                  label={labelOf(`${kindsPath(channel)}:${kind}`)}
+                  disabled={reason !== null}
+                />
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
@@ -132,14 +129,10 @@ type ChannelState = ReturnType<typeof useChannels>[number];
 /** The notification channels, with the reason why one sends nothing; null while it does. */
 function useChannels({ settings, values }: SettingsForm) {
   const { t } = useTranslation('mfe-settings');
-  const isReady = { mail: settings.canMail, sms: settings.canSms };
-  const isOn = { mail: values.notifications.mail.isOn, sms: values.notifications.sms.isOn };
-  const problem = (channel: Channel) => {
-    if (!isReady[channel]) return 'settings.channelMissing';
-    return values.notifications.isOn && isOn[channel] ? null : 'settings.channelOff';
-  };
   return CHANNELS.map((channel) => {
-    const reason = problem(channel);
-    return { channel, name: t(`settings.channels.${channel}`), reason: reason && t(reason) };
+    const isReady = channel === 'mail' ? settings.canMail : settings.canSms;
+    const isOn = values.notifications.isOn && values.notifications[channel].isOn;
+    const reason = isReady ? (isOn ? null : t('settings.channelOff')) : t('settings.channelMissing');
+    return { channel, name: t(`settings.channels.${channel}`), reason };
   });
 }

@@ -22,12 +22,6 @@ export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
   const once = useOnce();
   const tabs = new Set(changed.map(tabOf)).size;
   const isDirty = changed.length > 0;
-  const text = isDirty
-    ? t('settings.unsaved', {
-        changes: t('settings.unsavedChanges', { count: changed.length }),
-        tabs: t('settings.unsavedTabs', { count: tabs }),
-      })
-    : '';
   return (
     <Box ref={bar} sx={{ position: 'sticky', bottom: { xs: 8, sm: 16 }, zIndex: 'appBar', mt: 2 }}>
       <Paper
@@ -44,7 +38,11 @@ export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
         sx={isDirty ? BAR : { bgcolor: 'transparent' }}
       >
         <Typography role="status" sx={{ fontWeight: 600, flex: 1 }}>
-          {text}
+          {isDirty &&
+            t('settings.unsaved', {
+              changes: t('settings.unsavedChanges', { count: changed.length }),
+              tabs: t('settings.unsavedTabs', { count: tabs }),
+            })}
         </Typography>
         {isDirty && (
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>

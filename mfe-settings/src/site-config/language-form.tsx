@@ -15,23 +15,23 @@ export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
   const isDirty = chosen !== saved.value;
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
-  const save = () =>
-    mutate(
-      { value: chosen },
-      {
-        onSuccess: () =>
-          notify.success(t('site-config.languageUpdated'), {
-            description: t('site-config.languageUpdatedText'),
-          }),
-        onError: (error) => notify.failure(t('site-config.languageFailed'), error),
-      },
-    );
   return (
     <Form
       aria-label={t('site-config.languageTitle')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      onSubmit={() => save()}
+      onSubmit={() =>
+        mutate(
+          { value: chosen },
+          {
+            onSuccess: () =>
+              notify.success(t('site-config.languageUpdated'), {
+                description: t('site-config.languageUpdatedText'),
+              }),
+            onError: (error) => notify.failure(t('site-config.languageFailed'), error),
+          },
+        )
+      }
     >
       <SelectField
         label={t('site-config.language')}

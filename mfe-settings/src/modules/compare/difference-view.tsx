@@ -12,17 +12,16 @@ export function DifferenceView({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('mfe-settings');
   const { data: difference } = useSuspenseQuery(differenceQuery(from, to));
   const { pages, publicPages, texts, shared, textsTotal } = difference;
-  const pageChanges = usePageChanges(pages);
   const sections = [
-    { part: 'pages', count: pages.length, rows: pageChanges },
-    { part: 'publicPages', count: publicPages.length, rows: publicPages.map(toRow(({ page }) => page)) },
+    { part: 'pages', rows: usePageChanges(pages) },
+    { part: 'publicPages', rows: publicPages.map(({ page, ...sides }) => ({ name: page, ...sides })) },
     {
       part: 'texts',
+      rows: texts.map(({ language, key, ...sides }) => ({ name: `${language} › ${key}`, ...sides })),
       count: textsTotal,
-      rows: texts.map(toRow(({ language, key }) => `${language} › ${key}`)),
     },
-    { part: 'shared', count: shared.length, rows: shared.map(toRow(({ library }) => library)) },
-  ];
+    { part: 'shared', rows: shared.map(({ library, ...sides }) => ({ name: library, ...sides })) },
+  ].map((section) => ({ count: section.rows.length, ...section }));
   const unchanged = sections.filter(({ count }) => count === 0).map(({ part }) => t(`compare.${part}`));
   return (
     <Stack spacing={3}>
@@ -49,12 +48,6 @@ export function DifferenceView({ from, to }: { from: string; to: string }) {
       )}
     </Stack>
   );
-}
-
-function toRow<Value extends { before: string | null; after: string | null }>(
-  nameOf: (value: Value) => string,
-) {
-  return (value: Value) => ({ name: nameOf(value), before: value.before, after: value.after });
 }
 
 function isSame({ pages, publicPages, textsTotal, shared, files }: ReleaseDifference): boolean {
