@@ -9,7 +9,6 @@ export interface Folders {
   output: string;
 }
 
-/** Compiles a TypeScript file with SWC and a source map; copies any other file. `file` is relative to `source`. */
 export async function buildFile(file: string, { source, output }: Folders) {
   const target = join(output, file.replace(/\.ts$/, '.js'));
   await mkdir(dirname(target), { recursive: true });

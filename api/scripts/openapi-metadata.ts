@@ -37,7 +37,6 @@ export async function openApiMetadata(source: string, program: ts.Program) {
   }
 }
 
-/** Creates the TypeScript program of all controllers and DTOs. */
 export function programOf(source: string, files: string[]) {
   const config = ts.getParsedCommandLineOfConfigFile(join(source, '..', 'tsconfig.json'), undefined, {
     ...ts.sys,

@@ -21,13 +21,9 @@ interface Schema {
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete'];
 
-/** Type that the API sends as a plain list, with the total in a header. */
 const LIST = 'Page';
 
-/**
- * Returns `operations`, the schemas by `Class_method`, null for handlers that return nothing, and `schemas`, the named schemas that
- * they refer to.
- */
+/** Returns schemas by `Class_method` (null for handlers that return nothing), and the named schemas that they refer to. */
 export function openApiResponses(program: ts.Program) {
   const responses = new Responses(program.getTypeChecker());
   const classes = program.getSourceFiles().flatMap(({ fileName, statements }) => {
@@ -53,7 +49,6 @@ class Responses {
     this.#checker = checker;
   }
 
-  /** Reserves the name of a DTO, whose schema exists already, so that no other type takes it. */
   reserve(dto: ts.ClassDeclaration) {
     this.#declarations.set(nameOf(dto), dto);
   }
@@ -135,7 +130,6 @@ class Responses {
     };
   }
 
-  /** Describes a named type once, under its name, and returns a reference. */
   #named(type: ts.Type, describe: () => Schema): Schema {
     const symbol = type.aliasSymbol ?? type.getSymbol();
     const [declaration] = symbol?.declarations ?? [];

@@ -5,19 +5,14 @@ import { join } from 'node:path';
 import { buildFile, type Folders } from './build-file.ts';
 
 interface Program extends Folders {
-  /** Arguments of Node: options, the program, its arguments. */
   args: string[];
   buildAll: () => Promise<unknown>;
   log?: (line: string) => void;
 }
 
-/** Milliseconds in which an editor writes the files of one change. */
 const SETTLE = 100;
 
-/**
- * Runs a built program. When a file of `source` changes, that file is rebuilt to `output` and the program restarted; when
- * one is deleted or renamed, everything is rebuilt. A program that fails stays down until the next change.
- */
+/** Rebuilds changed files of `source` and restarts the program. One that fails stays down until the next change. */
 export class RestartingServer {
   readonly #program: Program;
   readonly #log: (line: string) => void;
@@ -50,7 +45,6 @@ export class RestartingServer {
     });
   }
 
-  /** Ends the program and resolves with its exit code. */
   async stop() {
     this.#isStopping = true;
     this.#watcher.close();

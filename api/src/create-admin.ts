@@ -1,11 +1,8 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
-import { codeOf } from './platform/errors/code-of.ts';
 import { keepFilesPrivate } from './server/private-files.ts';
-import { refuseToStart } from './server/refuse-to-start.ts';
-import { StartRefusal } from './platform/config/start-refusal.ts';
-import { stopOnSignals } from './server/stop-on-signals.ts';
+import { readArguments, refuseToStart, stopOnSignals } from './server/process-end.ts';
 import { withDatabase } from './server/with-database.ts';
 import { type GivenDetails, readNewAdmin } from './commands/create-admin/new-admin.ts';
 import { storeAdmin } from './commands/create-admin/store-admin.ts';
@@ -28,13 +25,9 @@ try {
 
 function givenDetails(): GivenDetails {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { username: text, name: text, email: text } }).values;
-  } catch (error) {
-    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new StartRefusal(
-      'Use it like this: npm run admin:create -- --username ana --name "Ana López" --email ana@example.org ' +
-        '(the password is asked for, or read from standard input).',
-    );
-  }
+  return readArguments(
+    'npm run admin:create -- --username ana --name "Ana López" --email ana@example.org ' +
+      '(the password is asked for, or read from standard input).',
+    () => parseArgs({ options: { username: text, name: text, email: text } }).values,
+  );
 }

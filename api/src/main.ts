@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
 import { keepFilesPrivate } from './server/private-files.ts';
-import { refuseToStart } from './server/refuse-to-start.ts';
+import { refuseToStart, stopOnSignals } from './server/process-end.ts';
 import { startServer } from './server/start-server.ts';
-import { stopOnSignals } from './server/stop-on-signals.ts';
 
 process.setSourceMapsEnabled(true);
 keepFilesPrivate();

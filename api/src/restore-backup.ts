@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { confirm } from './commands/backups/confirm.ts';
+import { createInterface } from 'node:readline/promises';
 import { restoreBackup } from './commands/backups/restore-backup.ts';
 import { runCommand } from './commands/backups/run-command.ts';
-import { codeOf } from './platform/errors/code-of.ts';
-import { StartRefusal } from './platform/config/start-refusal.ts';
+import { readArguments } from './server/process-end.ts';
+import { StartRefusal } from './platform/errors/app-error.ts';
+import type { Terminal } from './commands/create-admin/new-admin.ts';
 
 process.setSourceMapsEnabled(true);
 
@@ -16,14 +17,27 @@ await runCommand(given, (workplace, { word, isSure }) =>
 
 function given(): { word: string; isSure: boolean } {
   const yes = { type: 'boolean', default: false } as const;
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes } });
-    const [word, ...more] = positionals;
-    if (word !== undefined && more.length === 0) return { word, isSure: values.yes };
-  } catch (error) {
-    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
-  }
-  throw new StartRefusal(
-    'Use it like this: npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --yes asks nothing.',
+  return readArguments(
+    'npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --yes asks nothing.',
+    () => {
+      const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes } });
+      const [word, ...more] = positionals;
+      return word === undefined || more.length > 0 ? null : { word, isSure: values.yes };
+    },
   );
+}
+
+/** Resolves once the person has typed the name. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
+async function confirm({ input, output }: Terminal, name: string): Promise<void> {
+  if (!input.isTTY)
+    throw new StartRefusal('Nobody can be asked here: add --yes to bring it back all the same.');
+  const lines = createInterface({ input, output });
+  const cancelled = new AbortController();
+  lines.once('close', () => cancelled.abort());
+  const question =
+    '\nAll that is there now gives way to it, and everybody is logged out; a backup is made first.\n' +
+    `Type ${name} to bring it back: `;
+  const answer = await lines.question(question, { signal: cancelled.signal }).catch(() => '');
+  lines.close();
+  if (answer.trim() !== name) throw new StartRefusal('Nothing was changed.');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase } from './set-up/test-database.ts';
 

@@ -5,7 +5,7 @@ import { BackupLock } from '../src/platform/storage/locks.ts';
 import { restoreArchive } from '../src/backups/archive/restore-archive.ts';
 import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { writeArchive } from '../src/backups/archive/write-archive.ts';
-import { CHANGES_CHANNEL } from '../src/platform/changes/announced.ts';
+import { CHANGES_CHANNEL } from '../src/platform/entities/columns.ts';
 import { S3Store } from '../src/platform/storage/s3-store.ts';
 import { startApi } from './start-api.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';

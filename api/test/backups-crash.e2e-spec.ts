@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import type { Backup, Restore } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { PDF } from './files/plain-files.ts';
 import { digestFiles, digestRows } from './set-up/archives.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BackupLink } from '@vitral/contracts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { BackupStore } from '../src/platform/storage/backup-store.ts';
+import { BackupStore } from '../src/platform/storage/file-store.ts';
 import { keepBackup } from './set-up/backups.ts';
 import { type Api, startApi } from './start-api.ts';
 

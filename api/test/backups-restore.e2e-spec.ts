@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { Backup, Restore } from '../src/backups/backups.entity.ts';
 import { Restoring } from '../src/backups/restoring.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { BackupStore } from '../src/platform/storage/backup-store.ts';
+import { BackupStore } from '../src/platform/storage/file-store.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { digestFiles, digestRows } from './set-up/archives.ts';
 import { latestRestore, listBackups, makeBackup, until } from './set-up/backups.ts';

@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { DeliveryState } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
-import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-retention.service.ts';
+import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-log.service.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';

@@ -5,8 +5,7 @@ import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.t
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
-import { bossOptions } from '../src/platform/jobs/boss-options.ts';
-import { JobDatabase } from '../src/platform/jobs/job-database.ts';
+import { JobDatabase, bossOptions } from '../src/platform/jobs/job-database.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSource, makeDue, wasAskedInTime, whenSource } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';

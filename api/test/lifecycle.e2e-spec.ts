@@ -4,7 +4,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Testimonial } from '@vitral/contracts';
-import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
 const TIMEOUT_MS = 90_000;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
-import { bossOptions } from '../src/platform/jobs/boss-options.ts';
-import { JobDatabase } from '../src/platform/jobs/job-database.ts';
+import { JobDatabase, bossOptions } from '../src/platform/jobs/job-database.ts';
 import { until } from './set-up/backups.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';

@@ -13,7 +13,7 @@ import { findOrCreateSet, replaceReleases } from '../src/modules/channel/positio
 import { ReleaseCleanUpService } from '../src/modules/clean-up/release-clean-up.service.ts';
 import { ReleaseArchives } from '../src/modules/releases/release-archives.ts';
 import { Release } from '../src/modules/releases/release.entity.ts';
-import { ReleaseStore } from '../src/platform/storage/release-store.ts';
+import { ReleaseStore } from '../src/platform/storage/file-store.ts';
 import { addRelease, channelOf, nameOf, ProofDouble } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';
 

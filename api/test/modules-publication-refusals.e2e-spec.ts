@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { RELEASE_LIMITS, type ReleaseProblemCode } from '@vitral/contracts';
 import type { Header } from 'tar-stream';
 import { Release } from '../src/modules/releases/release.entity.ts';
-import { StorageFull } from '../src/platform/storage/file-store.ts';
-import { ReleaseStore } from '../src/platform/storage/release-store.ts';
+import { StorageFull, ReleaseStore } from '../src/platform/storage/file-store.ts';
 import { type Part, putTogether, takeApart } from './set-up/archive-parts.ts';
 import { until } from './set-up/backups.ts';
 import { makeRelease, RELEASE_TYPE, sendRelease, storedReleases } from './set-up/publishing.ts';

@@ -9,7 +9,7 @@ import { ReleaseArchives } from '../src/modules/releases/release-archives.ts';
 import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { Release } from '../src/modules/releases/release.entity.ts';
-import { ReleaseStore } from '../src/platform/storage/release-store.ts';
+import { ReleaseStore } from '../src/platform/storage/file-store.ts';
 import { makeRelease, RELEASE_TYPE, sendRelease, storedReleases } from './set-up/publishing.ts';
 import { STORES, StoringApi } from './set-up/stores.ts';
 import { build, makeWorkspace } from './set-up/workspace.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
-import { keepVersion } from '../src/platform/entities/keep-version.ts';
+import { keepVersion } from '../src/platform/entities/columns.ts';
 import type { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';

@@ -4,7 +4,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../src/platform/audit/audit.service.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
-import { DirectDatabase } from '../src/platform/database/direct-database.ts';
+import { DirectDatabase } from '../src/platform/database/own-connection.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { Settings as SettingsRow } from '../src/platform/settings/settings.entity.ts';

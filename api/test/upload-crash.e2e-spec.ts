@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { png } from './files/pictures.ts';
 import { PDF } from './files/plain-files.ts';
 import { FIELDS, fieldPart, filePart, sendForm } from './set-up/forms.ts';

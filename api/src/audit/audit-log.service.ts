@@ -7,9 +7,7 @@ import {
 } from '@vitral/contracts';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
-import { Lists } from '../platform/lists/lists.ts';
-import { Page } from '../platform/lists/page.ts';
-import { orderOf } from '../platform/lists/sort.ts';
+import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { BackupProblem } from '@vitral/contracts';
 import { Notifications } from '../notifications/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { StorageFull } from '../platform/storage/file-store.ts';
 import { ArchiveRefusal } from './archive/archive.ts';
 import { Backup, type Restore } from './backups.entity.ts';

@@ -2,8 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { BackupStore } from '../platform/storage/backup-store.ts';
-import type { StoredName } from '../platform/storage/file-store.ts';
+import { type StoredName, BackupStore } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CLIENT_ERROR_KINDS } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { identity, instant, searchText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { identity, instant, searchText, searchIndex, announced } from '../platform/entities/columns.ts';
 
 const ClientErrorSchema = defineEntity({
   name: 'ClientError',

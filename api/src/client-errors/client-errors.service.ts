@@ -2,12 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorResponse } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/page.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import { orderOf } from '../platform/lists/sort.ts';
 import { ClientError } from './client-errors.entity.ts';
 
 /** Lists and deletes the errors that browsers reported. */

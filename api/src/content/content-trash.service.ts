@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AuditVerb, type ContentItem, type UseConfirmation, TRASH_DAYS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { keepVersion } from '../platform/entities/keep-version.ts';
+import { keepVersion } from '../platform/entities/columns.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { toResponse } from './content.service.ts';

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentUse } from '@vitral/contracts';
 import type { EntityName } from '@mikro-orm/core';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/index.ts';
-import { parseJsonText } from '../platform/entities/json-text.ts';
+import { parseJsonText } from '../platform/entities/columns.ts';
 import { SiteConfig } from '../site-config/index.ts';
 import { SocialFeedItem } from '../feed-sources/index.ts';
 import { TeamMember } from '../team-members/index.ts';

@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public, Sends, OutsideSession, SameForEverybody } from '../platform/access/access.ts';
-import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
-import { sentHeaders } from '../platform/http/sent-headers.ts';
+import { sentHeaders, namedFormats } from '../platform/http/cached-body.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ContentFilesService, mayBeShown, type WantedVariant } from './content-files.service.ts';

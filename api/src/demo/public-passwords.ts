@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, User, verifyPassword } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { keepVersion } from '../platform/entities/keep-version.ts';
+import { keepVersion } from '../platform/entities/columns.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 
 /**

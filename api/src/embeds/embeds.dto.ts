@@ -7,7 +7,7 @@ import {
   type SocialPlatform,
 } from '@vitral/contracts';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line } from '../platform/validation/text.ts';
 
 @IgnoresFields('id', 'kind', 'embedId', 'order', 'createdAt', 'updatedAt', 'version')

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, announced } from '../platform/entities/columns.ts';
 
 const EmbedSchema = defineEntity({
   name: 'Embed',

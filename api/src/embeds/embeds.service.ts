@@ -8,7 +8,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/page.ts';
+import { Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { EmbedDto, EmbedUpdateDto } from './embeds.dto.ts';
 import { Embed } from './embeds.entity.ts';

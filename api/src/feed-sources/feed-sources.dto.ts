@@ -9,7 +9,7 @@ import {
 } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Min, ValidateBy, type ValidationArguments } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { cleanText, isWebAddress, Line } from '../platform/validation/text.ts';
 
 export class FeedSourceDto implements FeedSourceInput {

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS, SYNC_PROBLEMS } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { editable, instant, sortableText, announced } from '../platform/entities/columns.ts';
 
 const FeedSourceSchema = defineEntity({
   name: 'FeedSource',

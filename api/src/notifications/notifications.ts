@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Channel, NotificationKind } from '@vitral/contracts';
-import type { Attempt } from '../platform/jobs/attempt.ts';
+import type { Attempt } from '../platform/jobs/queues.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';

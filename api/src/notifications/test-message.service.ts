@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Delivery as DeliveryResponse } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { toResponse } from '../platform/deliveries/deliveries.response.ts';
+import { toResponse } from '../platform/deliveries/delivery-log.service.ts';
 import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { AppError } from '../platform/errors/app-error.ts';

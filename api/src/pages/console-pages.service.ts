@@ -1,15 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Boot, MODULE_CONTRACT } from '@vitral/contracts';
+import {
+  type Boot,
+  MODULE_CONTRACT,
+  type BootModule,
+  type BootOverride,
+  type Language,
+  type SettingsInput,
+} from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { DevelopedModules } from '../modules/index.ts';
+import { DevelopedModules, type ActiveSet, type LiveSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
-import { consoleFallbacks, consoleModules } from './document/console-module.ts';
 import { pageHeaders } from './document/page-headers.ts';
-import { pageHtml, plainHead } from './document/page-html.ts';
-import type { PageContext } from './page-context.ts';
-import { PAGE_TEXTS } from './document/pages.texts.ts';
+import { shellStyles } from './document/public-page-html.ts';
+import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
+
+/** Data of a page, read once for each request, so that all of it is from one moment. */
+export interface PageContext {
+  live: LiveSets;
+  set: ActiveSet;
+  language: Language;
+  siteLanguage: Language;
+  settings: SettingsInput;
+  /** The module that this session loads from its developer's machine. */
+  override: BootOverride | null;
+}
 
 /** Sends the document of every console page; the shell renders the page in the browser. */
 @Injectable()
@@ -23,10 +39,6 @@ export class ConsolePagesService {
     const { set, language, siteLanguage, settings, override } = context;
     const { shell } = set;
     const nonce = randomBytes(16).toString('base64');
-    const styles = shell.styles.map((style) => ({
-      address: shell.base + style,
-      integrity: shell.integrity[style] ?? '',
-    }));
     const boot: Boot = {
       contract: MODULE_CONTRACT,
       set: set.id,
@@ -47,6 +59,24 @@ export class ConsolePagesService {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all }));
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
-    response.send(pageHtml({ language, boot, shell, styles, head, rendered: null }));
+    response.send(pageHtml({ language, boot, shell, styles: shellStyles(shell), head, rendered: null }));
   }
+}
+
+function consoleModules({ shell, modules }: Pick<ActiveSet, 'shell' | 'modules'>): BootModule[] {
+  return [shell, ...modules.filter(({ name }) => name !== 'mfe-public')].map(consoleModule);
+}
+
+/** Fallback modules have no line in the sidebar. */
+function consoleFallbacks({ fallbacks }: Pick<ActiveSet, 'fallbacks'>): BootModule[] {
+  return fallbacks.map(consoleModule).map((module) => ({
+    ...module,
+    pages: module.pages.map(({ page, path, permission, title }) => ({ page, path, permission, title })),
+  }));
+}
+
+function consoleModule(module: BootModule): BootModule {
+  const { publicPages: _pages, publicScripts: _scripts, pageStyles: _styles, ...more } = module;
+  const { renderer: _renderer, texts: _texts, loads: _loads, publicChunks: _chunks, ...rest } = more;
+  return { ...rest, shared: {} };
 }

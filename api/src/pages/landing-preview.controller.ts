@@ -1,11 +1,56 @@
-import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  Controller,
+  HttpCode,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  Injectable,
+  Logger,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts';
 import { Allow, Sends, KeyCovers } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
-import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
-import { previewHeaders } from './preview/preview-headers.ts';
+import { previewHeaders } from './document/page-headers.ts';
 import { readPreview } from './preview/read-preview.ts';
+import { toAppError } from '../platform/http/errors.filter.ts';
+import { cookieLanguage } from '../platform/http/cookies.ts';
+import { SiteConfigService } from '../site-config/index.ts';
+import { pageLanguage } from '../platform/http/request-path.ts';
+import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview/preview-html.ts';
+
+/** Renders failures as pages, since they appear in the preview's frame. */
+@Injectable()
+@Catch()
+class PreviewFailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Preview');
+
+  constructor(private readonly siteConfig: SiteConfigService) {}
+
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const { status, params } = toAppError(thrown);
+    if (status >= 500) this.logger.error(thrown);
+    const language = await this.languageOf(request);
+
+    if (typeof params['retryAfter'] === 'number') response.setHeader('Retry-After', params['retryAfter']);
+    response.status(status).set(previewHeaders(FAILURE_STYLE_SOURCE));
+    response.send(previewFailureHtml(status, language));
+  }
+
+  private async languageOf(request: Request): Promise<Language> {
+    const site = await this.siteConfig.language().catch(() => DEFAULT_LANGUAGE);
+    const { path, user } = request;
+    return pageLanguage({ path, account: user?.language ?? null, chosen: cookieLanguage(request), site });
+  }
+}
 
 /** Renders the landing page with unpublished texts for a frame of the console; the editor sends them as a plain form. */
 @Controller()

@@ -18,36 +18,30 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
 import { type CachedBody, sendCachedBody } from '../platform/http/cached-body.ts';
 import type { CacheableResponse } from '../platform/http/response-cache.ts';
-import { isApiPath } from '../platform/http/request-path.ts';
+import { isApiPath, originOf, pathLanguage, pageLanguage } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
-import { ConsolePagesService } from './console-pages.service.ts';
+import { ConsolePagesService, type PageContext } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { originOf } from '../platform/http/origin.ts';
-import { pathLanguage, pageLanguage } from '../platform/http/page-language.ts';
-import type { PageContext } from './page-context.ts';
 import { findPage, canonicalPath } from './document/public-paths.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages/public-pages.service.ts';
 
 /** While some visitors receive another set, no cache may give one visitor's page to the next. */
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
 
-/** A form sent without scripts that was refused, and the status of the refusal. */
 export interface RefusedForm {
   form: SentForm;
   status: number;
 }
 
-/** A page and the set that it was rendered from. */
 interface SetPage {
   body: CachedBody;
   set: string;
   live: LiveSets;
 }
 
-/** A page that may be sent to other visitors as well. */
 export interface CachedPage extends SetPage, CacheableResponse {}
 
 /** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
@@ -170,7 +164,6 @@ export class PagesService {
     this.seen.note(set);
   }
 
-  /** Tables that decide about the page, and those that it shows. */
   private tablesOf({ reads = [] }: PublicPage): string[] {
     return [...DECISION_TABLES, ...this.reads.tablesOf(reads)];
   }
@@ -189,7 +182,6 @@ function isConsole(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** The query string as it was sent. */
 function searchOf({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start);

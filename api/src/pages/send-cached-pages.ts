@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isVisitorRead } from '../platform/http/is-visitor-read.ts';
+import { isVisitorRead } from '../platform/http/cookies.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { CachedPage, PagesService } from './pages.service.ts';
 

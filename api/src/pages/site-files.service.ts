@@ -6,10 +6,9 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
-import { escapeHtml } from './document/page-html.ts';
-import { PAGE_TEXTS } from './document/pages.texts.ts';
+import { escapeHtml, PAGE_TEXTS } from './document/page-html.ts';
 import { publicPath } from './document/public-paths.ts';
-import { originOf } from '../platform/http/origin.ts';
+import { originOf } from '../platform/http/request-path.ts';
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */
 const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
@@ -28,7 +27,6 @@ export class SiteFilesService {
     return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${sitemap}\n`;
   }
 
-  /** Lists every indexed page in each language with its alternates. */
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const set = await this.sets.active();

@@ -20,33 +20,18 @@ import { unlessByToken } from '../platform/access/publisher.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
 import { openRequestScope } from '../platform/access/request-scope.ts';
 import { AuditModule } from '../audit/index.ts';
-import { ChangesModule } from '../platform/changes/changes.module.ts';
-import { ConfigModule } from '../platform/config/config.module.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
-import { DatabaseModule } from './database.module.ts';
-import { DeliveriesModule } from '../platform/deliveries/deliveries.module.ts';
-import { HealthModule } from '../platform/health/health.module.ts';
-import { HttpModule } from './http.module.ts';
 import { readJson } from '../platform/http/read-body.ts';
-import { forbidStoring, securityHeaders } from '../platform/http/security-headers.ts';
 import {
+  forbidStoring,
+  securityHeaders,
   refuseCompressed,
   refuseForeignWrites,
   refuseOtherThanJson,
-} from '../platform/http/write-protection.ts';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
-import { JobsModule } from '../platform/jobs/jobs.module.ts';
+} from '../platform/http/security-headers.ts';
 import { LoggingModule } from '../platform/logging/logging.module.ts';
-import { MailModule } from '../platform/mail/mail.module.ts';
-import { MetricsModule } from '../platform/metrics/metrics.module.ts';
-import { OpenApiModule } from '../platform/openapi/openapi.module.ts';
-import { OutgoingModule } from '../platform/outgoing/outgoing.module.ts';
-import { PublicReadsModule } from '../platform/public-reads/public-reads.module.ts';
-import { SecretsModule } from '../platform/secrets/secrets.module.ts';
-import { SESSIONS, SessionsModule } from '../platform/sessions/sessions.module.ts';
-import { SmsModule } from '../platform/sms/sms.module.ts';
-import { StorageModule } from '../platform/storage/storage.module.ts';
-import { SettingsModule } from '../platform/settings/settings.module.ts';
+import { SESSIONS } from '../platform/sessions/session-middleware.ts';
+import { PlatformModule } from './platform.module.ts';
 import { RetentionModule } from '../retention/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
@@ -58,54 +43,38 @@ import { ZoomMeetingsModule } from '../zoom-meetings/index.ts';
 const API_PATHS = 'api/*path';
 const ALL_PATHS = '{*path}';
 
-@Module({
-  imports: [
-    MetricsModule,
-    HttpModule,
-    ChangesModule,
-    PublicReadsModule,
-    SecretsModule,
-    JobsModule,
-    IdempotencyModule,
-    DeliveriesModule,
-    MailModule,
-    SmsModule,
-    OutgoingModule,
-    SettingsModule,
-    HealthModule,
-    AuditModule,
-    OpenApiModule,
-    SessionsModule,
-    RetentionModule,
-    StorageModule,
-    AuthModule,
-    DemoModule,
-    ProfileModule,
-    AdminStatsModule,
-    ApiKeysModule,
-    BackupsModule,
-    ClientErrorsModule,
-    ContactMessagesModule,
-    ContentModule,
-    EmbedsModule,
-    FeedSourcesModule,
-    FeedThumbnailsModule,
-    LandingContentModule,
-    ShareLinksModule,
-    SiteConfigModule,
-    SocialFeedsModule,
-    TeamMembersModule,
-    TeamResourcesModule,
-    TestimonialsModule,
-    UsersModule,
-    ZoomMeetingsModule,
-    NotificationsModule,
-    ModuleTokensModule,
-    ModulesModule,
-    // Last, since it handles every request that no other module does.
-    PagesModule,
-  ],
-})
+const NOUNS = [
+  AuditModule,
+  RetentionModule,
+  AuthModule,
+  DemoModule,
+  ProfileModule,
+  AdminStatsModule,
+  ApiKeysModule,
+  BackupsModule,
+  ClientErrorsModule,
+  ContactMessagesModule,
+  ContentModule,
+  EmbedsModule,
+  FeedSourcesModule,
+  FeedThumbnailsModule,
+  LandingContentModule,
+  ShareLinksModule,
+  SiteConfigModule,
+  SocialFeedsModule,
+  TeamMembersModule,
+  TeamResourcesModule,
+  TestimonialsModule,
+  UsersModule,
+  ZoomMeetingsModule,
+  NotificationsModule,
+  ModuleTokensModule,
+  ModulesModule,
+  // Last, since it handles every request that no other module does.
+  PagesModule,
+];
+
+@Module({})
 export class AppModule implements NestModule {
   constructor(
     @Inject(SESSIONS) private readonly sessions: RequestHandler,
@@ -113,14 +82,14 @@ export class AppModule implements NestModule {
     private readonly routes: RouteTable,
   ) {}
 
-  /** Builds the application on a database that is up and migrated. */
   static on(configuration: Configuration, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
+        // Before the platform, so that the logger's middleware runs before that of MikroORM.
         LoggingModule.at(configuration.logLevel),
-        ConfigModule.with(configuration),
-        DatabaseModule.at(databaseUrl, configuration),
+        PlatformModule.on(configuration, databaseUrl),
+        ...NOUNS,
       ],
     };
   }

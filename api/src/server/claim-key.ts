@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
-import { ownConnection } from '../platform/database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
-import { FIND_OTHER_MARK, KEY_MARKS, PUBLISH_MARK_IN_TRANSACTION } from '../platform/secrets/key-marks.ts';
-import { StartRefusal } from '../platform/config/start-refusal.ts';
+import { ownConnection, WITHOUT_LIMITS } from '../platform/database/own-connection.ts';
+import { FIND_OTHER_MARK, KEY_MARKS, PUBLISH_MARK_IN_TRANSACTION } from '../platform/secrets/secrets.ts';
+import { StartRefusal } from '../platform/errors/app-error.ts';
 
 /** Lets servers that start at the same time check one another one by one. */
 const CLAIM_LOCK = 6_183_550_031;

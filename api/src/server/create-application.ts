@@ -6,16 +6,13 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { withWaitLimit } from '../platform/database/wait-budget.ts';
-import { admitRequests } from '../platform/http/admit-requests.ts';
+import { admitRequests, assignRequestId } from '../platform/http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
-import { assignRequestId } from '../platform/logging/request-ids.ts';
 import { sendCachedPages, PagesService } from '../pages/index.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
-import { sendCachedReads } from '../platform/public-reads/send-cached-reads.ts';
-import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { PublicReads, sendCachedReads } from '../platform/public-reads/public-reads.ts';
 
-/** Creates the application, ready to be initialised or to listen, for the server and for its tests. */
 export async function createApplication(
   configuration: Configuration,
   databaseUrl: string,
@@ -48,10 +45,7 @@ function limitDatabaseWaits(_request: unknown, _response: unknown, next: () => v
   withWaitLimit(next);
 }
 
-/**
- * Makes paths case sensitive and strict, as middleware before the routes compares them. Express reads these settings only before
- * its first route.
- */
+/** Makes paths case sensitive and strict, as middleware compares them. Express reads this before its first route. */
 function createExactRouter(): Express {
   return express().enable('case sensitive routing').enable('strict routing');
 }

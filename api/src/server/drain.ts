@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RouteTable, isReading } from '../platform/access/route-table.ts';
-import { interceptRequests } from '../platform/http/intercept-requests.ts';
+import { interceptRequests } from '../platform/http/admit-requests.ts';
 
 /** Time during which other servers get the reads before this one closes. */
 const LAST_MS = 1000;

@@ -5,7 +5,6 @@ import { Configuration } from '../platform/config/configuration.ts';
 
 const UNUSED_DATABASE = 'postgresql://unused@127.0.0.1/vitral';
 
-/** Returns the lines of `api/routes.txt` without starting anything; no database is needed. */
 export async function listRoutes(): Promise<string[]> {
   const application = await NestFactory.create(AppModule.on(new Configuration({}), UNUSED_DATABASE), {
     preview: true,

@@ -1,10 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { listMigrations } from '../platform/database/migrations-list.ts';
-import { ownConnection } from '../platform/database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
-import { bossOptions } from '../platform/jobs/boss-options.ts';
-import { JobDatabase } from '../platform/jobs/job-database.ts';
+import { ownConnection, WITHOUT_LIMITS } from '../platform/database/own-connection.ts';
+import { JobDatabase, bossOptions } from '../platform/jobs/job-database.ts';
 import { ormOptions } from './orm-options.ts';
 
 /** An arbitrary number that all servers of all versions share. */
@@ -37,7 +35,6 @@ async function runMigrations(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Migrates the tables of pg-boss. */
 async function migrateJobs(orm: MikroORM): Promise<void> {
   const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
   await boss.start();

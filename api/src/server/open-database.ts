@@ -1,15 +1,14 @@
 import type { Configuration } from '../platform/config/configuration.ts';
 import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
-import { isDatabaseUnavailable, isStartingUp } from '../platform/database/is-database-unavailable.ts';
+import { isDatabaseUnavailable, isStartingUp } from '../platform/database/database-errors.ts';
 import { ownConnection } from '../platform/database/own-connection.ts';
 import { describeError, isTimeout, StartRetry } from '../platform/database/start-retry.ts';
-import { StartRefusal } from '../platform/config/start-refusal.ts';
+import { StartRefusal } from '../platform/errors/app-error.ts';
 
 export interface Database {
   url: string;
   /** URL for connections that must not be shared: it bypasses a pooler. */
   directUrl: string;
-  /** The location of the data, as people read it. */
   location: string;
   stop(): Promise<void>;
 }
@@ -37,10 +36,7 @@ export async function openDatabase(
   return { url: databaseUrl, directUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
 }
 
-/**
- * Returns a text that is the same for every URL of the same database. Throws StartRefusal when the database cannot be reached, or
- * is starting up or silent for five minutes.
- */
+/** Identifies a database by any of its URLs. Throws StartRefusal when it is unreachable, or silent for five minutes. */
 export async function identify(url: string): Promise<string> {
   const retry = startRetryFor(url);
   let hasResponded = false;
@@ -79,7 +75,6 @@ export function withoutPassword(url: string): string {
   return `${protocol}//${username}${username && '@'}${host}${pathname}`;
 }
 
-/** Returns the Patience for the database at a URL. */
 export function startRetryFor(url: string): StartRetry {
   const subject = `The database at ${withoutPassword(url)}`;
   return new StartRetry({ subject, advice: 'look into its log, and start Vitral again once it answers' });

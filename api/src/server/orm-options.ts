@@ -1,7 +1,7 @@
 import type { Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { ENTITIES } from './entities.ts';
-import { KeyedEntityManager } from '../platform/idempotency/keyed-entity-manager.ts';
+import { KeyedEntityManager } from '../platform/idempotency/keyed-write.ts';
 import { databaseOptions } from '../platform/database/database-options.ts';
 
 /** Returns the MikroORM options, with all entities, of the server, commands, migrations and tests. */

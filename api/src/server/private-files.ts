@@ -5,7 +5,6 @@ const OTHER_ACCOUNTS = 0o077;
 /** Allows the group to pass: PostgreSQL's account enters the data folder of a server that runs as root by its group. */
 const OTHER_ACCOUNTS_BUT_GROUP_PASS = 0o067;
 
-/** Names of the files and folders that Vitral creates in the data folder. */
 const OWN_NAMES = [
   'backups',
   'files',

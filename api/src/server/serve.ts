@@ -8,16 +8,15 @@ import { RouteTable } from '../platform/access/route-table.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { migrate } from './migrate.ts';
 import { withStatementLimit } from '../platform/database/wait-budget.ts';
-import { Readiness } from '../platform/health/readiness.ts';
+import { Readiness } from '../platform/health/health.controller.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { claimKey } from './claim-key.ts';
-import { codeOf } from '../platform/errors/code-of.ts';
+import { codeOf, StartRefusal } from '../platform/errors/app-error.ts';
 import { createApplication } from './create-application.ts';
 import { closeWithin, drain } from './drain.ts';
 import type { Database } from './open-database.ts';
 import { closeDataFolder } from './private-files.ts';
-import { StartRefusal } from '../platform/config/start-refusal.ts';
 import type { Server, StartOptions } from './start-server.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
@@ -31,7 +30,6 @@ const IDLE_CONNECTION_MS = 75_000;
 
 const logger = new Logger('Server');
 
-/** Migrates an open database and serves it. */
 export async function serve(
   configuration: Configuration,
   database: Database,
@@ -113,7 +111,7 @@ async function stop(
 ): Promise<void> {
   const server: HttpServer = application.getHttpServer();
   if (drainSeconds > 0) {
-    application.get(Readiness).end();
+    application.get(Readiness).isStopping = true;
     void application.get(Jobs).drain();
     await drain(server, drainSeconds, application.get(RouteTable));
   }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from '../platform/config/configuration.ts';
-import { checkBucket } from './check-bucket.ts';
-import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { openDatabase, startRetryFor } from './open-database.ts';
+import { StartRefusal } from '../platform/errors/app-error.ts';
 
 export interface Server {
-  /** The URL of the site. */
   address: string;
   database: string;
   /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
@@ -13,9 +12,7 @@ export interface Server {
 }
 
 export interface StartOptions {
-  /** Publishes the builds in the workspace even when there is an active release set. */
   publish: boolean;
-  /** `name=url` of the modules that a developer serves. */
   develop: string[];
   onDatabaseLost: (error: unknown) => void;
 }
@@ -45,5 +42,21 @@ export async function startServer(configuration: Configuration, options: StartOp
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+async function checkBucket({ bucket }: Configuration): Promise<void> {
+  if (!bucket) return;
+  const { S3Store } = await import('../platform/storage/s3-store.ts');
+  const store = new S3Store(bucket);
+  try {
+    await store.check();
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown reason';
+    throw new StartRefusal(
+      `STORAGE_URL names the bucket ${bucket.bucket}, which cannot be reached: ${reason}.`,
+    );
+  } finally {
+    store.onApplicationShutdown();
   }
 }

@@ -2,7 +2,6 @@ import { DEMO_ACCOUNTS } from '../accounts/index.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import type { Server } from './start-server.ts';
 
-/** Returns the text that `npm start` prints once the server is ready. */
 export function summary(configuration: Configuration, server: Server): string {
   const places = [
     ['Site', server.address],
@@ -24,7 +23,6 @@ export function summary(configuration: Configuration, server: Server): string {
   ].join('\n');
 }
 
-/** Explains the absence of the demo accounts. */
 function demoEnd({ demoEndedBy }: Configuration): string[] {
   if (demoEndedBy === null) return [];
   return [`Demo mode is off, because ${demoEndedBy}. This makes an admin: npm run admin:create`, ''];

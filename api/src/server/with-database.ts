@@ -1,9 +1,9 @@
 import type { Configuration } from '../platform/config/configuration.ts';
-import { withEmbeddedDatabase } from '../platform/database/embedded/with-embedded-database.ts';
-import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
+import { withEmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { migrate } from './migrate.ts';
 import { identify, startRetryFor } from './open-database.ts';
-import { StartRefusal } from '../platform/config/start-refusal.ts';
+import { StartRefusal } from '../platform/errors/app-error.ts';
 
 /** Runs `work` on the server's database, with or without a running server, bypassing a pooler. */
 export async function withDatabase(

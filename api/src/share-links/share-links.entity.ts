@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { announced } from '../platform/changes/announced.ts';
 import { Content } from '../content/content.entity.ts';
-import { identity, instant } from '../platform/entities/columns.ts';
+import { identity, instant, announced } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
 const ShareLinkSchema = defineEntity({

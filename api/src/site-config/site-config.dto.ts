@@ -1,5 +1,5 @@
 import { LIMITS, type SiteConfigInput } from '@vitral/contracts';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('key')

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { SITE_CONFIG_KEYS } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
+import { announced } from '../platform/entities/columns.ts';
 
 const SiteConfigSchema = defineEntity({
   name: 'SiteConfig',

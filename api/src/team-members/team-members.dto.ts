@@ -1,6 +1,6 @@
 import { LIMITS, type TeamMemberInput, type TeamMemberMove, type TeamMemberUpdate } from '@vitral/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('id', 'order', 'version')

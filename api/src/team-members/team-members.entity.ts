@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { announced } from '../platform/changes/announced.ts';
-import { editable, searchText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { editable, searchText, searchIndex, announced } from '../platform/entities/columns.ts';
 
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',

@@ -7,10 +7,9 @@ import {
 } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Switch } from '../platform/validation/switch.ts';
-import { isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
+import { isWebAddress, Line, Text, TextOrEmpty, Switch } from '../platform/validation/text.ts';
 
 export class TeamResourceDto implements TeamResourceInput {
   @Line(LIMITS.title) title!: string;

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { editable, searchText, sortableText, searchIndex, announced } from '../platform/entities/columns.ts';
 
 const TeamResourceSchema = defineEntity({
   name: 'TeamResource',

@@ -12,10 +12,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OptionalCalendarDate } from '../platform/validation/dates.ts';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Switch } from '../platform/validation/switch.ts';
-import { Line, OptionalText, OptionalUrlOrPath, Text } from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalUrlOrPath, Text, Switch } from '../platform/validation/text.ts';
 
 export class TestimonialDto implements TestimonialInput {
   @Line(LIMITS.name) name!: string;

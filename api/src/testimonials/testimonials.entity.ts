@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { editable, searchText, sortableText, searchIndex, announced } from '../platform/entities/columns.ts';
 
 /** SQL equivalent of `testimonialLanguage` in libs/contracts. */
 export const languageRule = (table = '') => `coalesce(${table}locale,

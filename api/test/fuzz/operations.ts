@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredRoutes } from '../../src/platform/access/route-table.ts';
-import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
-import { type Responses, refineDocument } from '../../src/platform/openapi/refine-document.ts';
+import {
+  OpenApiService,
+  type Responses,
+  refineDocument,
+} from '../../src/platform/openapi/openapi.service.ts';
 import type { Api } from '../start-api.ts';
 
 /** Part of an OpenAPI schema that the fuzz test reads. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
-import { ANNOUNCEMENT } from '../../src/platform/changes/announced.ts';
+import { ANNOUNCEMENT } from '../../src/platform/entities/columns.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
 
 /** Periodic work that no request causes: jobs, expired sessions, stale backups and restores, and counts of sent pages. */

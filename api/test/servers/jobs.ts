@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
-import { bossOptions } from '../../src/platform/jobs/boss-options.ts';
-import { JobDatabase } from '../../src/platform/jobs/job-database.ts';
+import { JobDatabase, bossOptions } from '../../src/platform/jobs/job-database.ts';
 import { User } from '../../src/accounts/users/users.entity.ts';
 import { hurryJobs } from '../set-up/hurry-jobs.ts';
 import type { Mailbox } from '../set-up/mailbox.ts';

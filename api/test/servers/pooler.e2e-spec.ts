@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup, PublicTestimonial } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { ormOptions } from '../../src/server/orm-options.ts';
-import { KEY_MARKS } from '../../src/platform/secrets/key-marks.ts';
+import { KEY_MARKS } from '../../src/platform/secrets/secrets.ts';
 import { latestRestore, makeBackup, until } from '../set-up/backups.ts';
 import { type Bucket, startBucket } from '../set-up/bucket.ts';
 import { Mailbox } from '../set-up/mailbox.ts';

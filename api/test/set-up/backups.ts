@@ -3,7 +3,7 @@ import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitr
 import type TestAgent from 'supertest/lib/agent.js';
 import { newArchiveName } from '../../src/backups/begin-backup.ts';
 import { Backup } from '../../src/backups/backups.entity.ts';
-import { BackupStore } from '../../src/platform/storage/backup-store.ts';
+import { BackupStore } from '../../src/platform/storage/file-store.ts';
 import type { Api } from '../start-api.ts';
 
 const LIMIT_MS = 60_000;

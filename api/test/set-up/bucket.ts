@@ -1,5 +1,5 @@
 import { startFauxqs } from 'fauxqs';
-import type { BucketLocation } from '../../src/platform/config/bucket-location.ts';
+import type { BucketLocation } from '../../src/platform/config/variables.ts';
 
 export interface Bucket {
   address: BucketLocation;

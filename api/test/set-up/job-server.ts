@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Changes } from '../../src/platform/changes/changes.ts';
 import { Configuration } from '../../src/platform/config/configuration.ts';
-import { DirectDatabase } from '../../src/platform/database/direct-database.ts';
+import { DirectDatabase } from '../../src/platform/database/own-connection.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Secrets } from '../../src/platform/secrets/secrets.ts';
 

@@ -5,7 +5,7 @@ import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
 import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Configuration } from '../../src/platform/config/configuration.ts';
-import { ReleaseStore } from '../../src/platform/storage/release-store.ts';
+import { ReleaseStore } from '../../src/platform/storage/file-store.ts';
 import { packRelease } from './pack-release.ts';
 import { build, makeWorkspace } from './workspace.ts';
 

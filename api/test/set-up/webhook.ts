@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { TextMessage } from '../../src/platform/sms/text-message.ts';
+import type { TextMessage } from '../../src/platform/sms/text-messages.ts';
 
 const WAIT_LIMIT_MS = 15_000;
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { isSame } from '../../platform/secrets/is-same.ts';
+import { isSame } from '../../platform/secrets/secrets.ts';
 
 const COOKIE = 'vitral.device';
 /** The only path to which browsers send the cookie. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountSession } from '@vitral/contracts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import type { Page } from '../../platform/lists/page.ts';
+import type { Page } from '../../platform/lists/lists.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 
 /** Lets people list and end the sessions of their own account. */

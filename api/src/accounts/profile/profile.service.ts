@@ -8,7 +8,7 @@ import { PasswordPolicy } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { keepVersion } from '../../platform/entities/keep-version.ts';
+import { keepVersion } from '../../platform/entities/columns.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { User } from '../users/users.entity.ts';

@@ -9,10 +9,9 @@ import {
 } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { OptionalEmail, Username } from '../../platform/validation/account-fields.ts';
-import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
-import { Line } from '../../platform/validation/text.ts';
+import { Line, OptionalEmail, Username } from '../../platform/validation/text.ts';
 
 export class UserDto implements UserInput {
   @Line(LIMITS.name) name!: string;

@@ -1,8 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
-import { announced } from '../../platform/changes/announced.ts';
-import { editable, instant, searchText, sortableText } from '../../platform/entities/columns.ts';
-import { searchIndex } from '../../platform/entities/search-index.ts';
+import {
+  editable,
+  instant,
+  searchText,
+  sortableText,
+  searchIndex,
+  announced,
+} from '../../platform/entities/columns.ts';
 
 const UserSchema = defineEntity({
   name: 'User',

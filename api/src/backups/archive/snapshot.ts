@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ownConnection } from '../../platform/database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
+import { ownConnection, WITHOUT_LIMITS } from '../../platform/database/own-connection.ts';
 import type { ArchivedTable } from './manifest.ts';
 import { listTables, PLAIN_VALUES, quote, quoteAll } from './tables.ts';
 

@@ -1,22 +1,25 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { BackupOrigin } from '@vitral/contracts';
-import { codeOf } from '../../platform/errors/code-of.ts';
-import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import type { BackupOrigin, BackupProblem } from '@vitral/contracts';
+import { codeOf, StartRefusal } from '../../platform/errors/app-error.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
-import { writeArchive } from '../../backups/index.ts';
-import { describeArchive } from './describe-archive.ts';
-import { explainFailure } from './explain-failure.ts';
-import { storeBackup, type WrittenBackup } from './store-backup.ts';
-import { withBackupLock, type BackupContext } from './backup-context.ts';
+import {
+  writeArchive,
+  type ArchiveSummary,
+  Backup,
+  beginBackup,
+  Heartbeat,
+  problemOf,
+  ArchiveRefusal,
+} from '../../backups/index.ts';
+import { withBackupLock, type BackupContext } from './run-command.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
 
 export interface BackupTarget {
-  /** Null for the backup store. */
   path: string | null;
   origin: BackupOrigin;
 }
 
-/** Writes an archive to a path or into the backup store. Throws StartRefusal. */
 export async function makeBackup(context: BackupContext, { path, origin }: BackupTarget): Promise<void> {
   try {
     const { filename, summary } = await withBackupLock(context, (signal) =>
@@ -53,4 +56,97 @@ async function openNew(path: string, aside: string): Promise<FileHandle> {
   } catch (error) {
     throw new StartRefusal(`${path} cannot be written (${codeOf(error)}).`);
   }
+}
+
+interface WrittenBackup {
+  filename: string;
+  summary: ArchiveSummary;
+}
+
+/** Writes an archive and its row into the backup store. The caller holds the lock. */
+export async function storeBackup(
+  context: BackupContext,
+  origin: BackupOrigin,
+  signal: AbortSignal,
+): Promise<WrittenBackup> {
+  const em = context.orm.em.fork();
+  const { id, filename } = await em.transactional((inner) => beginBackup(inner, origin, null));
+  const beat = new Heartbeat(({ done, total }) =>
+    context.orm.em
+      .fork()
+      .nativeUpdate(Backup, { id }, { seenAt: new Date(), progressDone: done, progressTotal: total }),
+  );
+  try {
+    const archive = writeArchive(context.place, { signal, onProgress: beat.tell });
+    await context.archives.write(filename, archive.bytes);
+    await beat.stop();
+    const summary = archive.summary();
+    const { size, checksum, rows, files } = summary;
+    await finish(context, id, 'created', { size, checksum, rows, files });
+    return { filename, summary };
+  } catch (error) {
+    await beat.stop();
+    await finish(context, id, 'failed', { problem: problemOf(error, signal) });
+    throw error;
+  }
+}
+
+function finish(
+  { orm }: BackupContext,
+  id: string,
+  verb: 'created' | 'failed',
+  values: Partial<Pick<Backup, 'size' | 'checksum' | 'rows' | 'files' | 'problem'>>,
+) {
+  return orm.em.fork().transactional(async (em) => {
+    const row = await em.findOneOrFail(Backup, { id });
+    const state = verb === 'created' ? 'ready' : 'failed';
+    Object.assign(row, { ...values, state, finishedAt: new Date() });
+    const { filename: itemName, origin, problem } = row;
+    const after = { origin, ...(problem && { problem }) };
+    new AuditService().record(em, { verb, noun: 'backups', itemId: id, itemName, after });
+  });
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+export function describeArchive(name: string, summary: ArchiveSummary): string[] {
+  const { createdAt, version, size, rows, files, checksum } = summary;
+  const facts = [
+    ['written', `${createdAt.slice(0, 19).replace('T', ' ')} UTC by Vitral ${version}`],
+    ['size', formatSize(size)],
+    ['rows', rows.toLocaleString('en')],
+    ['files', files.toLocaleString('en')],
+    ['sha256', checksum],
+  ];
+  return [
+    name,
+    ...facts.map(([fact = '', value = '']) => `  ${fact.padEnd(9)}${value}`),
+    ...missing(summary),
+  ];
+}
+
+function missing({ missing, missingCount }: ArchiveSummary): string[] {
+  if (missingCount === 0) return [];
+  const rest = missingCount > missing.length ? ' and more' : '';
+  return [`  missing  ${missingCount} that rows name and the store had not: ${missing.join(', ')}${rest}`];
+}
+
+function formatSize(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${UNITS[power]}`;
+}
+
+const REASONS: Partial<Record<BackupProblem, string>> = {
+  foreign: 'it is none of Vitral',
+  newer: 'a later version of Vitral wrote it',
+  'cut-off': 'it is cut off',
+  damaged: 'it is damaged',
+};
+
+export function explainFailure(error: unknown, name: string): unknown {
+  if (error instanceof StorageFull) return new StartRefusal('There is no room left for it.');
+  if (!(error instanceof ArchiveRefusal)) return error;
+  const reason = REASONS[error.problem] ?? 'it cannot be brought back';
+  return new StartRefusal(`${name} is refused: ${reason} (${error.detail}). Nothing was changed.`);
 }

@@ -1,18 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import {
   secretKeyFingerprint,
   problemOf,
   restoreArchive,
   type VerifiedArchive,
   verifyArchive,
+  ArchiveRefusal,
+  type OpenArchive,
+  Heartbeat,
+  Restore,
 } from '../../backups/index.ts';
-import { describeArchive } from './describe-archive.ts';
-import { findArchive, type FoundArchive } from './find-archive.ts';
-import { explainFailure } from './explain-failure.ts';
-import { storeBackup } from './store-backup.ts';
-import { RestoreRun } from './restore-run.ts';
-import { withBackupLock, type BackupContext } from './backup-context.ts';
+import { storeBackup, describeArchive, explainFailure } from './make-backup.ts';
+import { withBackupLock, type BackupContext } from './run-command.ts';
+import { StartRefusal } from '../../platform/errors/app-error.ts';
+import { isSafeName } from '../../platform/storage/file-store.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
 
-/** Restores an archive once it is verified and `confirm` resolves. Throws StartRefusal. */
 export async function restoreBackup(
   context: BackupContext,
   pathOrName: string,
@@ -62,5 +69,82 @@ async function restore(
     throw error;
   } finally {
     await run.beat.stop();
+  }
+}
+
+interface FoundArchive {
+  name: string;
+  /** In bytes. */
+  size: number;
+  open: OpenArchive;
+}
+
+async function findArchive({ archives }: BackupContext, pathOrName: string): Promise<FoundArchive> {
+  const path = resolve(pathOrName);
+  const file = await stat(path).catch(() => null);
+  if (file?.isFile()) {
+    return { name: basename(path), size: file.size, open: () => Promise.resolve(createReadStream(path)) };
+  }
+  const size = isSafeName(pathOrName) ? await archives.size(pathOrName) : null;
+  if (size === null) throw new StartRefusal(`There is no file and no backup named ${pathOrName}.`);
+  const open = async () => {
+    const bytes = await archives.read(pathOrName);
+    if (!bytes) throw new ArchiveRefusal('missing-file', 'it went away meanwhile');
+    return bytes;
+  };
+  return { name: pathOrName, size, open };
+}
+
+/** The row that tells servers of a restore under way: they hold back public pages and refuse writes. */
+class RestoreRun {
+  readonly beat: Heartbeat;
+
+  private constructor(
+    private readonly context: BackupContext,
+    private readonly id: string,
+  ) {
+    this.beat = new Heartbeat((progress) => this.write(progress));
+  }
+
+  static async begin(context: BackupContext, filename: string, isForeignKey: boolean): Promise<RestoreRun> {
+    const em = context.orm.em.fork();
+    const row = em.create(Restore, { filename, isForeignKey, state: 'saving', seenAt: new Date() });
+    await em.persist(row).flush();
+    return new RestoreRun(context, row.id);
+  }
+
+  async markRestoring(): Promise<void> {
+    await this.update({ state: 'restoring', seenAt: new Date() });
+  }
+
+  async finish(em: EntityManager): Promise<void> {
+    const row = await em.findOneOrFail(Restore, { id: this.id });
+    Object.assign(row, { state: 'done', finishedAt: new Date() });
+    this.record(em, row, 'restored');
+    await em.flush();
+  }
+
+  async fail(problem: BackupProblem): Promise<void> {
+    await this.context.orm.em.fork().transactional(async (em) => {
+      const row = await em.findOneOrFail(Restore, { id: this.id });
+      Object.assign(row, { state: 'failed', problem, finishedAt: new Date() });
+      this.record(em, row, 'failed');
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    { id: itemId, filename: itemName }: Restore,
+    verb: 'restored' | 'failed',
+  ) {
+    new AuditService().record(em, { verb, noun: 'backups', itemId, itemName });
+  }
+
+  private write({ done, total }: BackupProgress): Promise<unknown> {
+    return this.update({ seenAt: new Date(), progressDone: done, progressTotal: total });
+  }
+
+  private update(values: Partial<Pick<Restore, 'state' | 'seenAt' | 'progressDone' | 'progressTotal'>>) {
+    return this.context.orm.em.fork().nativeUpdate(Restore, { id: this.id, finishedAt: null }, values);
   }
 }

@@ -1,15 +1,16 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Configuration } from '../../platform/config/configuration.ts';
+import { ormOptions } from '../../server/orm-options.ts';
+import { StartRefusal } from '../../platform/errors/app-error.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { chooseBackupStore, chooseStore } from '../../platform/storage/choose-store.ts';
+import type { ArchivePlace } from '../../backups/index.ts';
+import { BackupLock } from '../../platform/storage/locks.ts';
 import { keepFilesPrivate } from '../../server/private-files.ts';
-import { refuseToStart } from '../../server/refuse-to-start.ts';
-import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import { stopOnSignals } from '../../server/stop-on-signals.ts';
+import { refuseToStart, stopOnSignals } from '../../server/process-end.ts';
 import { withDatabase } from '../../server/with-database.ts';
-import { withBackupContext, type BackupContext } from './backup-context.ts';
 
-/**
- * Runs `work` with the arguments that `read` returns, with or without a running server. Exits with 0 when done, otherwise with 1
- * after one sentence.
- */
+/** Runs `work` with the arguments of `read`, with or without a server. Exits with 0, or with 1 after one sentence. */
 export async function runCommand<Given>(
   read: () => Given,
   work: (context: BackupContext, given: Given) => Promise<void>,
@@ -33,5 +34,44 @@ export async function runCommand<Given>(
     process.exit(0);
   } catch (error) {
     refuseToStart(error);
+  }
+}
+
+export interface BackupContext {
+  orm: MikroORM;
+  place: ArchivePlace;
+  archives: FileStore;
+  print: (line: string) => void;
+  stopSignal: AbortSignal;
+}
+
+async function withBackupContext(
+  databaseUrl: string,
+  configuration: Configuration,
+  { print, stopSignal }: Pick<BackupContext, 'print' | 'stopSignal'>,
+  work: (context: BackupContext) => Promise<void>,
+): Promise<void> {
+  const files = await chooseStore(configuration);
+  const archives = await chooseBackupStore(configuration);
+  const orm = await MikroORM.init(ormOptions(databaseUrl));
+  try {
+    const place = { databaseUrl, files, secretKey: configuration.secretKey };
+    await work({ orm, place, archives, print, stopSignal });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Runs `work` under the lock of backups and restores; its signal is aborted when the lock is lost. Throws StartRefusal. */
+export async function withBackupLock<Result>(
+  { place, stopSignal }: BackupContext,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lock = await BackupLock.take(place.databaseUrl);
+  if (!lock) throw new StartRefusal('Another backup or restore is under way: try again when it has ended.');
+  try {
+    return await work(AbortSignal.any([lock.signal, stopSignal]));
+  } finally {
+    await lock.end();
   }
 }

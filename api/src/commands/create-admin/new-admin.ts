@@ -1,11 +1,12 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type { ReadStream } from 'node:tty';
 import { LIMITS } from '@vitral/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import { StartRefusal } from '../../platform/errors/app-error.ts';
 import { UserDto } from '../../accounts/index.ts';
-import { ask, askHidden, type Terminal } from './ask.ts';
 
-/** Details from the command line. */
 export interface GivenDetails {
   username?: string;
   name?: string;
@@ -72,4 +73,34 @@ async function readAll(input: Terminal['input']): Promise<string> {
   return Buffer.concat(pieces)
     .toString()
     .replace(/\r?\n$/, '');
+}
+
+/** A terminal, or the streams that replace it in tests. */
+export interface Terminal {
+  input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>;
+  output: NodeJS.WritableStream;
+}
+
+const createSilentOutput = () => new Writable({ write: (_piece, _encoding, done) => done() });
+
+async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
+  output.write(question);
+  try {
+    return await ask({ input, output: createSilentOutput() }, '');
+  } finally {
+    output.write('\n');
+  }
+}
+
+/** Throws StartRefusal at Ctrl-C and Ctrl-D. */
+function ask({ input, output }: Terminal, question: string): Promise<string> {
+  const lines = createInterface({ input, output, terminal: true });
+  return new Promise((resolve, reject) => {
+    lines.once('SIGINT', () => lines.close());
+    lines.once('close', () => reject(new StartRefusal('No account was made.')));
+    lines.question(question, (answer) => {
+      resolve(answer);
+      lines.close();
+    });
+  });
 }

@@ -12,12 +12,10 @@ import {
 } from '../../accounts/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { ormOptions } from '../../server/orm-options.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import { AppError, StartRefusal } from '../../platform/errors/app-error.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
 import type { NewAdmin } from './new-admin.ts';
 
-/** Adds an admin to the database at `url`, without a server. Throws StartRefusal. */
 export async function storeAdmin(url: string, admin: NewAdmin): Promise<void> {
   const orm = await MikroORM.init(ormOptions(url));
   try {

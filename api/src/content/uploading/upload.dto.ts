@@ -1,8 +1,8 @@
 import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/contracts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
-import { Switch } from '../../platform/validation/switch.ts';
+import { IgnoresFields } from '../../platform/validation/check-shape.ts';
+import { Switch } from '../../platform/validation/text.ts';
 import { Category, Description, Tags, Title, VisibilityName } from '../content.fields.ts';
 
 /** A percentage, sent as text. */

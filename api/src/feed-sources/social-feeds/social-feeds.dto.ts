@@ -7,10 +7,9 @@ import {
 } from '@vitral/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Instant } from '../../platform/validation/dates.ts';
-import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
-import { Switch } from '../../platform/validation/switch.ts';
-import { isHttpUrl, isWebAddress, Line, Text, TextOrEmpty } from '../../platform/validation/text.ts';
+import { isHttpUrl, isWebAddress, Line, Text, TextOrEmpty, Switch } from '../../platform/validation/text.ts';
 
 const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpUrl(value);
 

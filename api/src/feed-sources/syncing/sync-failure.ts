@@ -1,7 +1,7 @@
 import type { SyncProblem } from '@vitral/contracts';
 import type { PlatformProblem } from '../../api-keys/index.ts';
 import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
-import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
+import { readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
 
 const BUSY = [429, 503];
 

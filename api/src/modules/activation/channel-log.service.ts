@@ -6,10 +6,8 @@ import type {
   ReleaseSetSummary,
 } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Lists } from '../../platform/lists/lists.ts';
-import { Page } from '../../platform/lists/page.ts';
+import { Lists, orderOf, Page } from '../../platform/lists/lists.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
-import { orderOf } from '../../platform/lists/sort.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
 import type { HistoryQuery } from '../modules.dto.ts';

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CHANNEL_CHANGES, type ReleaseName } from '@vitral/contracts';
-import { announced } from '../../platform/changes/announced.ts';
-import { identity, instant } from '../../platform/entities/columns.ts';
+import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
 /** Name of the channel that visitors receive. */
 export const LIVE = 'live';

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
-import { announced } from '../../platform/changes/announced.ts';
-import { instant } from '../../platform/entities/columns.ts';
+import { instant, announced } from '../../platform/entities/columns.ts';
 
 /** Pages of a set by hour. A candidate that began within the hour starts a new one, so that earlier figures never count against it. */
 const SetTrafficSchema = defineEntity({

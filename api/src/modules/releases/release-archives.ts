@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseFile } from '@vitral/contracts';
-import { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { ReleaseStore } from '../../platform/storage/file-store.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 import { Release } from './release.entity.ts';
 import { unpackArchive } from './unpack-archive.ts';

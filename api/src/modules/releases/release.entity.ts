@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type BuiltDescriptor, RELEASE_ORIGINS, type ReleaseFile, type ReleaseName } from '@vitral/contracts';
-import { announced } from '../../platform/changes/announced.ts';
-import { identity, instant } from '../../platform/entities/columns.ts';
+import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
 /** One module's built files, immutable, served at `/modules/<name>/<version>-<digest8>/`. */
 const ReleaseSchema = defineEntity({

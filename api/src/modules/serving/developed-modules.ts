@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type BootModule, type BuiltDescriptor, type ModuleName } from '@vitral/contracts';
-import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import { StartRefusal } from '../../platform/errors/app-error.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 

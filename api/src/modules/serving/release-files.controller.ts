@@ -9,7 +9,7 @@ import { CurrentSetQuery } from '../modules.dto.ts';
 import { Sends } from '../../platform/access/sends.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { ResponseCache } from '../../platform/http/response-cache.ts';
-import { sentHeaders } from '../../platform/http/sent-headers.ts';
+import { sentHeaders } from '../../platform/http/cached-body.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { SeenSets } from './seen-sets.ts';

@@ -1,20 +1,19 @@
 import { LANGUAGES, type Language } from '@vitral/contracts';
 import type { Site } from '../../platform/settings/site.ts';
-import { escapeHtml } from '../document/page-html.ts';
-import { CARD_PAGE_STYLE } from './card-page.style.ts';
+import { htmlHeaders } from '../document/page-headers.ts';
+import { escapeHtml, styleLinks } from '../document/page-html.ts';
+import { CARD_PAGE_STYLE, CARD_PAGE_STYLE_HASH } from './card-page.style.ts';
 
 export interface StyleSheet {
   address: string;
   integrity: string;
 }
 
-/** Facts about the site that every card page needs. */
 export interface CardFrame {
   language: Language;
   site: Site;
   /** Style sheets with the site's fonts; the page works without them. */
   styles: StyleSheet[];
-  /** Other origins that the style sheets may be loaded from. */
   assets: readonly string[];
 }
 
@@ -23,7 +22,6 @@ export interface CardPage {
   /** HTML. */
   content: string;
   frame: CardFrame;
-  /** Returns the URL of the page in another language. */
   urlIn?: (language: Language) => string;
 }
 
@@ -34,12 +32,10 @@ export interface Notice {
 }
 
 interface CardPageTexts {
-  /** Follows the site's name. */
   home: string;
   language: string;
 }
 
-/** Texts that all card pages share. */
 const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
   es: { home: 'inicio', language: 'Idioma' },
   en: { home: 'home', language: 'Language' },
@@ -48,7 +44,6 @@ const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
 
 const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
-/** Renders a whole page without scripts: the site's header and a card. */
 export function cardPageHtml({ title, content, frame, urlIn = urlWithLanguage }: CardPage): string {
   const { language, site, styles } = frame;
   const texts = CARD_PAGE_TEXTS[language];
@@ -62,7 +57,7 @@ export function cardPageHtml({ title, content, frame, urlIn = urlWithLanguage }:
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`).join('\n')}
+${styleLinks(styles)}
 <style>${CARD_PAGE_STYLE}</style>
 </head>
 <body>
@@ -78,7 +73,6 @@ ${content}
 `;
 }
 
-/** Renders a card with one message and a link. */
 export function noticeHtml({ title, text, link }: Notice): string {
   return `<h1>${escapeHtml(title)}</h1>
 <p class="description">${escapeHtml(text)}</p>
@@ -93,4 +87,19 @@ function urlWithLanguage(language: Language): string {
 function languageLink(language: Language, current: Language, address: string): string {
   const mark = language === current ? ' aria-current="true"' : '';
   return `<li><a href="${escapeHtml(address)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
+}
+
+/** A card page runs no scripts and cannot be framed. */
+export function cardPageHeaders({ assets }: Pick<CardFrame, 'assets'>): Record<string, string> {
+  const here = ["'self'", ...assets].join(' ');
+  return htmlHeaders([
+    "default-src 'none'",
+    `style-src ${here} '${CARD_PAGE_STYLE_HASH}'`,
+    `font-src ${here}`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
 }

@@ -1,18 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
-import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
+import { type ActiveSet, ReleaseSets, ModulesModule } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { cookieLanguage } from '../../platform/http/cookies.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
-import { SiteConfigService } from '../../site-config/index.ts';
+import { SiteConfigService, SiteConfigModule } from '../../site-config/index.ts';
 import { stylesOf } from '../document/public-page-html.ts';
-import { pageLanguage } from '../../platform/http/page-language.ts';
+import { pageLanguage } from '../../platform/http/request-path.ts';
 import { NOT_FOUND, publicPath, publicReleaseOf } from '../document/public-paths.ts';
 import type { CardFrame } from './card-page.html.ts';
 
-/** Collects the site's name, look and the visitor's language for card pages. */
 @Injectable()
 export class CardPagesService {
   constructor(
@@ -26,7 +25,6 @@ export class CardPagesService {
     return this.frameOf(await this.sets.of(request), language);
   }
 
-  /** Returns a frame and the URL of a page of the site; the landing page if the set has no page of that name. */
   async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
     const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
@@ -50,7 +48,13 @@ export class CardPagesService {
   }
 }
 
-/** Reads `?lang=en`. */
 export function chosenLanguage({ query }: Request): Language | null {
   return isLanguage(query['lang']) ? query['lang'] : null;
 }
+
+@Module({
+  imports: [ModulesModule, SiteConfigModule],
+  providers: [CardPagesService],
+  exports: [CardPagesService],
+})
+export class CardPagesModule {}

@@ -5,14 +5,10 @@ interface PageHeaderOptions {
   nonce: string;
   /** Build servers of modules under development; their files have no hashes yet. */
   developed: readonly string[];
-  /** Other origins that serve the files of releases. */
   assets?: readonly string[];
 }
 
-/**
- * Headers of our pages. The CSP allows files from here and from the asset origins, embeds from elsewhere, and no inline
- * code.
- */
+/** The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code. */
 export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions): Record<string, string> {
   const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
@@ -35,8 +31,34 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
     "frame-ancestors 'none'",
   ];
   return {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy.join('; '),
+    ...htmlHeaders(policy),
     ...(developed.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   };
 }
+
+/** A preview may be framed by our own pages only, runs and submits nothing, and is not cached. `styles` is a CSP source. */
+export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {
+  const here = ["'self'", ...assets].join(' ');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src ${[styles, ...assets].join(' ')}`,
+    `img-src ${here} data: https:`,
+    `media-src ${here}`,
+    `font-src ${here}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    ...htmlHeaders(policy),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  };
+}
+
+export const htmlHeaders = (policy: string[]) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy.join('; '),
+});

@@ -6,15 +6,13 @@ export interface Page {
   shell: BootModule;
   /** URLs of style sheets and their hashes, in order. */
   styles: { address: string; integrity: string }[];
-  /** HTML of the elements in the head that belong to this page alone. */
   head: string;
-  /** Output of a renderer; null if the browser renders the page. */
   rendered: RenderedPage | null;
 }
 
-/** Renders the document of every page. */
 export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
-  const theme = themeOf(boot);
+  // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
+  const theme: Theme = boot.theme ?? boot.siteTheme;
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -23,7 +21,7 @@ export function pageHtml({ language, boot, shell, styles, head, rendered }: Page
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${head}
 ${ICONS}
-${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`).join('\n')}
+${styleLinks(styles)}
 <script src="${shell.base}${shell.entry}" integrity="${shell.integrity[shell.entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>
 </head>
 <body>
@@ -34,25 +32,26 @@ ${rendered ? `<script type="application/json" id="page">${escapeJson(rendered.st
 `;
 }
 
+export const styleLinks = (styles: Page['styles']) =>
+  styles
+    .map(
+      ({ address, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`,
+    )
+    .join('\n');
+
 const ICONS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">`;
 
-/** The head of a page without a renderer's output. */
 export function plainHead(title: string, description: string, isIndexed: boolean): string {
   return `<title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">${isIndexed ? '' : '\n<meta name="robots" content="noindex">'}`;
 }
 
-/** Escapes text for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** Set in the document before any script runs, which avoids a flash of the other theme; `system` is left to the browser. */
-function themeOf({ theme, siteTheme }: Boot): Theme {
-  return theme ?? siteTheme;
 }
 
 /** Pages cached for everybody carry no nonce. */
@@ -63,3 +62,31 @@ function nonceOf({ nonce }: Boot): string {
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** Titles in the document before any script runs; the site's name is added. */
+export const PAGE_TEXTS: Record<
+  Language,
+  { landing: string; description: string; console: string; notFound: string }
+> = {
+  es: {
+    landing: 'Liderazgo y bienestar',
+    description:
+      'Formación en liderazgo, negocio y bienestar con un equipo presente en varios países. Conoce a nuestros líderes y participa en las sesiones en vivo.',
+    console: 'Consola',
+    notFound: 'Página no encontrada',
+  },
+  en: {
+    landing: 'Leadership and wellness',
+    description:
+      'Training in leadership, business and wellness with a team present in several countries. Meet our leaders and join the live sessions.',
+    console: 'Console',
+    notFound: 'Page Not Found',
+  },
+  fr: {
+    landing: 'Leadership et bien-être',
+    description:
+      'Formation au leadership, aux affaires et au bien-être avec une équipe présente dans plusieurs pays. Rencontrez nos leaders et participez aux sessions en direct.',
+    console: 'Console',
+    notFound: 'Page introuvable',
+  },
+};

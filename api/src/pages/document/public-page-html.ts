@@ -1,9 +1,8 @@
 import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
-import { PAGE_TEXTS } from './pages.texts.ts';
 import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';
-import { pageHtml, plainHead } from './page-html.ts';
+import { pageHtml, plainHead, PAGE_TEXTS } from './page-html.ts';
 
 interface PublicPageDocument {
   page: PublicPage | null;
@@ -11,11 +10,9 @@ interface PublicPageDocument {
   site: Site;
   set: Pick<ActiveSet, 'shell' | 'modules'>;
   boot: Boot;
-  /** Null if the browser renders the page. */
   rendered: RenderedPage | null;
 }
 
-/** Renders the document of a public page, with or without a renderer's output. */
 export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
   return pageHtml({
     language,
@@ -35,10 +32,7 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
   return plainHead(title, site.description || description, page?.isIndexed ?? false);
 }
 
-/**
- * Visitors need the shell and mfe-public alone, without the fields that only the server or the console reads: hashes do not
- * compress, and the page should fit into the first packets.
- */
+/** Visitors need the shell and mfe-public alone: hashes do not compress, and the page should fit into the first packets. */
 function visitorModules(modules: BootModule[]): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
@@ -62,13 +56,12 @@ function visitorIntegrity({ integrity, publicScripts }: Pick<BootModule, 'integr
   return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
 }
 
-/** The style sheets of one page of the public release. */
 export function stylesOf(release: BootModule | null, page: string) {
   return release ? linksTo(release, release.pageStyles?.[page] ?? []) : [];
 }
 
 /** In the browser the module brings its own styles; the shell's are for its failure panel. */
-function shellStyles(shell: BootModule) {
+export function shellStyles(shell: BootModule) {
   return linksTo(shell, shell.styles);
 }
 

@@ -1,6 +1,6 @@
 import { type BootModule, type Language, LANGUAGES, type PublicPage } from '@vitral/contracts';
 import type { ActiveSet } from '../../modules/index.ts';
-import { pathLanguage, bareAddress } from '../../platform/http/page-language.ts';
+import { pathLanguage, bareAddress } from '../../platform/http/request-path.ts';
 
 export const NOT_FOUND = 'not-found';
 
@@ -27,7 +27,6 @@ export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | n
   return set.modules.find((module) => module.name === 'mfe-public') ?? null;
 }
 
-/** Returns the page of the active release at a path, or its not-found page. */
 export function findPage(
   path: string,
   set: Pick<ActiveSet, 'modules'>,

@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { Restoring } from '../../backups/index.ts';
 import type { ActiveSet } from '../../modules/index.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
 import { publicPath } from '../document/public-paths.ts';
-import { maintenanceHtml } from './maintenance-html.ts';
+import { type CardFrame, cardPageHeaders, cardPageHtml } from '../card/card-page.html.ts';
+import { escapeHtml } from '../document/page-html.ts';
 
 const RETRY_SECONDS = 300;
 
@@ -44,3 +44,59 @@ export class MaintenanceService {
     response.end(html);
   }
 }
+
+interface MaintenancePage {
+  frame: CardFrame;
+  urlIn: (language: CardFrame['language']) => string;
+  wasSent: boolean;
+}
+
+function maintenanceHtml({ frame, urlIn, wasSent }: MaintenancePage): string {
+  const { language, site } = frame;
+  const { kicker, title, text, notSent, retry, staff } = MAINTENANCE_TEXTS[language];
+  const content = `<div><p class="kicker">${kicker}</p><h1>${title}</h1></div>
+${wasSent ? `<p role="alert">${notSent}</p>` : ''}
+<p class="description">${escapeHtml(text(site.name))}</p>
+<p class="actions"><a class="button" href="${escapeHtml(urlIn(language))}">${retry}</a><a class="link" href="/admin">${staff}</a></p>`;
+  return cardPageHtml({ title, content, frame, urlIn });
+}
+
+interface MaintenanceTexts {
+  kicker: string;
+  title: string;
+  text: (siteName: string) => string;
+  /** Shown after a contact form sent from a page loaded before the maintenance. */
+  notSent: string;
+  retry: string;
+  staff: string;
+}
+
+const MAINTENANCE_TEXTS: Record<Language, MaintenanceTexts> = {
+  es: {
+    kicker: 'Mantenimiento',
+    title: 'Volvemos enseguida',
+    text: (siteName) =>
+      `Estamos poniendo a punto el sitio de ${siteName}. Vuelve a intentarlo dentro de unos minutos.`,
+    notSent:
+      'Tu mensaje no se ha enviado. Regresa a la página anterior para recuperarlo y envíalo más tarde.',
+    retry: 'Volver a intentarlo',
+    staff: 'Acceso del equipo',
+  },
+  en: {
+    kicker: 'Maintenance',
+    title: 'We will be right back',
+    text: (siteName) => `We are working on the ${siteName} site. Please try again in a few minutes.`,
+    notSent: 'Your message was not sent. Go back to the previous page to recover it, and send it later.',
+    retry: 'Try again',
+    staff: 'Team login',
+  },
+  fr: {
+    kicker: 'Maintenance',
+    title: 'Nous revenons bientôt',
+    text: (siteName) => `Nous travaillons sur le site de ${siteName}. Réessayez dans quelques minutes.`,
+    notSent:
+      'Votre message n’a pas été envoyé. Revenez à la page précédente pour le retrouver et envoyez-le plus tard.',
+    retry: 'Réessayer',
+    staff: 'Accès de l’équipe',
+  },
+};

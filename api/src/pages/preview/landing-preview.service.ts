@@ -6,7 +6,7 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
-import { originOf } from '../../platform/http/origin.ts';
+import { originOf } from '../../platform/http/request-path.ts';
 import { PageReads } from '../public-pages/page-reads.ts';
 import { publicReleaseOf } from '../document/public-paths.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -51,7 +51,6 @@ export class LandingPreviewService {
     return previewHtml({ language, site, release, page: page.page, html: rendered.html });
   }
 
-  /** The items of GET /api/landing-content as if these texts and all drafts were published. */
   private async previewItems(texts: PreviewedTexts) {
     const states = await this.drafts.states();
     return states.flatMap(({ section, draft, published }) => {

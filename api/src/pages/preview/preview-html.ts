@@ -1,28 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { BootModule, Language } from '@vitral/contracts';
 import type { Site } from '../../platform/settings/site.ts';
-import { plainHead } from '../document/page-html.ts';
+import { plainHead, styleLinks, escapeHtml } from '../document/page-html.ts';
 import { stylesOf } from '../document/public-page-html.ts';
-import { PREVIEW_TEXTS } from './preview.texts.ts';
 
 interface Preview {
   language: Language;
   site: Site;
   release: BootModule;
   page: string;
-  /** HTML from the renderer. */
   html: string;
 }
 
-/**
- * The page with its own styles, without hydration. Links open in a new tab, so that the frame stays on the preview; fragment
- * links scroll within it.
- */
+/** The page with its own styles, without hydration. Links open in a new tab; fragment links scroll within the frame. */
 export function previewHtml({ language, site, release, page, html }: Preview): string {
   const title = `${PREVIEW_TEXTS[language].title} · ${site.name}`;
-  const styles = stylesOf(release, page).map(
-    ({ address, integrity }) =>
-      `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`,
-  );
   // The renderer escapes quotes in text, so this pattern matches tags only.
   const body = html.replaceAll(' href="#', ' target="_self" href="#');
   return `<!doctype html>
@@ -33,7 +25,7 @@ export function previewHtml({ language, site, release, page, html }: Preview): s
 <meta name="color-scheme" content="${site.isDark ? 'dark' : 'light dark'}">
 ${plainHead(title, title, false)}
 <base target="_blank">
-${styles.join('\n')}
+${styleLinks(stylesOf(release, page))}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -41,3 +33,75 @@ ${styles.join('\n')}
 </html>
 `;
 }
+
+/** Colours of the public site, mfe-public/src/styles/tokens.css. */
+const STYLE = `
+:root { color-scheme: light dark; }
+body { display: grid; place-content: center; justify-items: center; min-height: 100svh; margin: 0; padding: 1.5rem; box-sizing: border-box; background: light-dark(#f7f6fd, #0e0b1f); color: light-dark(#18132f, #f3f1fc); font: 400 1rem/1.6 system-ui, sans-serif; text-align: center; }
+h1 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
+p { max-width: 30rem; margin: 0; color: light-dark(#4d4868, #bdb7da); }
+`;
+
+export const FAILURE_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+export function previewFailureHtml(status: number, language: Language): string {
+  const { title, failed, failures } = PREVIEW_TEXTS[language];
+  const reason = Object.entries(failures).find(([key]) => key === String(status))?.[1] ?? failures.other;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${plainHead(title, failed, false)}
+<style>${STYLE}</style>
+</head>
+<body>
+<main role="alert">
+<h1>${escapeHtml(failed)}</h1>
+<p>${escapeHtml(reason)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+type FailureTexts = Record<400 | 401 | 403 | 413 | 503 | 'other', string>;
+
+const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures: FailureTexts }> = {
+  es: {
+    title: 'Vista previa',
+    failed: 'No hay vista previa',
+    failures: {
+      400: 'Hay textos que no se pueden mostrar: revisa los campos marcados.',
+      401: 'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve: lo que has escrito sigue aquí.',
+      403: 'No tienes permiso para editar la página de inicio.',
+      413: 'Los textos son demasiado largos para la vista previa. Puedes guardarlos como borrador.',
+      503: 'La página no se puede dibujar en este momento. Inténtalo de nuevo en unos segundos.',
+      other: 'Algo ha fallado en el servidor. Inténtalo de nuevo.',
+    },
+  },
+  en: {
+    title: 'Preview',
+    failed: 'There is no preview',
+    failures: {
+      400: 'Some texts cannot be shown: check the marked fields.',
+      401: 'Your session has ended. Log in in another tab and come back: what you typed is still here.',
+      403: 'You do not have permission to edit the landing page.',
+      413: 'The texts are too long for the preview. You can still save them as drafts.',
+      503: 'The page cannot be drawn right now. Try again in a few seconds.',
+      other: 'Something went wrong on the server. Please try again.',
+    },
+  },
+  fr: {
+    title: 'Aperçu',
+    failed: 'Pas d’aperçu',
+    failures: {
+      400: 'Certains textes ne peuvent pas être affichés : vérifiez les champs signalés.',
+      401: 'Votre session a expiré. Connectez-vous dans un autre onglet et revenez : votre texte est toujours ici.',
+      403: 'Vous n’avez pas le droit de modifier la page d’accueil.',
+      413: 'Les textes sont trop longs pour l’aperçu. Vous pouvez les enregistrer comme brouillons.',
+      503: 'La page ne peut pas être affichée pour le moment. Réessayez dans quelques secondes.',
+      other: 'Une erreur est survenue sur le serveur. Veuillez réessayer.',
+    },
+  },
+};

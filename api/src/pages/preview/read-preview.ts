@@ -28,7 +28,6 @@ const ADDRESSES: Record<string, (value: unknown) => boolean> = {
   facebookUrl: isNetworkAddress,
 };
 
-/** Reads the fields of the form, after the permission check. */
 export async function readPreview(request: Request, response: Response): Promise<PreviewRequest> {
   await new Promise<void>((resolve, reject) => {
     void form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));

@@ -8,7 +8,6 @@ export interface RenderedDocument {
   isRendered: boolean;
   /** True if it may be cached for others: neither an older page nor one with a part left out. */
   isCached: boolean;
-  /** Expiry, in milliseconds since the epoch. */
   freshUntil: number;
 }
 
@@ -20,7 +19,6 @@ interface Entry {
   last: Last | null;
 }
 
-/** The last complete page, and the time since when it is stale. */
 interface Last {
   page: RenderedDocument;
   staleSince: number | null;
@@ -30,17 +28,12 @@ interface Last {
 const MOST_ENTRIES = 400;
 /** Limits how long content removed from the site may still appear while rendering fails. */
 const STALE_FOR_MS = 10 * 60_000;
-/** Maximum wait for a new page if there is a previous one. */
 const PATIENCE_MS = 2000;
 
-/**
- * Caches rendered pages until their data changes; while a new one cannot be rendered, the previous one is served for a
- * while.
- */
+/** Caches rendered pages until their data changes; serves the previous one for a while when rendering fails. */
 export class PageCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
 
-  /** Returns the page under `key` if it is of this generation and fresh. */
   find(key: string, generation: number): Promise<RenderedDocument> | null {
     const entry = this.entries.get(key);
     return entry?.generation === generation && entry.freshUntil > Date.now() ? entry.page : null;

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 
-/** Maximum time that a page waits for one of its lists. */
 const READ_LIMIT_MS = 1500;
 
-/** Reads the anonymous API responses that a page is rendered from. */
 @Injectable()
 export class PageReads {
   private readonly logger = new Logger(PageReads.name);

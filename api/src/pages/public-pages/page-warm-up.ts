@@ -10,7 +10,6 @@ import { publicReleaseOf } from '../document/public-paths.ts';
 import { type PageView, PublicPagesService } from './public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
 
-/** Maximum wait of a start for its renderer. */
 const START_LIMIT_MS = 3000;
 
 /**
@@ -85,10 +84,7 @@ export class PageWarmUp {
     return null;
   }
 
-  /**
-   * Renders the page as visitors will receive it. The origin comes from a visitor's request, so a failure with it alone does
-   * not count against the release.
-   */
+  /** The origin comes from a visitor's request, so a failure with it alone does not count against the release. */
   private async isRendered(set: ActiveSet, page: PublicPage, language: Language, origin: string) {
     const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
     if (isRendered || origin === this.own) return isRendered;

@@ -39,7 +39,6 @@ export interface PageView {
 
 /** Pages contain the year, so they are rendered again now and then even without changes. */
 const KEPT_FOR_MS = 3_600_000;
-/** Number of origins of the site for which the pages of a new set are prepared. */
 const MAX_ORIGINS = 2;
 
 /** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
@@ -58,12 +57,10 @@ export class PublicPagesService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Origins for which pages were rendered recently. */
   get origins(): string[] {
     return [...this.rendered];
   }
 
-  /** Returns the cached page; null if it must be rendered. */
   find(view: PageView): Promise<RenderedDocument> | null {
     return this.isCacheable(view) ? this.pageCache.find(keyOf(view), this.generationOf(view)) : null;
   }
@@ -82,7 +79,6 @@ export class PublicPagesService {
     return this.reads.generationOf(page?.reads ?? []);
   }
 
-  /** Renders the page now, regardless of the cache. */
   async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.anew('page');
     const { page, language, site, origin, set, form } = view;
@@ -111,10 +107,7 @@ export class PublicPagesService {
     };
   }
 
-  /**
-   * Compresses a page more tightly after its first response. One page at a time, since it takes a processor for a tenth of a
-   * second; other pages keep their quick compression until they are rendered again.
-   */
+  /** Compresses a page more tightly after its first response, one at a time: it takes a processor for a tenth of a second. */
   private async tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): Promise<void> {
     if (this.isTightening) return;
     this.isTightening = true;
@@ -162,7 +155,6 @@ export class PublicPagesService {
   }
 }
 
-/** The body for the view's kind of URL. */
 export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): CachedBody {
   return isBare ? bodies.bare : bodies.prefixed;
 }

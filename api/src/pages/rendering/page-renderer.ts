@@ -29,7 +29,6 @@ export class PageRenderer implements OnApplicationShutdown {
   /** Far longer than any page takes, even on a busy machine. */
   limitMs = 10_000;
   private readonly logger = new Logger(PageRenderer.name);
-  /** Renderers by release id. */
   private readonly renderers = new Map<string, ReleaseRenderer>();
   private readonly checked = new Set<ReleaseRenderer>();
   private readonly drainTimers = new Map<string, NodeJS.Timeout>();
@@ -67,12 +66,10 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** Resolves when the renderer of the set may be used again after a crash. */
   async waitForPause(set: ActiveSet): Promise<void> {
     await this.renderers.get(releaseIn(set, 'mfe-public')?.id ?? '')?.waitForPause();
   }
 
-  /** Prevents the renderers of these sets from being drained. */
   retain(live: LiveSets): void {
     for (const id of idsOf(live)) {
       clearTimeout(this.drainTimers.get(id));
@@ -80,7 +77,6 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** Drains the renderers of all other sets after their last page. */
   retainOnly(live: LiveSets): void {
     this.retain(live);
     const wanted = idsOf(live);
@@ -95,10 +91,7 @@ export class PageRenderer implements OnApplicationShutdown {
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
   }
 
-  /**
-   * Counts a failure against the release only if the page also fails without visitor input, since URL and form values may be
-   * crafted to provoke a failure. One check at a time for each renderer.
-   */
+  /** Counts a failure only if the page also fails without visitor input, which may be crafted. One check per renderer. */
   private async checkRelease(
     set: ActiveSet,
     renderer: ReleaseRenderer,

@@ -11,19 +11,13 @@ export class ReleaseRenderer {
   private readonly running = new Set<Promise<RenderedPage>>();
   private pause = 0;
   private notBefore = 0;
-  private isEnded = false;
+  hasEnded = false;
 
-  /** A rendering longer than `limitMs` counts as hung, and its process is killed. */
   constructor(
     private readonly start: () => Promise<RenderProcess>,
     private readonly limitMs: number,
   ) {}
 
-  get hasEnded(): boolean {
-    return this.isEnded;
-  }
-
-  /** True during the pause after a crash, in which nothing is rendered. */
   get isPaused(): boolean {
     return Date.now() < this.notBefore;
   }
@@ -32,7 +26,6 @@ export class ReleaseRenderer {
     await wait(Math.max(this.notBefore - Date.now(), 0), undefined, { ref: false });
   }
 
-  /** Rejects if the page throws or is slow, or if the process fails to start or crashes. */
   async render(request: RenderRequest): Promise<RenderedPage> {
     const rendering = this.renderInChild(request);
     this.running.add(rendering);
@@ -48,21 +41,20 @@ export class ReleaseRenderer {
     }
   }
 
-  /** Ends the process after its last page. */
   async drain(): Promise<void> {
     await Promise.allSettled(this.running);
     await this.end();
   }
 
   async end(): Promise<void> {
-    this.isEnded = true;
+    this.hasEnded = true;
     const { child } = this;
     this.child = null;
     await (await child?.catch(() => null))?.end();
   }
 
   private async renderInChild(request: RenderRequest): Promise<RenderedPage> {
-    if (this.isEnded) throw new Error('The renderer was ended');
+    if (this.hasEnded) throw new Error('The renderer was ended');
     this.child ??= this.start();
     return (await this.child).render(request, this.limitMs);
   }

@@ -18,7 +18,6 @@ interface Waiting {
 }
 
 const HEAP_MB = 256;
-/** Limit in characters for a renderer's error message, which is logged. */
 const MAX_FAILURE_CHARACTERS = 4000;
 const THIS_FILE = import.meta.url;
 const CHILD = new URL(`./render-child${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
@@ -31,9 +30,8 @@ export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
-  private ended = false;
+  hasEnded = false;
 
-  /** `file` is the renderer's script. */
   constructor(file: string, isIsolated?: boolean) {
     this.child = startSandbox(CHILD, {
       readable: [fileURLToPath(CHILD), ...OWN_FILES, file],
@@ -51,13 +49,8 @@ export class RenderProcess {
     this.child.send({ file });
   }
 
-  get hasEnded(): boolean {
-    return this.ended;
-  }
-
-  /** Rejects if the page throws, if the process ends, or after `limit` milliseconds, which kills the process. */
   render(request: RenderRequest, limit: number): Promise<RenderedPage> {
-    if (this.ended) return Promise.reject(new Error('The renderer has ended'));
+    if (this.hasEnded) return Promise.reject(new Error('The renderer has ended'));
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       const timer = setTimeout(
@@ -92,8 +85,8 @@ export class RenderProcess {
   }
 
   private fail(error: Error): void {
-    if (this.ended) return;
-    this.ended = true;
+    if (this.hasEnded) return;
+    this.hasEnded = true;
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);
       reject(error);

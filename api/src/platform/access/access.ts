@@ -3,7 +3,6 @@ import type { Permission } from '@vitral/contracts';
 import { ApiOkResponse, ApiResponse, ApiConsumes } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 
-/** The permission that people need at handlers that also accept a module token. */
 export const PUBLISHERS_PERMISSION = 'modules.write' satisfies Permission;
 export const BY_PUBLISHERS = `${PUBLISHERS_PERMISSION} or a token` as const;
 
@@ -16,29 +15,22 @@ export type PublisherScope = 'read' | 'publish' | 'steer';
 export const ACCESS = 'vitral:access';
 export const PUBLISHER_SCOPE = 'vitral:publisher-scope';
 
-/** Opens a handler to everybody, with or without a session. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
-/** Opens a handler to every logged-in account. */
 export const LoggedIn = () => SetMetadata<string, Access>(ACCESS, 'logged-in');
 
 /** Does the same, also for accounts without the second factor that their role needs: the response informs them of it. */
 export const LoggedInByPassword = () => SetMetadata<string, Access>(ACCESS, 'logged-in-by-password');
 
-/** Opens a handler to the roles that carry the permission. */
 export const Allow = (permission: Permission) => SetMetadata<string, Access>(ACCESS, permission);
 
-/**
- * Opens a handler to publishers of releases: people with `modules.write`, or a module's token in `Authorization`. The service
- * checks the token's module with `assertMayPublish`.
- */
+/** Opens a handler to people with `modules.write` and to a module's token; the service calls `assertMayPublish`. */
 export const AllowPublisher = (scope: PublisherScope) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, BY_PUBLISHERS),
     SetMetadata<string, PublisherScope>(PUBLISHER_SCOPE, scope),
   );
 
-/** Declares the media types that a handler sends instead of JSON, for OpenAPI. */
 export const Sends = (...types: string[]) =>
   ApiOkResponse({
     content: Object.fromEntries(
@@ -46,15 +38,10 @@ export const Sends = (...types: string[]) =>
     ),
   });
 
-/** Declares that a handler redirects, for OpenAPI. */
 export const Redirects = (status: 302 | 303) =>
   ApiResponse({ status, headers: { Location: { schema: { type: 'string' } } } });
 
-/**
- * The part of a write that its Idempotency-Key identifies: the body, or a file, which the handler itself passes to
- * `IdempotencyKeys`. `nothing` when the route takes no key, since its response sets a cookie or a repeated request is recognised
- * otherwise.
- */
+/** Identifies what an Idempotency-Key covers; the handler passes a file itself. `nothing`: the route takes no key. */
 type Covered = 'body' | 'file' | 'nothing';
 
 /** Facts about a route besides its access. They stand beside its handler, and `api/routes.txt` prints them. */
@@ -79,16 +66,12 @@ const key = (trait: keyof RouteTraits) => `vitral:${trait}`;
 const declare = <Trait extends keyof RouteTraits>(trait: Trait, value: RouteTraits[Trait]): Decorator =>
   SetMetadata(key(trait), value);
 
-/** Marks a handler that pages request on a timer, so that it does not extend an idle session. */
 export const Polled = () => declare('isPolled', true);
 
-/** Marks public handlers that need no account, so that no session is read. */
 export const OutsideSession = () => declare('isOutsideSession', true);
 
-/** Marks public handlers whose response depends on no account, so that `ResponseCache` sends a cached one to staff, too. */
 export const SameForEverybody = () => declare('isSameForEverybody', true);
 
-/** Marks a handler that monitoring requests every few seconds, so that it is not logged. */
 export const Probe = () => declare('isProbe', true);
 
 /** Declares that a write takes a body of the media type `type` instead of JSON, which the handler reads itself. */
@@ -99,7 +82,6 @@ export const KeyCovers = (covered: Exclude<Covered, 'body'>) => declare('keyCove
 
 const reflector = new Reflector();
 
-/** Returns the traits that a handler or its controller declares. */
 export function traitsOf(...[handler, controller]: [handler: Function, controller: Function]): RouteTraits {
   const declared = <Trait extends keyof RouteTraits>(trait: Trait, otherwise: RouteTraits[Trait]) =>
     reflector.getAllAndOverride<RouteTraits[Trait] | undefined>(key(trait), [handler, controller]) ??
@@ -114,7 +96,6 @@ export function traitsOf(...[handler, controller]: [handler: Function, controlle
   };
 }
 
-/** Returns the text of each trait, for `api/routes.txt`. */
 export function nameTraits(traits: RouteTraits): string[] {
   return [
     traits.isPolled ? 'polled' : '',

@@ -4,10 +4,8 @@ import type { Request, NextFunction, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A publisher of releases: a person with `modules.write`, or a team by its token. */
 export interface Publisher {
   kind: 'person' | 'token';
-  /** Id of the account or of the token. */
   id: string;
   /** The name in the audit log; for a token it ends with the module. */
   name: string;
@@ -23,7 +21,6 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express types its requests in this namespace
   namespace Express {
     interface Request {
-      /** Set by the guard of handlers with `@AllowPublisher`. */
       publisher?: Publisher;
     }
   }
@@ -36,7 +33,6 @@ export const CurrentPublisher = createParamDecorator((_: unknown, context: Execu
   return publisher;
 });
 
-/** Throws `modules.token-scope` when the token is for another module. */
 export function assertMayPublish(publisher: Publisher, name: ReleaseName): void {
   if (publisher.module !== null && publisher.module !== name) throw new AppError('modules.token-scope');
 }
@@ -45,7 +41,6 @@ export function publisherOf({ id, name }: Viewer): Publisher {
   return { kind: 'person', id, name, module: null, mayActivate: true, userId: id };
 }
 
-/** Finds the publisher of a module token. */
 export abstract class TokenPublishers {
   /** Throws `auth.unauthorized` for an invalid token, `request.too-many` after too many of them from one IP address. */
   abstract find(token: string, ip: string): Promise<Publisher>;
@@ -53,7 +48,6 @@ export abstract class TokenPublishers {
 
 const BEARER = new RegExp(`^Bearer (${TOKEN_PREFIX}\\S{1,200})$`, 'i');
 
-/** Returns the module token of a request, valid or not; null for other `Authorization` headers. */
 export function moduleTokenOf({ headers }: Pick<Request, 'headers'>): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -16,12 +16,10 @@ export function runAsServer<Result>(work: () => Result): Result {
   return scope.exit(work);
 }
 
-/** Returns the request being served; null for the server's own work. */
 export function currentRequest(): Request | null {
   return scope.getStore() ?? null;
 }
 
-/** Returns the account that sent the request being served; null for visitors and for the server's own work. */
 export function currentViewer(): Viewer | null {
   return scope.getStore()?.user ?? null;
 }
@@ -32,12 +30,10 @@ export function currentActor(): { id: string; name: string } | null {
   return request?.publisher ?? request?.user ?? null;
 }
 
-/** Returns the id of the request being served, as in its log lines and in its error. */
 export function currentRequestId(): string | null {
   return requestId(scope.getStore());
 }
 
-/** Returns the id that the logger gave a request. */
 export function requestId(request: { id?: unknown } | undefined): string | null {
   return request?.id === undefined ? null : String(request.id);
 }

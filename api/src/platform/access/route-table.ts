@@ -9,7 +9,6 @@ import { ACCESS, type Access, nameTraits, type RouteTraits, traitsOf } from './a
 export interface DeclaredRoute extends RouteTraits {
   method: string;
   path: string;
-  /** Null when the handler declares none. */
   access: Access | null;
 }
 
@@ -70,9 +69,7 @@ interface Matcher {
   matches(path: string): unknown;
 }
 
-/**
- * A request as middleware of Node, Express or Nest receives it; `originalUrl` is the full URL inside a mounted Express router.
- */
+/** A request as middleware receives it; `originalUrl` is the full URL inside a mounted Express router. */
 type Requested = Pick<IncomingMessage, 'method' | 'url'> & { originalUrl?: string };
 
 /**
@@ -95,7 +92,6 @@ export class RouteTable {
     return [...this.matchers.values()].flat().map(({ route }) => route.path);
   }
 
-  /** Returns null when no handler matches. HEAD goes to the handler of GET. */
   find(request: Requested): DeclaredRoute | null {
     const known = this.found.get(request);
     if (known !== undefined) return known;
@@ -107,7 +103,6 @@ export class RouteTable {
     return route;
   }
 
-  /** Skips a middleware for routes that declare `@OutsideSession`. */
   unlessOutsideSession(middleware: RequestHandler): RequestHandler {
     return (request, response, next) => {
       if (this.find(request)?.isOutsideSession) next();
@@ -122,12 +117,10 @@ export class RouteTable {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells by the method that a request changes nothing. */
 export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return READING.has(method ?? '');
 }
 
-/** Refuses to start the server while a handler declares no access. */
 @Injectable()
 export class AccessDeclarations implements OnApplicationBootstrap {
   constructor(private readonly modules: ModulesContainer) {}

@@ -13,8 +13,8 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler, type Response } from 'express';
 import supertest from 'supertest';
-import { toAppError } from '../http/to-app-error.ts';
-import { refuseOtherThanJson } from '../http/write-protection.ts';
+import { toAppError } from '../http/errors.filter.ts';
+import { refuseOtherThanJson } from '../http/security-headers.ts';
 import {
   Allow,
   Public,

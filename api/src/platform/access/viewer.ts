@@ -10,7 +10,6 @@ import {
 import type { Request } from 'express';
 import type {} from 'passport';
 
-/** The account behind the session of a request. */
 export interface Viewer {
   id: string;
   name: string;
@@ -33,7 +32,6 @@ declare global {
   }
 }
 
-/** The `Viewer` of the request, or null for a visitor. */
 export const Viewer = createParamDecorator(
   (_: unknown, context: ExecutionContext): Viewer | null =>
     context.switchToHttp().getRequest<Request>().user ?? null,
@@ -42,7 +40,6 @@ export const Viewer = createParamDecorator(
 /** The only permission of accounts without the second factor that their role needs: it lets them set it up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: Permission = 'profile.write';
 
-/** Tells if the viewer has the permission; a visitor has none. */
 export function viewerMay(viewer: Viewer | null, permission: Permission): boolean {
   if (!viewer || !allows(viewer.role, permission)) return false;
   return !viewer.needsSecondFactor || permission === OPEN_WITHOUT_SECOND_FACTOR;

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts';
-import { announced } from '../changes/announced.ts';
-import { identity, searchText } from '../entities/columns.ts';
-import { searchIndex } from '../entities/search-index.ts';
+import { identity, searchText, searchIndex, announced } from '../entities/columns.ts';
 
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',

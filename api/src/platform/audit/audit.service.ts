@@ -13,7 +13,6 @@ export interface AuditedEvent {
   /** The item's response before and after; only the differing fields are stored. */
   before?: Snapshot;
   after?: Snapshot;
-  /** The actor, when it is not the account or token of the request. */
   actor?: { id: string; name: string };
 }
 
@@ -36,7 +35,6 @@ export class AuditService {
 
 export type Snapshot = object;
 
-/** Fields that change with every update. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
 /** Field names that never get into an entry, at any depth: a safeguard for services that pass a secret by mistake. */
@@ -46,7 +44,6 @@ const CLAIM = /^(has|is)[A-Z]/;
 
 const isSecret = (field: string) => SECRET.test(field) && !CLAIM.test(field);
 
-/** Returns the fields that differ between two states of an item; null without any state. */
 export function changesBetween(before?: Snapshot, after?: Snapshot): AuditChanges | null {
   if (!before && !after) return null;
   const old = withoutSecrets({ ...before });

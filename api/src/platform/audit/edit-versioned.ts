@@ -18,20 +18,16 @@ const CHANGES: readonly AuditVerb[] = [
 
 interface VersionCheck {
   noun: AuditNoun;
-  /** The error for a stale edit, such as `testimonials.stale`. */
   stale: ErrorCode;
   /** The stored item. `id` is null for a noun with only one item. */
   row: { id: string | null; version: number };
-  /** The version on which the edit is based. */
   version: number;
 }
 
 interface VersionedEdit<Row, State> extends VersionCheck {
   row: Row & { id: string; version: number };
   nameOf: (row: Row) => string;
-  /** Returns the state that the audit log compares before and after. */
   stateOf: (row: Row) => State;
-  /** Assigns the new values. */
   change: () => unknown;
 }
 
@@ -58,10 +54,7 @@ export async function editVersioned<Row, State extends Snapshot>(
   return { before, after, isChanged };
 }
 
-/**
- * Refuses an edit of an item that somebody else has changed since. The error's parameters name the last editor and the time, as
- * far as the audit log goes back.
- */
+/** Refuses a stale edit. The error names the last editor and the time, as far as the audit log goes back. */
 export async function checkVersion(
   em: EntityManager,
   { noun, stale, row, version }: VersionCheck,
@@ -80,7 +73,6 @@ export async function checkVersion(
   });
 }
 
-/** Names of switches; an item has at most one. */
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
 
 /** Returns `activated` or `deactivated` when an update changed nothing but a switch, else `updated`. */

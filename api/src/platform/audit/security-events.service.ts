@@ -6,7 +6,6 @@ import { currentRequestId } from '../access/request-scope.ts';
 const WINDOW_MS = 3_600_000;
 /** Events of one window that are written one by one; further ones are written each time their number has doubled. */
 const COUNTED = 16;
-/** Most windows that one server counts. */
 const MOST_WINDOWS = 10_000;
 
 interface Account {
@@ -46,7 +45,6 @@ export class SecurityEvents {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A security event could not be recorded'));
   }
 
-  /** Counts an event and returns the number to add to the row now. */
   private count(key: string): number {
     const window = this.windows.get(key) ?? { seen: 0, told: 0 };
     this.windows.set(key, window);

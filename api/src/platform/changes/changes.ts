@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DirectDatabase } from '../database/direct-database.ts';
+import { DirectDatabase } from '../database/own-connection.ts';
 import { beginWait, withWaitLimit } from '../database/wait-budget.ts';
 import { Secrets } from '../secrets/secrets.ts';
-import { CHANGES_CHANNEL } from './announced.ts';
+import { CHANGES_CHANNEL } from '../entities/columns.ts';
 import { Listener } from './listener.ts';
 
 const CHECK_EVERY_MS = 15_000;
@@ -12,11 +12,9 @@ const LONGEST_PAUSE_MS = 5000;
 
 interface Subscriber {
   onNotification: (payload: string) => void;
-  /** Called after a gap in which notifications were missed. */
   onReopen: () => void;
 }
 
-/** Work that follows every change of some tables. */
 interface Follower {
   tables: readonly string[];
   /** Never rejects. */
@@ -34,7 +32,6 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private listener: Listener | null = null;
   private announcing = new Map<string, string>();
-  /** Subscribers of other channels on this connection, by channel. */
   private readonly subscribers = new Map<string, Subscriber>();
   private readonly followers: Follower[] = [];
 
@@ -42,10 +39,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private clock = 0;
   private everythingChangedAt = 0;
   private readonly changedAt = new Map<string, number>();
-  /**
-   * The last generation of each list of tables, by its identity, valid until the clock is incremented. Callers do not modify
-   * lists.
-   */
+  /** The last generation of each list of tables, by identity, until the clock is incremented. Lists are not modified. */
   private readonly generations = new WeakMap<readonly string[], { clock: number; generation: number }>();
 
   constructor(
@@ -73,7 +67,6 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     return generation;
   }
 
-  /** Tells if changes of all these tables are noticed. */
   hears(tables: readonly string[]): boolean {
     return this.isListening && tables.every((table) => this.announcing.has(table));
   }

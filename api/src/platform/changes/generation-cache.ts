@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
-  /** Most entries; the least recently used one is evicted first. */
   entries: number;
   /** Most bytes of all values together, and the bytes of one value; without it only the entries are bounded. */
   bytes?: { most: number; of: (value: Value) => number };
@@ -42,7 +41,6 @@ export class GenerationCache<Value> {
     return this.find(key, generation) ?? this.compute(key, generation, compute);
   }
 
-  /** Returns the value of this generation, cached or being computed; null when it is missing or stale. */
   find(key: string, generation: unknown): Promise<Value> | null {
     const entry = this.entries.get(key);
     return entry && entry.generation === generation && Date.now() < entry.freshUntil ? entry.value : null;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { type Client, escapeIdentifier, type Notification } from 'pg';
 import { ownConnection } from '../database/own-connection.ts';
-import { KEY_MARKS, PUBLISH_MARK } from '../secrets/key-marks.ts';
-import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
+import { KEY_MARKS, PUBLISH_MARK } from '../secrets/secrets.ts';
+import { ANNOUNCEMENT, CHANGES_CHANNEL } from '../entities/columns.ts';
 
 const LIMIT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -18,13 +18,10 @@ const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
 
 type Announcing = Record<'table' | 'trigger', string>;
 
-/** One connection on which PostgreSQL notifies of commits. The first failure ends it for good. */
 export class Listener {
-  /** Resolves when the listener has ended. */
   readonly ended: Promise<void>;
 
   private readonly client: Client;
-  /** The channel on which this connection notifies itself. */
   private readonly echoChannel = `vitral_echo_${randomUUID().replaceAll('-', '')}`;
   private readonly echoes = new EventEmitter();
   private nextEcho: Promise<void> | null = null;
@@ -70,7 +67,6 @@ export class Listener {
     return this.nextEcho;
   }
 
-  /** Subscribes to one more channel. */
   async listenTo(channel: string): Promise<void> {
     await this.enqueue(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
   }
@@ -81,9 +77,7 @@ export class Listener {
     await this.enqueue(() => this.client.query(PUBLISH_MARK, [KEY_MARKS, mark]));
   }
 
-  /**
-   * Reads the tables that announce their changes, each with the id of its trigger, which differs once the table is recreated.
-   */
+  /** Reads the tables that announce changes, each with its trigger's id, which differs once the table is recreated. */
   announcing(): Promise<Map<string, string>> {
     return this.enqueue(async () => {
       const { rows } = await this.client.query<Announcing>(ANNOUNCING, [ANNOUNCEMENT]);
@@ -97,10 +91,7 @@ export class Listener {
     this.client.end().catch(() => {});
   }
 
-  /**
-   * Waits for a notification of another connection: a pooler passes on those of the connection itself, but only a dedicated one
-   * receives others.
-   */
+  /** A pooler passes on notifications of the connection itself; only a dedicated one receives those of others. */
   private async awaitForeignEcho(): Promise<void> {
     const other = this.newClient('vitral start');
     try {
@@ -129,7 +120,6 @@ export class Listener {
     });
   }
 
-  /** Runs queries one after the other; a failure ends the listener. */
   private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.lastQuery.then(work).catch((error: unknown) => {
       this.end();

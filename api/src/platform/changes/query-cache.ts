@@ -14,13 +14,11 @@ export interface Dated<Value> {
   freshUntil: number;
 }
 
-/** Returns the instant `later` milliseconds after another; infinity without one. */
 export function until(instant: Date | string | null, later: number): number {
   return instant === null ? Number.POSITIVE_INFINITY : new Date(instant).getTime() + later;
 }
 
 interface Source<Value> {
-  /** Identifies the query with everything that its result depends on. */
   key: string;
   /** All tables that the query reads, each with the trigger `announced`. */
   tables: readonly string[];
@@ -42,7 +40,6 @@ export class QueryCache {
     private readonly changes: Changes,
   ) {}
 
-  /** Returns a result that changes with the tables alone. Callers must not modify it. */
   read<Value>(
     key: string,
     tables: readonly string[],
@@ -55,7 +52,6 @@ export class QueryCache {
     });
   }
 
-  /** Returns a result that the clock changes, too. Callers must not modify it. */
   async readDated<Value>({ key, tables, make }: Source<Value>): Promise<Value> {
     const query = () => this.outsideRequests(() => withWaitLimit(() => make(this.em.fork({ clear: true }))));
     const dated = this.changes.hears(tables)

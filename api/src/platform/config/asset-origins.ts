@@ -5,7 +5,6 @@ const ALLOWED = `like https://cdn.example.org, or like mfe-people=https://people
 
 /** Origins that serve the files of releases; without any the site serves them itself. */
 export class AssetOrigins {
-  /** All origins, for content security policies. */
   readonly all: readonly string[];
 
   constructor(
@@ -15,16 +14,12 @@ export class AssetOrigins {
     this.all = [...new Set([...shared, ...own.values()])];
   }
 
-  /**
-   * Returns the origin of a module, or an empty string for the site itself. The modules are always distributed alike over
-   * several origins.
-   */
+  /** Returns the origin of a module, always the same one of several; an empty string for the site itself. */
   of(name: ReleaseName): string {
     return this.own.get(name) ?? this.shared[RELEASE_NAMES.indexOf(name) % this.shared.length] ?? '';
   }
 }
 
-/** Reads a list like `https://cdn.example,mfe-people=https://people.cdn.example`. Throws StartRefusal for any other value. */
 export function readAssetOrigins(variables: Variables): AssetOrigins {
   const shared: string[] = [];
   const own = new Map<ReleaseName, string>();

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
-import { StartRefusal } from './start-refusal.ts';
-import type { BucketLocation } from './bucket-location.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { type Environment, refusal, Variables } from './variables.ts';
+import { type Environment, refusal, Variables, type BucketLocation } from './variables.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
 const MEGABYTE = 1024 * 1024;
@@ -21,34 +20,22 @@ export class Configuration {
   /** 0 for a free port that the system chooses. */
   readonly port: number;
   readonly host: string;
-  /** An absolute path. */
   readonly dataDir: string;
-  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /**
-   * URL of the same database without a pooler, for connections that must not be shared; null when `databaseUrl` has no pooler.
-   */
+  /** URL of the same database without a pooler, for connections that must not be shared; null without a pooler. */
   readonly databaseDirectUrl: string | null;
-  /** Most connections to the database that this server opens for requests and jobs. */
   readonly databasePool: number;
-  /** Bucket of the file store; null for a folder in `dataDir`. */
   readonly bucket: BucketLocation | null;
-  /** Most bytes of an uploaded file. */
+  /** In bytes, like the two that follow. */
   readonly maxUpload: number;
-  /** Most bytes of an uploaded picture. */
   readonly maxPicture: number;
-  /** Most bytes of an uploaded archive. */
   readonly maxBackup: number;
   readonly isDemo: boolean;
   /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null in demo mode and when DEMO itself is set. */
   readonly demoEndedBy: string | null;
-  /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
-  /** The public origin of the site; null when it is not configured. */
   readonly publicUrl: string | null;
-  /** Origins that serve the files of modules. */
   readonly assetOrigins: AssetOrigins;
-  /** Null when the site sends no mail. */
   readonly mail: MailConfiguration | null;
   /** URL to which text messages are posted, which may contain a secret; null when the site sends none. */
   readonly smsWebhook: string | null;
@@ -57,11 +44,9 @@ export class Configuration {
   readonly doesJobs: boolean;
   /** Seconds for which this server continues to respond after a stop signal, so that load balancers notice. */
   readonly drainSeconds: number;
-  /** Token for /metrics; null refuses everybody. */
   readonly metricsToken: string | null;
   /** Private `host:port` pairs from which feeds may be fetched. */
   readonly outgoingAllowed: string[];
-  /** Origins of the platform APIs that need a key. */
   readonly platformApis: Record<ApiKeyPlatform, string>;
   readonly logLevel: LogLevel;
   #secretKey: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 import { Configuration } from './configuration.ts';
 import type { Environment } from './variables.ts';
 

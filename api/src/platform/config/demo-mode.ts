@@ -1,14 +1,6 @@
-import { StartRefusal } from './start-refusal.ts';
-import { isLoopback } from './loopback.ts';
+import { isIP } from 'node:net';
+import { StartRefusal } from '../errors/app-error.ts';
 import type { Variables } from './variables.ts';
-
-export interface DemoMode {
-  isDemo: boolean;
-  /**
-   * The variable that ended demo mode and its value, as in `HOST is 0.0.0.0`; null in demo mode and when DEMO itself is set.
-   */
-  demoEndedBy: string | null;
-}
 
 /** Settings that reveal a site meant for more people than the one at this machine. */
 interface Signs {
@@ -19,10 +11,8 @@ interface Signs {
   host: string;
 }
 
-/**
- * Ends demo mode as soon as a setting suggests that others can reach the site, since the passwords of demo accounts are public.
- */
-export function readDemoMode(variables: Variables, signs: Signs): DemoMode {
+/** Ends demo mode once a setting suggests that others can reach the site: passwords of demo accounts are public. */
+export function readDemoMode(variables: Variables, signs: Signs) {
   const wanted = variables.flag('DEMO');
   const sign = signOfOthers(signs);
   if (wanted && sign !== null) {
@@ -37,4 +27,11 @@ function signOfOthers({ isProduction, databaseUrl, publicUrl, trustProxy, host }
   if (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL is ${publicUrl}`;
   if (trustProxy !== 0) return `TRUST_PROXY is ${String(trustProxy)}`;
   return isLoopback(host) ? null : `HOST is ${host}`;
+}
+
+/** Tells if a host name, as in HOST or a URL, can only be this machine: `localhost`, names below it, 127.0.0.0/8, ::1. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  if (isIP(name) === 4) return name.startsWith('127.');
+  return name === '::1' || name === 'localhost' || name.endsWith('.localhost');
 }

@@ -1,4 +1,4 @@
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 import { refusal, type Variables } from './variables.ts';
 
 export interface MailServer {
@@ -6,20 +6,17 @@ export interface MailServer {
   port: number;
   /** True for TLS from the first byte on. */
   isSecure: boolean;
-  /** Null for no login. */
   user: string | null;
   password: string;
 }
 
 export interface Mailbox {
-  /** Blank for the site's name. */
   name: string;
   address: string;
 }
 
 export interface MailConfiguration {
   server: MailServer;
-  /** The sender of emails. */
   from: Mailbox;
 }
 

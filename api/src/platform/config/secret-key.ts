@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../errors/code-of.ts';
+import { codeOf } from '../errors/app-error.ts';
 
 /** Returns the key in the data folder, readable by its owner only; generates it first when it is missing. */
 export function loadSecretKey(dataDir: string): string {

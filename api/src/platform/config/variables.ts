@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,14 +32,12 @@ export class Variables {
     return this.oneOf(name, ['true', 'false'], 'false') === 'true';
   }
 
-  /** Reads a value that must not appear in the refusal. */
   secret(name: string, length: { min: number; max: number }): string | null {
     const text = this.text(name);
     if (text === null || (text.length >= length.min && text.length <= length.max)) return text;
     throw new StartRefusal(`${name} must have ${length.min} to ${length.max} characters.`);
   }
 
-  /** Reads an origin without path, such as `https://example.org`. */
   origin(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -73,7 +71,6 @@ export class Variables {
     return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
   }
 
-  /** Reads entries separated by commas. */
   list(name: string): string[] {
     return (
       this.text(name)
@@ -82,7 +79,6 @@ export class Variables {
     );
   }
 
-  /** Reads `host:port` entries separated by commas. */
   hosts(name: string): string[] {
     const hosts = this.list(name).map((entry) => entry.toLowerCase());
     const wrong = hosts.find((host) => !isHostAndPort(host));
@@ -124,4 +120,12 @@ function isHostAndPort(entry: string): boolean {
   if (!host || !URL.canParse(`http://${entry}`)) return false;
   // Only the spelling that URLs normalise to is found again when one of them is requested.
   return new URL(`http://${host}`).hostname === host && Number(port) > 0;
+}
+
+export interface BucketLocation {
+  bucket: string;
+  /** Prefix of each name: empty, or with a slash at its end. */
+  prefix: string;
+  /** Endpoint of a store other than Amazon's: `https://s3.example.org`. */
+  endpoint: string | null;
 }

@@ -12,12 +12,11 @@ import {
 import { stringify, type Stringifier } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import { cookieLanguage } from '../http/cookies.ts';
-import { codeOf } from '../errors/code-of.ts';
+import { codeOf } from '../errors/app-error.ts';
 
 /** Headings of the columns in their order; values have the same form as in the API. */
 export type CsvHeadings<Row> = Partial<Record<keyof Row & string, Bilingual>>;
 
-/** Sends a list of a noun as a file for spreadsheets. */
 export class CsvFile<Row extends object> {
   constructor(
     /** `{ es: 'contenido', en: 'content' }` becomes `contenido-2026-11-21.csv`. */
@@ -25,7 +24,6 @@ export class CsvFile<Row extends object> {
     private readonly headings: CsvHeadings<Row>,
   ) {}
 
-  /** Streams the rows, under headings in the reader's language. */
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
     const language = contentLanguage(languageOf(request));
     const today = new Date().toISOString().slice(0, 10);

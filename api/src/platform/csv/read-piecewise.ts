@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withStatementLimit } from '../database/wait-budget.ts';
-import { orderOf } from '../lists/sort.ts';
+import { orderOf } from '../lists/lists.ts';
 
 const AT_ONCE = 500;
 /** Longest time for one piece: the file's head is sent already, and the list may be long. */

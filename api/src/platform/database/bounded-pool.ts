@@ -1,5 +1,5 @@
 import type { Client, Pool, PoolClient } from 'pg';
-import { isServerError, withOutcome } from './outcome-unknown.ts';
+import { isServerError, withOutcome } from './database-errors.ts';
 import { boundEnd } from './own-connection.ts';
 import { beginWait } from './wait-budget.ts';
 
@@ -15,10 +15,7 @@ export function boundPool(pool: Pool): void {
   pool.connect = ((done?: Done) => {
     const connected = acquire(connect);
     if (!done) return connected;
-    connected.then(
-      (client) => done(undefined, client, client.release),
-      (error: unknown) => done(error),
-    );
+    connected.then((client) => done(undefined, client, client.release), done);
   }) as Pool['connect'];
   pool.on('connect', (client) => {
     boundQueries(client as unknown as Client);
@@ -33,10 +30,7 @@ async function acquire(connect: () => Promise<PoolClient>): Promise<PoolClient> 
     return await wait.bound(connecting);
   } catch (error) {
     // A connection that comes too late goes back to the pool.
-    connecting.then(
-      (client) => client.release(),
-      () => {},
-    );
+    connecting.then((client) => client.release()).catch(() => {});
     throw error;
   }
 }
@@ -49,10 +43,7 @@ function boundQueries(client: Client): void {
     const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
     const answered = runBounded(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
     if (!done) return answered;
-    answered.then(
-      (result) => done(undefined, result),
-      (error: unknown) => done(error),
-    );
+    answered.then((result) => done(undefined, result), done);
   }) as Client['query'];
 }
 

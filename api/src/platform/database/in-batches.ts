@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/**
- * Runs `work`, which returns the number of rows it found, in one transaction after the other until it finds fewer than `atOnce`.
- * Returns the total.
- */
+/** Runs `work` in one transaction after the other until it finds fewer rows than `atOnce`. Returns their total. */
 export async function inBatches(
   em: EntityManager,
   atOnce: number,

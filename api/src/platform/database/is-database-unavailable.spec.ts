@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Client } from 'pg';
-import { isDatabaseUnavailable } from './is-database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 function withCode(code: string, message = 'something'): Error {
   return Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DatabaseError } from 'pg';
-import { isOutcomeUnknown, withOutcome } from './outcome-unknown.ts';
+import { isOutcomeUnknown, withOutcome } from './database-errors.ts';
 
 const LOST = new Error('Connection terminated unexpectedly');
 

@@ -20,3 +20,18 @@ export function boundEnd(client: Client): void {
     return end(...parameters);
   }) as Client['end'];
 }
+
+/** SQL that lifts the database's time limits for the current transaction. */
+export const WITHOUT_LIMITS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'transaction_timeout',
+]
+  .map((limit) => `set local ${limit} = 0`)
+  .join('; ');
+
+/** URL for connections that must not be shared: it bypasses a pooler. docs/adr/034. */
+export class DirectDatabase {
+  constructor(readonly url: string) {}
+}

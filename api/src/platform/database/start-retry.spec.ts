@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { StartRetry } from './start-retry.ts';
-import { StartRefusal } from '../config/start-refusal.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 
 const never = { subject: 'PostgreSQL', advice: 'look into its log', report: () => {}, longestMs: -1 };
 

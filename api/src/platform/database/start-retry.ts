@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefusal } from '../config/start-refusal.ts';
+import { StartRefusal } from '../errors/app-error.ts';
 
 const LONGEST_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 40;
@@ -9,11 +9,8 @@ const GROWTH = 1.25;
 const SILENT_MS = 3000;
 
 export interface StartRetryOptions {
-  /** Subject of the sentence that reports the wait. */
   subject: string;
-  /** Advice for a person after a vain wait. */
   advice: string;
-  /** Receives the one line of progress. */
   report?: (line: string) => void;
   /** Called at every pause after the first seconds; an error that it throws ends the wait. */
   check?: () => Promise<void>;
@@ -22,20 +19,16 @@ export interface StartRetryOptions {
 
 /** Waits up to five minutes for the database of a start, with growing pauses and one line of progress. */
 export class StartRetry {
-  readonly #options: StartRetryOptions;
   readonly #startedAt = performance.now();
   #pauseMs = FIRST_PAUSE_MS;
   #hasReported = false;
 
-  constructor(options: StartRetryOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: StartRetryOptions) {}
 
-  /** Waits before the next try. Throws StartRefusal with the last failure after the longest wait. */
   async pause(reason: unknown): Promise<void> {
-    const { subject, advice, longestMs = LONGEST_MS } = this.#options;
+    const { subject, advice, longestMs = LONGEST_MS } = this.options;
     const waitedMs = performance.now() - this.#startedAt;
-    if (waitedMs > SILENT_MS) await this.#options.check?.();
+    if (waitedMs > SILENT_MS) await this.options.check?.();
     if (waitedMs > longestMs) {
       throw new StartRefusal(
         `${subject} was not ready within ${Math.round(longestMs / 1000)} s (${describeError(reason)}): ${advice}.`,
@@ -49,7 +42,7 @@ export class StartRetry {
   #reportOnce(reason: unknown, longestMs: number): void {
     if (this.#hasReported) return;
     this.#hasReported = true;
-    const { subject, report = printToStandardError } = this.#options;
+    const { subject, report = printToStandardError } = this.options;
     const minutes = Math.round(longestMs / 60_000);
     report(`${subject} is not ready (${describeError(reason)}). Waiting up to ${minutes} minutes.`);
   }
@@ -67,7 +60,6 @@ export class StartRetry {
   }
 }
 
-/** Timeout messages of the driver. */
 const TIMEOUT = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
 
 /** Tells if the database did not respond in time, as on an overloaded machine. */

@@ -44,7 +44,6 @@ class Wait {
     return Math.max(0, this.limitMs - (performance.now() - this.since));
   }
 
-  /** Ends the wait, with or without a response of the database. */
   end(hasResponded: boolean): void {
     this.budget.end(this.since, hasResponded);
   }
@@ -79,7 +78,6 @@ export function withStatementLimit<Result>(limitMs: number, work: () => Result):
   return current.run(() => new WaitBudget(limitMs), work);
 }
 
-/** Begins a wait for the database, on account of the current work if there is one. */
 export function beginWait(): Wait {
   const budget = current.getStore()?.() ?? new WaitBudget(LIMIT_MS);
   return budget.begin();

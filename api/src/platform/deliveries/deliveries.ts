@@ -1,12 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Channel } from '@vitral/contracts';
-import type { Attempt } from '../jobs/attempt.ts';
+import type { Attempt } from '../jobs/queues.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';
-import { claimDelivery, storeFailure, storeSuccess } from './attempts.ts';
 import { Delivery } from './delivery.entity.ts';
-import { DeliveryProblem } from './delivery-problem.ts';
+
+/** The reason why a message was not accepted, without its content or its recipient. */
+export class DeliveryProblem extends Error {
+  override readonly name = 'DeliveryProblem';
+
+  /** `isFinal` means that no later attempt can succeed. */
+  constructor(
+    readonly problem: string,
+    readonly isFinal: boolean,
+  ) {
+    super(problem);
+  }
+}
 
 /** Queues by channel. Each message has its own job, so that a retry sends no other message again. */
 export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-messages' };
@@ -55,7 +66,6 @@ export class Deliveries {
     return this.carriers.has(channel);
   }
 
-  /** Adds a message to the transaction of `em`. */
   async add(em: EntityManager, { content, ...message }: Message): Promise<Delivery> {
     const sealed = this.secrets.seal(JSON.stringify(content), SEALED_FOR);
     const delivery = em.create(Delivery, { ...message, state: 'waiting', attempts: 0, sealed });
@@ -64,7 +74,6 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Adds the job that sends a message to the transaction of `em`. */
   async enqueue(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
     await this.jobs.add(em, QUEUES[channel], { deliveryId: id });
   }
@@ -109,3 +118,40 @@ export class Deliveries {
 }
 
 const UNKNOWN = { problem: 'unknown reason', isFinal: false };
+
+interface ClaimedDelivery {
+  id: string;
+  channel: Channel;
+  template: string;
+  sealed: string;
+}
+
+async function claimDelivery(em: EntityManager, id: string): Promise<ClaimedDelivery | null> {
+  const [delivery] = await em.execute<ClaimedDelivery[]>(
+    `update delivery set attempts = attempts + 1
+     where id = ? and state = 'waiting' and sealed is not null returning id, channel, template, sealed`,
+    [id],
+  );
+  return delivery ?? null;
+}
+
+async function storeSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
+  await em.transactional(async (inner) => {
+    const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
+    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, sent);
+    await attempt.finish(inner);
+  });
+}
+
+async function storeFailure(
+  em: EntityManager,
+  id: string,
+  problem: string,
+  last: Attempt | null,
+): Promise<void> {
+  await em.transactional(async (inner) => {
+    const failed = last ? ({ problem, state: 'failed', finishedAt: new Date() } as const) : { problem };
+    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, failed);
+    await last?.finish(inner);
+  });
+}

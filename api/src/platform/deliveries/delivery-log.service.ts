@@ -1,19 +1,19 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Delivery as DeliveryResponse } from '@vitral/contracts';
 import { AuditService } from '../audit/audit.service.ts';
-import { Lists } from '../lists/lists.ts';
+import { Lists, orderOf, Page } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Page } from '../lists/page.ts';
 import { searching } from '../lists/list-query.dto.ts';
-import { orderOf } from '../lists/sort.ts';
-import { Deliveries } from './deliveries.ts';
-import { toResponse } from './deliveries.response.ts';
+import { Deliveries, QUEUES } from './deliveries.ts';
 import type { DeliveriesQuery } from './deliveries.dto.ts';
 import { Delivery } from './delivery.entity.ts';
+import { serializer } from '../entities/serializer.ts';
+import { Jobs } from '../jobs/jobs.ts';
 
-/** Lists the messages of the last weeks with their state, and retries failed ones. */
+export const toResponse = serializer<Delivery, DeliveryResponse>(Delivery);
+
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -32,7 +32,6 @@ export class DeliveryLogService {
     return new Page(rows.map(toResponse), total);
   }
 
-  /** Sends a failed message again, with as many attempts as at first. */
   retry(id: string): Promise<DeliveryResponse> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(
@@ -57,4 +56,43 @@ export class DeliveryLogService {
       return toResponse(row);
     });
   }
+}
+
+const EVERY_NIGHT = '41 4 * * *';
+/** Time for a retry after a failure; links in emails expire anyway. */
+const RETRY_DAYS = 7;
+
+/** Erases the content of old failed messages, and gives up messages without a job. */
+@Injectable()
+export class DeliveryRetentionService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define('delivery-retention', () => this.tidyUp(), { cron: EVERY_NIGHT });
+  }
+
+  async tidyUp(): Promise<void> {
+    const em = this.em.fork();
+    await giveUpAbandoned(em);
+    await em.execute(
+      `update delivery set sealed = null
+       where state = 'failed' and sealed is not null and finished_at < now() - make_interval(days => ?)`,
+      [RETRY_DAYS],
+    );
+  }
+}
+
+/** Marks waiting messages as failed whose job has expired, or was lost with the server at its last attempt. */
+async function giveUpAbandoned(em: EntityManager): Promise<void> {
+  const queues = Object.values(QUEUES);
+  await em.execute(
+    `update delivery set state = 'failed', problem = coalesce(problem, 'interrupted'), finished_at = now()
+     where state = 'waiting' and not exists (
+       select from jobs.job where name in (${queues.map(() => '?').join(', ')})
+         and state in ('created', 'retry', 'active') and data ->> 'deliveryId' = delivery.id::text)`,
+    queues,
+  );
 }

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
-import { announced } from '../changes/announced.ts';
-import { identity, instant } from '../entities/columns.ts';
-import { searchIndex } from '../entities/search-index.ts';
+import { identity, instant, searchIndex, announced } from '../entities/columns.ts';
 
 const DeliverySchema = defineEntity({
   name: 'Delivery',
@@ -27,6 +25,5 @@ const DeliverySchema = defineEntity({
   },
 });
 
-/** A message to one person. */
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

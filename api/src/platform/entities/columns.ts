@@ -1,6 +1,5 @@
-import { p } from '@mikro-orm/core';
+import { p, raw, type TriggerDef } from '@mikro-orm/core';
 
-/** Precision of `timestamptz` columns, that of JavaScript's dates. */
 const MILLISECONDS = 3;
 
 /** Columns of every row: an id that the database generates in the order of creation, and the time of creation. */
@@ -20,15 +19,46 @@ export const editable = () => ({
   version: p.integer().version(),
 });
 
-/** A point in time with the precision of JavaScript's dates. */
 export const instant = () => p.datetime(MILLISECONDS);
 
 /** A line of text that lists are sorted by in dictionary order, ignoring case and accents: Ángela beside Ana. */
 export const sortableText = () => p.text().collation('und-x-icu');
 
-/**
- * The text of a search, generated from other columns by an expression that returns lower case; stored, since computing it for
- * every search is slow.
- */
+/** A searched text, generated from other columns in lower case; stored, since computing it for every search is slow. */
 export const searchText = (expression: string) =>
   p.text().nullable().generated(`(${expression}) stored`).lazy().hidden();
+
+/** Returns a trigram index for searches by any part of a text; slower searches do without pg_trgm. */
+export function searchIndex(table: string, column: string): string {
+  return `create index ${table}_search_index on ${table} using gin (${column} gin_trgm_ops)`;
+}
+
+/** Preserves the version in an update that is no edit, such as that of a counter, so that no copy becomes stale. */
+export const keepVersion = () => ({ version: raw('version') });
+
+/** Returns a stored value, parsed if it was stored as JSON text; undefined for invalid JSON. */
+export function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export const ANNOUNCEMENT = 'vitral_changed';
+
+/** Channel on which the triggers name the changed table; `*` stands for all. */
+export const CHANGES_CHANNEL = 'vitral_changes';
+
+/** Returns a trigger for an entity: it notifies every server when a transaction that changed the table commits. */
+export function announced(table: string): TriggerDef {
+  const events: TriggerDef['events'] = ['insert', 'update', 'delete', 'truncate'];
+  return {
+    name: ANNOUNCEMENT,
+    timing: 'after',
+    events,
+    forEach: 'statement',
+    expression: `create trigger ${ANNOUNCEMENT} after ${events.join(' or ')} on "${table}" for each statement execute function ${ANNOUNCEMENT}()`,
+  };
+}

@@ -30,7 +30,6 @@ export class RowOrder {
     return to;
   }
 
-  /** Closes the gap that a deleted row leaves at its place. */
   async closeGap(em: EntityManager, place: number): Promise<void> {
     await em.execute(`update "${this.table}" set "order" = "order" - 1 where "order" > ?`, [place]);
   }

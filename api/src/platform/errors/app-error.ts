@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
 import { ERRORS } from '@vitral/contracts/errors';
 
@@ -15,7 +16,24 @@ export class AppError extends Error {
   }
 }
 
-/** Returns an error in the contract's shape. */
 export function toErrorBody({ status, code, message, params }: AppError, requestId: string): ErrorBody {
   return { statusCode: status, code, message, params, requestId };
+}
+
+/** Returns the code that Node, PostgreSQL or a library gave an error (`EACCES`, `23505`); empty without one. */
+export function codeOf(error: unknown): string {
+  return types.isNativeError(error) && 'code' in error ? String(error.code) : '';
+}
+
+/** Returns a function for `catch` that replaces the error of a missing file by a value, and throws others. */
+export function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (codeOf(error) === 'ENOENT') return value;
+    throw error;
+  };
+}
+
+/** A reason not to start that the person at the terminal can remove: one clear sentence, exit code 1. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
 }

@@ -1,8 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HealthCheckService, MikroOrmHealthIndicator } from '@nestjs/terminus';
 import { Public, OutsideSession, Probe } from '../access/access.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Readiness } from './readiness.ts';
+
+/** The readiness of this server: it announces its stop before it stops responding. */
+@Injectable()
+export class Readiness implements OnModuleDestroy {
+  isStopping = false;
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+}
 
 const PING_TIMEOUT_MS = 1000;
 const RETRY_SECONDS = 2;

@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse, RequestListener } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@vitral/contracts';
+import type { NextFunction, Request, Response } from 'express';
+import type {} from 'pino-http';
 import type { Configuration } from '../config/configuration.ts';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '../config/demo-mode.ts';
 import { AppError, toErrorBody } from '../errors/app-error.ts';
-import { requestIdOf } from '../logging/request-ids.ts';
-import { interceptRequests } from './intercept-requests.ts';
-import { hasValidHost, hostnameIn } from './request-host.ts';
 import { normalisePath } from './request-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -31,9 +31,7 @@ function reasonToRefuse(request: IncomingMessage, isDemo: boolean): ErrorCode | 
   return isDemo && isForwarded(request) ? 'request.demo-forwarded' : null;
 }
 
-/**
- * Tells if the Host header names the loopback address, which a page of another site with a name that resolves here cannot send.
- */
+/** A page of another site with a name that resolves here cannot send a Host header with the loopback address. */
 function isSentToLoopback({ headers: { host = '' } }: IncomingMessage): boolean {
   return isLoopback(hostnameIn(host) ?? '');
 }
@@ -55,4 +53,56 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: ErrorC
     Connection: 'close',
   });
   response.end(JSON.stringify(toErrorBody(error, id)));
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i;
+const PROTOCOL = /^https?$/i;
+
+function hostnameIn(host: string): string | null {
+  const name = HOST.exec(host)?.[1];
+  return name !== undefined && URL.canParse(`http://${host}`) ? name : null;
+}
+
+/** Tells if host and protocol, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host. */
+function hasValidHost({ headers }: IncomingMessage): boolean {
+  const isHost = (host: string) => hostnameIn(host) !== null;
+  return (
+    (headers.host === undefined || isHost(headers.host)) &&
+    splitEntries(headers['x-forwarded-host']).every(isHost) &&
+    splitEntries(headers['x-forwarded-proto']).every((protocol) => PROTOCOL.test(protocol))
+  );
+}
+
+function splitEntries(header: string | string[] | undefined): string[] {
+  return header === undefined
+    ? []
+    : String(header)
+        .split(',')
+        .map((entry) => entry.trim());
+}
+
+/** Calls `handle` before the server's current listeners, which get the requests for which it returns false. */
+export function interceptRequests(
+  server: Server,
+  handle: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const others = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!handle(request, response)) for (const other of others) other.call(server, request, response);
+  });
+}
+
+const WELL_FORMED = /^[\w.-]{8,64}$/;
+
+/** Assigns each request the id of its log lines, its response and its error; a proxy in front may have chosen it. */
+export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
+  request.id = requestIdOf(request);
+  response.setHeader('X-Request-Id', String(request.id));
+  next();
+}
+
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 }

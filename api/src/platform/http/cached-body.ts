@@ -18,7 +18,6 @@ export interface CachedBody {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Encodings in the order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export async function encode(
@@ -53,7 +52,30 @@ export function sendCachedBody(cached: CachedBody, request: Request, response: R
   response.end(body);
 }
 
-/** Returns the preferred encoding that the browser accepts; undefined for the plain text. */
 export function chooseEncoding({ encodings }: CachedBody, request: Request): 'br' | 'gzip' | undefined {
   return ENCODINGS.find((name) => encodings[name] && request.acceptsEncodings(name));
+}
+
+/** Headers that are set again for each response. */
+const PER_RESPONSE_HEADERS = new Set(['connection', 'content-length', 'date', 'x-request-id']);
+
+export function sentHeaders(response: Response): Record<string, string> {
+  const sent = Object.entries(response.getHeaders()).filter(([name]) => !PER_RESPONSE_HEADERS.has(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
+}
+
+/** Picture formats, the best first, for clients that name them; others get the original format. */
+export const NEGOTIATED_FORMATS = ['image/avif', 'image/webp'];
+
+/** Returns the formats that an `Accept` header names; none for a header with quotes, which no browser sends. */
+export function namedFormats(accept: string | undefined): string[] {
+  if (!accept?.includes('image/') || accept.includes('"')) return [];
+  const named = accept.split(',').map((range) => range.split(';').map((part) => part.trim()));
+  return NEGOTIATED_FORMATS.filter((format) =>
+    named.some(([type, ...parameters]) => type === format && !parameters.some(isZero)),
+  );
+}
+
+function isZero(parameter: string): boolean {
+  return /^q\s*=\s*0(\.0*)?$/i.test(parameter);
 }

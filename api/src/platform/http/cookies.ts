@@ -1,21 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isLanguage, type Language } from '@vitral/contracts';
+import { SESSION_COOKIE } from '../sessions/session-cookie.ts';
 
 const LANGUAGE_COOKIE = 'language';
 
 const parsed = new WeakMap<IncomingMessage, ReadonlyMap<string, string>>();
 
-/**
- * Returns the first cookie of that name without decoding it, as scripts in the browser do (libs/session). Parses the header once
- * for each request, so that all readers of a cookie agree.
- */
+/** Returns the first cookie of that name, not decoded (as libs/session). All readers share one parse per request. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   let cookies = parsed.get(request);
   if (!cookies) parsed.set(request, (cookies = parse(request.headers.cookie)));
   return cookies.get(name);
 }
 
-/** Returns the language that the visitor chose. */
 export function cookieLanguage(request: IncomingMessage): Language | null {
   const value = cookieOf(request, LANGUAGE_COOKIE);
   return isLanguage(value) ? value : null;
@@ -29,4 +26,9 @@ function parse(header = ''): Map<string, string> {
     if (equals > 0 && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
   }
   return cookies;
+}
+
+/** Tells if a request only reads and carries neither session cookie, so that the response needs no session. */
+export function isVisitorRead({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
 }

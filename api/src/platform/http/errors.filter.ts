@@ -1,10 +1,21 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpStatus,
+  Logger,
+  HttpException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { OptimisticLockError } from '@mikro-orm/core';
+import type { ErrorCode } from '@vitral/contracts';
+import { ERRORS } from '@vitral/contracts/errors';
 import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
-import { type AppError, toErrorBody } from '../errors/app-error.ts';
-import { toAppError } from './to-app-error.ts';
+import { AppError, toErrorBody } from '../errors/app-error.ts';
+import { isDatabaseUnavailable, isOutcomeUnknown } from '../database/database-errors.ts';
+import { StorageFull } from '../storage/file-store.ts';
 
 /** Headers of the response that failed. `Content-Range` is removed separately: a refused range needs it. */
 const BODY_HEADERS = [
@@ -24,7 +35,6 @@ export class ErrorsFilter implements ExceptionFilter {
 
   constructor(private readonly events: SecurityEvents) {}
 
-  /** Records a refused permission before it responds. */
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logger.error(thrown);
@@ -49,4 +59,49 @@ function respond(error: AppError, request: Request, response: Response): void {
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
   response.setHeader('Cache-Control', 'no-store');
   response.status(error.status).json(toErrorBody(error, requestId(request) ?? ''));
+}
+
+const RETRY_SECONDS = 2;
+
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  401: 'auth.unauthorized',
+  403: 'auth.insufficient-permissions',
+  404: 'request.not-found',
+  412: 'request.precondition-failed',
+  413: 'request.too-large',
+  415: 'request.not-json',
+  416: 'request.unsatisfiable',
+  503: 'server.not-ready',
+};
+
+/** Translates any thrown value into an error of the contract; unexpected ones become `server.failure`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof OptimisticLockError) return staleError(thrown);
+  if (thrown instanceof StorageFull) return new AppError('storage.full');
+  if (isOutcomeUnknown(thrown)) return new AppError('server.outcome-unknown', { retryAfter: RETRY_SECONDS });
+  if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+  const status = statusOf(thrown);
+  return new AppError(
+    CODE_BY_STATUS[status] ?? (isClientError(status) ? 'request.invalid' : 'server.failure'),
+  );
+}
+
+/** Returns the status of Nest's exceptions and of those that Express middleware throws (`http-errors`). */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof Error && 'statusCode' in thrown) return Number(thrown.statusCode);
+  return 500;
+}
+
+/** Tells if Express and its libraries blame the request rather than the server. */
+const isClientError = (status: number) => status >= 400 && status < 500;
+
+function staleError(error: OptimisticLockError): AppError {
+  const entity: unknown = error.getEntity();
+  const name = typeof entity === 'string' ? entity : (entity?.constructor.name ?? '');
+  const noun = name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+  const code = [`${noun}s.stale`, `${noun}.stale`].find((candidate) => candidate in ERRORS);
+  return new AppError((code as ErrorCode | undefined) ?? 'request.invalid');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import express, { type Request } from 'express';
-import { NEGOTIATED_FORMATS, namedFormats } from './negotiated-formats.ts';
+import { NEGOTIATED_FORMATS, namedFormats } from './cached-body.ts';
 
 const expressReads = (accept?: string) =>
   express.request.accepts.call({ headers: { accept } } as unknown as Request) as unknown as string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareAddress, pageLanguage } from './page-language.ts';
+import { bareAddress, pageLanguage } from './request-path.ts';
 
 const nothing = { path: '/', account: null, chosen: null, site: 'es' } as const;
 

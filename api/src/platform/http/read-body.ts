@@ -24,7 +24,6 @@ export function readForm({ fields, limit = MOST_VISITOR_BYTES }: FormBounds): Re
 }
 
 interface FormBounds {
-  /** Most fields. */
   fields: number;
   limit?: number;
 }

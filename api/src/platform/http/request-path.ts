@@ -1,6 +1,9 @@
-/**
- * Matches paths that need no change, as in nearly all requests: segments of plain characters, none empty or beginning with a dot.
- */
+import type { Request } from 'express';
+import { isLanguage, type Language } from '@vitral/contracts';
+import type { Configuration } from '../config/configuration.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** Matches paths that need no change, as nearly all: plain characters, no segment empty or beginning with a dot. */
 const PLAIN = /^(?=\/)(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)*\/?(?:\?[!-"$-~]*)?$/;
 
 const UNRESERVED = /^[\w.~-]$/;
@@ -45,4 +48,34 @@ function escapeBytes(characters: string): string {
 /** Tells if a path belongs to the API, in any case, so that no page is rendered for it. */
 export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
+}
+
+/** Returns the site's origin as configured, else as the visitor requested it. Throws `request.invalid-host` without a host. */
+export function originOf(request: Request, { publicUrl }: Pick<Configuration, 'publicUrl'>): string {
+  if (publicUrl !== null) return publicUrl;
+  if (!request.host) throw new AppError('request.invalid-host');
+  return `${request.protocol}://${request.host}`;
+}
+
+interface LanguageClues {
+  path: string;
+  account: Language | null;
+  chosen: Language | null;
+  site: Language;
+}
+
+/** Returns the language of the path, the account, the cookie or the site, in this order (docs/product/languages.md). */
+export function pageLanguage(clues: LanguageClues): Language {
+  return pathLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
+}
+
+export function pathLanguage(path: string): Language | null {
+  const first = path.split('/')[1];
+  return isLanguage(first) ? first : null;
+}
+
+export function bareAddress(path: string): string {
+  const language = pathLanguage(path);
+  const bare = language ? path.slice(language.length + 1) : path;
+  return bare.replace(/\/+$/, '') || '/';
 }

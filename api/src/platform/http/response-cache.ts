@@ -1,16 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { isVisitorRead } from './is-visitor-read.ts';
 import { RouteTable } from '../access/route-table.ts';
-import { requestIdOf } from '../logging/request-ids.ts';
 import { type CachedKind, Metrics } from '../metrics/metrics.ts';
-import { cookieLanguage } from './cookies.ts';
-import { chooseEncoding, type CachedBody } from './cached-body.ts';
-import { namedFormats } from './negotiated-formats.ts';
-import { interceptRequests } from './intercept-requests.ts';
+import { cookieLanguage, isVisitorRead } from './cookies.ts';
+import { chooseEncoding, type CachedBody, namedFormats } from './cached-body.ts';
+import { interceptRequests, requestIdOf } from './admit-requests.ts';
 
-/** A response for all requests with the same key. */
 export interface CacheableResponse {
   kind: CachedKind;
   body: CachedBody;
@@ -55,17 +51,14 @@ export class ResponseCache {
     private readonly routes: RouteTable,
   ) {}
 
-  /** Registers itself before the server's current listeners. */
   interceptRequests(server: Server): void {
     interceptRequests(server, (request, response) => this.reply(request, response));
   }
 
-  /** Counts a response sent from the cache. */
   count(kind: CachedKind): void {
     this.metrics.countCached(kind);
   }
 
-  /** Caches the response to a request for all requests with the same key. */
   store(request: Request, reply: CacheableResponse): void {
     const key = keyOf(request);
     if (key === null || setsCookie(reply) || !reply.isCurrent()) return;
@@ -96,9 +89,7 @@ export class ResponseCache {
     this.makeRoom();
   }
 
-  /**
-   * Evicts entries beyond the bounds; below them it checks two entries and drops the outdated ones, whose bytes serve nobody.
-   */
+  /** Evicts entries beyond the bounds; below them it checks two entries and drops the outdated ones. */
   private makeRoom(): void {
     let looked = 0;
     for (const [key, entry] of this.entries) {

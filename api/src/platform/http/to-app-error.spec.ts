@@ -1,9 +1,9 @@
 import { DriverException, OptimisticLockError } from '@mikro-orm/core';
 import { expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
-import { OutcomeUnknown } from '../database/outcome-unknown.ts';
+import { OutcomeUnknown } from '../database/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
-import { toAppError } from './to-app-error.ts';
+import { toAppError } from './errors.filter.ts';
 
 it('returns an error of the contract unchanged', () => {
   const error = new AppError('testimonials.not-found', { id: '7' });

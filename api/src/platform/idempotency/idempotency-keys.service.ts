@@ -1,14 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
 import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { traitsOf } from '../access/access.ts';
+import { isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { fromText, KeyedWrite } from './keyed-write.ts';
 
-/** Days for which a repeated write receives the stored response. */
 export const IDEMPOTENCY_DAYS = 1;
 
 const DAY_MS = 24 * 3_600_000;
@@ -56,35 +58,31 @@ export class IdempotencyKeys {
     });
   }
 
-  private async find({ id, digest }: KeyedWrite): Promise<{ status: number; body: unknown } | null> {
-    const row = await this.em.fork().findOne(IdempotencyKey, { id, createdAt: { $gt: oldest() } });
-    if (!row) return null;
-    if (row.digest !== digest) throw new AppError('request.key-reused');
-    return { status: row.status, body: fromText(this.secrets.open(row.response, PURPOSE)) };
+  private async find({ row: { id, digest } }: KeyedWrite): Promise<{ status: number; body: unknown } | null> {
+    const found = await this.em
+      .fork()
+      .findOne(IdempotencyKey, { id, createdAt: { $gt: new Date(Date.now() - IDEMPOTENCY_DAYS * DAY_MS) } });
+    if (!found) return null;
+    if (found.digest !== digest) throw new AppError('request.key-reused');
+    return { status: found.status, body: fromText(this.secrets.open(found.response, PURPOSE)) };
   }
 
-  /**
-   * Deletes the key of a refused request: there is no response to repeat, although the attempt stored something, such as a
-   * count.
-   */
-  private async takeBack({ id }: KeyedWrite, error: unknown): Promise<void> {
+  /** Deletes the key of a refused request whose attempt stored something, such as a count: there is no response. */
+  private async takeBack({ row: { id } }: KeyedWrite, error: unknown): Promise<void> {
     if (error instanceof AppError && error.status < 500) {
       await this.em.fork().nativeDelete(IdempotencyKey, { id });
     }
   }
 }
 
-/** Returns the Idempotency-Key of a request; null without one. Throws `request.invalid` for an invalid one. */
-export function readKey({ headers }: Pick<Request, 'headers'>): string | null {
+function readKey({ headers }: Pick<Request, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && KEY.test(key)) return key;
   throw new AppError('request.invalid', { fields: ['Idempotency-Key:isKey'] });
 }
 
-/**
- * Identifies the caller, so that nobody gets another caller's response: visitors of one network differ by their unguessable keys.
- */
+/** Visitors of one network share a caller; their unguessable keys differ. */
 function callerOf({ publisher, user, ip }: Request): string {
   if (publisher?.kind === 'token') return `token ${publisher.id}`;
   return user ? `account ${user.id}` : `network ${networkOf(ip ?? '')}`;
@@ -95,6 +93,17 @@ function respondAgain<Result>(request: Request, { status, body }: { status: numb
   return body as Result;
 }
 
-function oldest(): Date {
-  return new Date(Date.now() - IDEMPOTENCY_DAYS * DAY_MS);
+/** Lets every write of the API be repeated under its Idempotency-Key. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly keys: IdempotencyKeys) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (isReading(request) || readKey(request) === null) return next.handle();
+    const { keyCovers } = traitsOf(context.getHandler(), context.getClass());
+    if (keyCovers !== 'body') return next.handle();
+    const work = () => lastValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
+    return from(this.keys.once(request, request.body, work));
+  }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import { currentRequest } from '../access/request-scope.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -6,9 +6,9 @@ import { AppError } from '../errors/app-error.ts';
 const RETRY_SECONDS = 1;
 
 /** Rolls a transaction back when another request with the same key was faster. */
-export class KeyTaken extends Error {}
+class KeyTaken extends Error {}
 
-export interface StoredWrite {
+interface StoredWrite {
   id: string;
   digest: string;
   status: number;
@@ -25,20 +25,11 @@ const CLAIM = `
     where known.created_at <= now() - interval '1 day'
   returning id`;
 
-/** A request with an Idempotency-Key, while its handler runs. */
 export class KeyedWrite {
   private state: 'open' | 'claiming' | 'stored' = 'open';
   private text: string | null = null;
 
-  constructor(private readonly row: StoredWrite) {}
-
-  get id(): string {
-    return this.row.id;
-  }
-
-  get digest(): string {
-    return this.row.digest;
-  }
+  constructor(readonly row: StoredWrite) {}
 
   get isStored(): boolean {
     return this.state === 'stored';
@@ -98,8 +89,7 @@ export class KeyedWrite {
   }
 }
 
-/** Returns the keyed write of the current handler; null without a handler or a key. */
-export function currentKeyedWrite(): KeyedWrite | null {
+function currentKeyedWrite(): KeyedWrite | null {
   const request = currentRequest();
   return (request && writes.get(request)) ?? null;
 }
@@ -117,4 +107,18 @@ function toText(body: unknown): string {
 export function fromText(text: string): unknown {
   if (text === UNKNOWN) throw new AppError('request.taken-before', { retryAfter: RETRY_SECONDS });
   return text === NO_BODY ? undefined : JSON.parse(text);
+}
+
+type Options = Parameters<MikroORM['em']['transactional']>[1];
+
+/** Stores the key in the first transaction that the handler opens; those of forks clean up or look something up. */
+export class KeyedEntityManager extends EntityManager {
+  override transactional<Result>(
+    work: (em: this) => Result | Promise<Result>,
+    options?: Options,
+  ): Promise<Result> {
+    const begin = (inside: (em: this) => Result | Promise<Result>) => super.transactional(inside, options);
+    const write = currentKeyedWrite();
+    return write && this.global && !this.isInTransaction() ? write.storeWith(begin, work) : begin(work);
+  }
 }

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import type { Db } from 'pg-boss';
-import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { Db, ConstructorOptions } from 'pg-boss';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
 import type { Changes } from '../changes/changes.ts';
 
@@ -62,4 +62,16 @@ export class JobDatabase implements Db {
   private pool() {
     return this.orm.em.getConnection().getNativeClient();
   }
+}
+
+const SUPERVISE_SECONDS = 30;
+
+export function bossOptions(db: JobDatabase, more: ConstructorOptions = {}): ConstructorOptions {
+  return {
+    db,
+    schema: 'jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    ...more,
+  };
 }

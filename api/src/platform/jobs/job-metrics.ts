@@ -4,7 +4,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 import { Metrics, type Reading } from '../metrics/metrics.ts';
 
-/** Counts that pg-boss stores twice a minute, on one of the servers that run jobs. */
 const COUNTS = `select name, ready_count as ready, deferred_count as deferred, active_count as active,
     failed_count as failed
   from jobs.queue order by name`;
@@ -15,7 +14,6 @@ const LIMIT_MS = 1000;
 
 type Counts = Record<(typeof STATES)[number], number> & { name: string };
 
-/** Publishes the numbers of waiting, running and failed jobs, on the servers that run jobs. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   private latest: { readings: Promise<Reading[]>; at: number } | null = null;

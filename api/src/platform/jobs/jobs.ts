@@ -11,16 +11,20 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { Changes } from '../changes/changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
-import { type Attempt, attemptAt } from './attempt.ts';
-import { bossOptions } from './boss-options.ts';
-import { JobDatabase } from './job-database.ts';
-import { type JobOptions, longestSecondsOf, prepareQueues, RETRIES } from './queues.ts';
+import { JobDatabase, bossOptions } from './job-database.ts';
+import {
+  type JobOptions,
+  LONGEST_SECONDS,
+  prepareQueues,
+  RETRIES,
+  type Attempt,
+  attemptAt,
+} from './queues.ts';
 
 /** PostgreSQL notifies of new jobs; polling finds retries and missed notifications. */
 const ASK_EVERY_SECONDS = 10;
 const STOP_LIMIT_MS = 5000;
 
-/** Options of a server that only adds jobs; other servers run them. */
 const ADDS_ONLY = { supervise: false, schedule: false };
 
 export interface AddOptions {
@@ -50,7 +54,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.database = new JobDatabase(orm, changes);
     const options = configuration.doesJobs ? { useListenNotify: true } : ADDS_ONLY;
     this.boss = new PgBoss(bossOptions(this.database, options));
-    this.boss.on('error', (error) => this.report(error));
+    this.boss.on('error', (error) => {
+      // JobDatabase reports once that the database is away.
+      if (!this.database.isAway) this.logger.error(error);
+    });
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
 
@@ -114,7 +121,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async run(job: Job<object>): Promise<void> {
     const definition = this.definitions.get(job.name);
     const attempt = attemptAt(this.boss, job);
-    const limitMs = longestSecondsOf(definition?.options) * 1000;
+    const limitMs = (definition?.options.longestSeconds ?? LONGEST_SECONDS) * 1000;
     const working = RequestContext.create(this.orm.em, async () =>
       withStatementLimit(limitMs, () => definition?.work(job.data as never, attempt)),
     );
@@ -127,11 +134,5 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       // pg-boss stores this message with the job: it must reveal none of its data.
       throw new Error('See the log');
     });
-  }
-
-  /** Logs an error of pg-boss, except while the database is away: JobDatabase reports that once. */
-  private report(error: unknown): void {
-    if (this.database.isAway) return;
-    this.logger.error(error);
   }
 }

@@ -1,48 +1,29 @@
-import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss';
+import { type PgBoss, type QueueResult, fromKysely, type Job } from 'pg-boss';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 export interface JobOptions {
   /** The schedule in UTC, such as `30 3 * * *`. One run makes up for all that were missed while no server was up. */
   cron?: string;
-  /** Most retries of a failed job, after growing pauses. */
   retries?: number;
-  /** Pause before the first retry. */
   retrySeconds?: number;
-  /** Most jobs of this name that one server runs at the same time. */
   atOnce?: number;
   /** Time after which a job is given up even if its server is alive: 15 minutes by default, less than a day. */
   longestSeconds?: number;
 }
-
-type Queue = Required<
-  Pick<
-    QueueOptions,
-    | 'retryLimit'
-    | 'retryDelay'
-    | 'retryBackoff'
-    | 'expireInSeconds'
-    | 'heartbeatSeconds'
-    | 'deleteAfterSeconds'
-  >
-> & { notify: boolean };
 
 const DAY = 24 * 60 * 60;
 export const RETRIES = 3;
 
 /** A job without a heartbeat of its server for this long is passed on to another one. */
 const HEARTBEAT_SECONDS = 30;
-const LONGEST_SECONDS = 15 * 60;
+export const LONGEST_SECONDS = 15 * 60;
 
-/** Returns the time after which a job is given up. */
-export function longestSecondsOf({ longestSeconds = LONGEST_SECONDS }: JobOptions = {}): number {
-  return longestSeconds;
-}
-
-function toQueue({ retries = RETRIES, retrySeconds = 30, ...options }: JobOptions): Queue {
+function toQueue({ retries = RETRIES, retrySeconds = 30, longestSeconds = LONGEST_SECONDS }: JobOptions) {
   return {
     retryLimit: retries,
     retryDelay: retrySeconds,
     retryBackoff: true,
-    expireInSeconds: longestSecondsOf(options),
+    expireInSeconds: longestSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: DAY,
     notify: true,
@@ -60,6 +41,27 @@ export async function prepareQueues(boss: PgBoss, definitions: Map<string, JobOp
   }
 }
 
-function hasOptions(found: QueueResult, queue: Queue): boolean {
-  return Object.entries(queue).every(([option, value]) => found[option as keyof Queue] === value);
+function hasOptions(found: QueueResult, queue: ReturnType<typeof toQueue>): boolean {
+  return Object.entries(queue).every(([option, value]) => found[option as keyof typeof queue] === value);
+}
+
+export interface Attempt {
+  jobId: string;
+  retry: number;
+  /** Completes the job within the transaction of `em`: the job is done exactly when the change is committed. */
+  finish(em: EntityManager): Promise<void>;
+}
+
+export function attemptAt(boss: PgBoss, { id, name, retryCount }: Job): Attempt {
+  return {
+    jobId: id,
+    retry: retryCount,
+    finish: async (em) => {
+      const response = await boss.complete(name, { id, retryCount }, null, {
+        db: fromKysely(em.getKysely()),
+      });
+      if ('affected' in response && response.affected === 1) return;
+      throw new Error(`Another server has taken over the job ${name}`);
+    },
+  };
 }

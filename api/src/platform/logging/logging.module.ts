@@ -5,7 +5,6 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Options } from 'pino-http';
 import { RouteTable } from '../access/route-table.ts';
 import type { LogLevel } from '../config/configuration.ts';
-import { pathsToLog } from './path-to-log.ts';
 
 const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'currentPassword', 'newPassword'];
 
@@ -47,4 +46,22 @@ function levelFor({ statusCode }: ServerResponse, error: Error | undefined): Log
   // These ask clients to retry later, as for every visitor during maintenance: nothing failed.
   if (statusCode === 429 || statusCode === 503) return 'warn';
   return error || statusCode >= 500 ? 'error' : 'info';
+}
+
+/** The route parameter of links that grant access to their holders. */
+const SECRET = ':token';
+
+/** Returns a function that reduces a URL to the path to log: without query and token, which may grant access. */
+export function pathsToLog(routes: readonly string[]): (address: string) => string {
+  const heads = routes.flatMap((route) => {
+    const end = route.indexOf(SECRET);
+    return end < 0 ? [] : [route.slice(0, end).toLowerCase()];
+  });
+  return (address) => {
+    const [path = ''] = address.split('?');
+    // In another case the path opens nothing, but may still contain somebody's token.
+    const head = heads.find((candidate) => path.toLowerCase().startsWith(candidate));
+    if (head === undefined) return path;
+    return path.slice(0, head.length) + path.slice(head.length).replace(/^[^/]+/, '[redacted]');
+  };
 }

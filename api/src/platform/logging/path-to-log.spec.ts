@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pathsToLog } from './path-to-log.ts';
+import { pathsToLog } from './logging.module.ts';
 
 const ROUTES = [
   '/share/:token',

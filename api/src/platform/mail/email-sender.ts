@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
-import { codeOf } from '../errors/code-of.ts';
+import { DeliveryProblem } from '../deliveries/deliveries.ts';
+import { codeOf } from '../errors/app-error.ts';
 import { type EmailMessage, SITE_NAME } from './email-message.ts';
 import { emailHtml, emailText } from './email-parts.ts';
-import { transportOptions } from './transport-options.ts';
+import type { MailServer } from '../config/mail-server.ts';
 
 const EMAIL_LIMIT_MS = 120_000;
 
 const PLAIN_EMAIL = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** Sends emails to the mail server. */
 @Injectable()
 export class EmailSender {
   private transport: Promise<Transporter> | null = null;
@@ -22,7 +21,6 @@ export class EmailSender {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Throws DeliveryProblem. */
   async deliver(email: EmailMessage, deliveryId: string): Promise<void> {
     if (!isPlainEmail(email.to)) throw new DeliveryProblem('no address', true);
     const { siteName } = await this.settings.current();
@@ -73,9 +71,7 @@ function isPlainEmail(text: string | undefined): text is string {
   return text !== undefined && PLAIN_EMAIL.test(text);
 }
 
-/**
- * Tells if the server permanently refuses the recipient or the content. Other failures, such as a wrong login, may be corrected.
- */
+/** Tells if the server refuses the recipient or content for good; others, such as a wrong login, may be corrected. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   const command = error instanceof Error && 'command' in error ? error.command : null;
@@ -89,4 +85,26 @@ function statusOf(error: unknown): number {
 
 function reasonOf(error: unknown): string {
   return [codeOf(error) || 'unknown reason', statusOf(error) || ''].join(' ').trim();
+}
+
+const CONNECT_LIMIT_MS = 15_000;
+const SILENCE_LIMIT_MS = 30_000;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+export function transportOptions({ host, port, isSecure, user, password }: MailServer) {
+  return {
+    host,
+    port,
+    secure: isSecure,
+    ...(user !== null && { auth: { user, pass: password } }),
+    // Never sends name and password unencrypted over a network.
+    requireTLS: !isSecure && user !== null && !LOOPBACK.test(host),
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

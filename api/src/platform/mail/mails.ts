@@ -5,12 +5,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Configuration } from '../config/configuration.ts';
 import { Deliveries } from '../deliveries/deliveries.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import type { Attempt } from '../jobs/attempt.ts';
+import type { Attempt } from '../jobs/queues.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { EmailMessage } from './email-message.ts';
 import { EmailSender } from './email-sender.ts';
 
-/** The job that composes emails; its name is stored. */
 const COMPOSING = 'mails';
 
 type Writer = (data: never) => Promise<EmailMessage[]>;
@@ -45,24 +44,18 @@ export class Mails implements OnModuleInit {
     );
   }
 
-  /**
-   * Registers the writer of a template, in `onModuleInit`. It runs in the job and creates secrets that must not be stored, such
-   * as a link's token.
-   */
+  /** Registers a template's writer, in `onModuleInit`. It runs in the job and creates secrets, such as a link's token. */
   compose<Data extends object>(template: string, writer: (data: Data) => Promise<EmailMessage[]>): void {
     this.writers.set(template, writer);
   }
 
-  /**
-   * Adds an email to the transaction of `em`; does nothing without a mail server. `data` is stored and must hold no secrets.
-   */
+  /** Adds an email to the transaction of `em` if there is a mail server. `data` is stored and must hold no secrets. */
   async send(em: EntityManager, template: string, data: object): Promise<void> {
     if (!this.canSend) return;
     if (!this.writers.has(template)) throw new Error(`Nobody writes the mail ${template}`);
     await this.jobs.add(em, COMPOSING, { template, data } satisfies MailData);
   }
 
-  /** Adds a composed email to the transaction of `em`. */
   add(em: EntityManager, template: string, email: EmailMessage): Promise<Delivery> {
     return this.deliveries.add(em, { channel: 'mail', template, recipient: email.to, content: email });
   }

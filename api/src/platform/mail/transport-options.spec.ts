@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Configuration } from '../config/configuration.ts';
-import { transportOptions } from './transport-options.ts';
+import { transportOptions } from './email-sender.ts';
 
 function optionsFor(SMTP_URL: string) {
   const { mail } = new Configuration({ SMTP_URL });

@@ -5,7 +5,6 @@ import { Changes } from '../changes/changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Metrics } from './metrics.ts';
 
-/** Publishes figures about this server's database connections. */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
   constructor(

@@ -1,9 +1,9 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Headers, Injectable, type NestMiddleware, Res } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
 import { Public, Sends, OutsideSession, Probe } from '../access/access.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isSame } from '../secrets/is-same.ts';
+import { isSame } from '../secrets/secrets.ts';
 import { Metrics } from './metrics.ts';
 
 /** Serves metrics to Prometheus and compatible readers. Public since METRICS_TOKEN, not a session, opens it. */
@@ -35,4 +35,26 @@ export class MetricsController {
     response.setHeader('Content-Type', registry.contentType);
     return registry.metrics();
   }
+}
+
+/** Measures the duration of handled requests. */
+@Injectable()
+export class MeasureRequests implements NestMiddleware {
+  constructor(private readonly metrics: Metrics) {}
+
+  use(request: Request, response: Response, next: NextFunction): void {
+    const start = performance.now();
+    response.once('close', () => {
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      const { method } = request;
+      this.metrics.answered({ method, route: routeOf(request), status }, performance.now() - start);
+    });
+    next();
+  }
+}
+
+/** Returns the handler's path pattern, so that neither ids nor made-up paths become labels. */
+function routeOf({ route }: Request): string {
+  const { path } = (route ?? {}) as { path?: unknown };
+  return typeof path === 'string' ? path : 'none';
 }

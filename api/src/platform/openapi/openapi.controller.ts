@@ -5,7 +5,6 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../access/access.ts';
 import { AppError } from '../errors/app-error.ts';
-import { OPENAPI_PAGE, OPENAPI_SCRIPT } from './openapi-page.ts';
 import { OpenApiService } from './openapi.service.ts';
 
 /** Resolves Swagger UI in the version that @nestjs/swagger depends on. */
@@ -59,3 +58,30 @@ export class OpenApiController {
     response.sendFile(asset, { root: ASSETS });
   }
 }
+
+const OPENAPI_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API · Vitral</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Starts Swagger UI without its dialog for credentials, since readers have a session already. */
+const OPENAPI_SCRIPT = `SwaggerUIBundle({
+  url: '/api/docs/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } })],
+});
+`;

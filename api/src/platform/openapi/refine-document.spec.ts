@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { refineDocument } from './refine-document.ts';
+import { refineDocument } from './openapi.service.ts';
 
 function document(): OpenAPIObject {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkUrl } from './check-url.ts';
+import { checkUrl } from './guarded-connector.ts';
 
 const OPENED = ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'];
 

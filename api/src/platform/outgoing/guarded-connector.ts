@@ -1,8 +1,8 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, isIPv6 } from 'node:net';
 import { buildConnector } from 'undici';
+import ipaddr from 'ipaddr.js';
 import { OutgoingProblem } from './outgoing-problem.ts';
-import { isPublicIp } from './public-ip.ts';
 
 export type Resolve = (
   host: string,
@@ -21,7 +21,6 @@ export function guardedConnector(resolve: Resolve = lookup): buildConnector.conn
   };
 }
 
-/** Returns a `lookup` that omits private addresses and refuses a name without public ones. */
 export function publicLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -33,4 +32,39 @@ export function publicLookup(resolve: Resolve): LookupFunction {
       else callback(null, first.address, first.family);
     });
   };
+}
+
+const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
+
+/** The URL of a request; `isOpened` when the operator has allowed this host and port although it may be private. */
+export interface Destination {
+  url: URL;
+  isOpened: boolean;
+}
+
+/** Validates a URL, which may be relative to `from`. Throws OutgoingProblem for one that must not be requested. */
+export function checkUrl(address: string, opened: readonly string[], from?: URL): Destination {
+  const url = URL.canParse(address, from?.href) ? new URL(address, from?.href) : null;
+  const port = url && PORTS[url.protocol];
+  if (!url || port === undefined || port === null || url.username || url.password) throw refused();
+  if (from?.protocol === 'https:' && url.protocol === 'http:') throw refused();
+
+  const isOpened = opened.includes(`${url.hostname}:${url.port || port}`);
+  if (!isOpened && !isStandardPort(url)) throw refused();
+  url.hash = '';
+  return { url, isOpened };
+}
+
+const isStandardPort = ({ port }: URL) => port === '' || port === '80' || port === '443';
+
+const refused = () => new OutgoingProblem('refused-address');
+
+/** Global IPv6 addresses. All others are unassigned, or hide an IPv4 address: `::7f00:1`. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+export function isPublicIp(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  return !isIPv6(text) || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }

@@ -1,23 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, buildConnector } from 'undici';
-import { codeOf } from '../errors/code-of.ts';
-import { checkUrl, type Destination } from './check-url.ts';
-import { guardedConnector, type Resolve } from './guarded-connector.ts';
+import { codeOf } from '../errors/app-error.ts';
+import { guardedConnector, type Resolve, checkUrl, type Destination } from './guarded-connector.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';
-import { ENCODINGS, readBody } from './read-body.ts';
 
 export interface OutgoingResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The final URL after redirects. */
   url: string;
 }
 
-export interface OutgoingLimits {
+interface OutgoingLimits {
   /** From the first lookup of a name to the last byte, including redirects. */
   milliseconds: number;
-  /** Size of the decompressed body. */
   bytes: number;
   redirects: number;
 }
@@ -51,21 +50,17 @@ export class OutgoingClient {
     { stays = false } = {},
   ): Promise<OutgoingResponse> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
-    let destination = checkUrl(address, this.opened);
+    const { opened = [] } = this.options;
+    let destination = checkUrl(address, opened);
     for (let redirects = 0; ; redirects += 1) {
       const response = await this.ask(destination, headers, limit);
       const { location } = response.headers;
       if (stays || !REDIRECTS.includes(response.status) || location === undefined) return response;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
-      destination = checkUrl(location, this.opened, destination.url);
+      destination = checkUrl(location, opened, destination.url);
     }
   }
 
-  private get opened(): readonly string[] {
-    return this.options.opened ?? [];
-  }
-
-  /** Sends a request on connections of its own, which end with it. */
   private async ask({ url, isOpened }: Destination, headers: Record<string, string>, limit: AbortSignal) {
     const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
     const agent = new Agent({ connect });
@@ -113,3 +108,32 @@ function toProblem(error: unknown): OutgoingProblem {
   if (/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/.test(code)) return new OutgoingProblem('not-a-feed', options);
   return new OutgoingProblem('unreachable', options);
 }
+
+const DECODERS = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+} as const;
+
+const ENCODINGS = 'gzip, deflate, br';
+
+/** Reads and decompresses a body. Throws OutgoingProblem as soon as it exceeds `bytes`. */
+async function readBody(body: Readable, encoding: string, bytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const part of source) {
+      length += part.length;
+      if (length > bytes) throw new OutgoingProblem('too-large');
+      parts.push(part);
+    }
+  };
+  const name = encoding.trim().toLowerCase();
+  if (name === '' || name === 'identity') await pipeline(body, collect);
+  else if (isKnown(name)) await pipeline(body, DECODERS[name](), collect);
+  else throw new OutgoingProblem('not-a-feed');
+  return Buffer.concat(parts);
+}
+
+const isKnown = (name: string): name is keyof typeof DECODERS => Object.hasOwn(DECODERS, name);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isPublicIp } from './public-ip.ts';
+import { isPublicIp } from './guarded-connector.ts';
 
 it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
   'accepts %s',

@@ -3,19 +3,21 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import etag from 'etag';
+import type { RequestHandler } from 'express';
 import { Changes } from '../changes/changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
 import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
-import { Page } from '../lists/page.ts';
+import { Page } from '../lists/lists.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { isVisitorRead } from '../http/cookies.ts';
+import { encode, type CachedBody, sendCachedBody } from '../http/cached-body.ts';
+import type { CacheableResponse, ResponseCache } from '../http/response-cache.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
-/** Exceeds the number of offers. */
 const MOST_ENTRIES = 200;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A public read of a noun. */
-export interface PublicReadOffer {
-  /** The path of its route, such as `/api/testimonials`. */
+interface PublicReadOffer {
   path: string;
   /** All tables that it reads, each with the trigger `announced`. */
   tables: string[];
@@ -23,14 +25,11 @@ export interface PublicReadOffer {
   read(): Promise<unknown>;
 }
 
-export interface PublicRead {
+interface PublicRead {
   path: string;
-  /** The body of the response. */
   json: string;
   etag: string;
-  /** Number of items in the whole list; null for other reads. */
   total: number | null;
-  /** Generation of its tables before it was read. */
   generation: number;
 }
 
@@ -63,22 +62,18 @@ export class PublicReads {
     return this.offers.has(path);
   }
 
-  /** Returns a number that stays the same until one of the reads at these paths changes. */
   generationOf(paths: readonly string[]): number {
     return this.changes.generationOf(this.tablesOf(paths));
   }
 
-  /** Returns the tables of the reads at these paths. */
   tablesOf(paths: readonly string[]): string[] {
     return paths.flatMap((path) => this.offerOf(path).tables);
   }
 
-  /** Tells if no table of the read has changed since. */
   isCurrent({ path, generation }: PublicRead): boolean {
     return this.changes.generationOf(this.offerOf(path).tables) === generation;
   }
 
-  /** Returns what visitors read at `path`, read once for each generation of its tables. */
   async read(path: string): Promise<PublicRead> {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
@@ -100,4 +95,45 @@ export class PublicReads {
     if (!offer) throw new Error(`No noun offers ${path} to visitors`);
     return offer;
   }
+}
+
+/**
+ * Responds to public reads of visitors before all other middleware, without session or log line. Requests for other paths, with a
+ * query or a session, and failed reads go to the handlers.
+ */
+export function sendCachedReads(reads: PublicReads, quick: ResponseCache): RequestHandler {
+  const bodies = new WeakMap<PublicRead, Promise<CachedBody>>();
+
+  const find = async (path: string): Promise<CacheableResponse> => {
+    const read = await reads.read(path);
+    const body = bodies.get(read) ?? toCachedBody(read);
+    bodies.set(read, body);
+    return { kind: 'read', body: await body, isCurrent: () => reads.isCurrent(read), onSent: () => {} };
+  };
+
+  return (request, response, next) => {
+    if (!reads.isListening || !reads.isOffered(request.url) || !isVisitorRead(request)) return next();
+    const send = (reply: CacheableResponse) => {
+      sendCachedBody(reply.body, request, response);
+      quick.count(reply.kind);
+      quick.store(request, reply);
+    };
+    find(request.url)
+      .then(send, () => next())
+      .catch(next);
+  };
+}
+
+async function toCachedBody({ json, etag, total }: PublicRead): Promise<CachedBody> {
+  return {
+    encodings: await encode(json),
+    etag,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie, Accept-Encoding',
+      ...(total !== null && { 'X-Total-Count': String(total) }),
+    },
+  };
 }

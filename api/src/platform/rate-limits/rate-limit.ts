@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { withoutOutcome } from '../database/outcome-unknown.ts';
+import { withoutOutcome } from '../database/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
 interface Statement {
@@ -10,7 +10,6 @@ interface Statement {
 }
 
 export interface RateLimitRule {
-  /** Separates the counts of one limit from those of the others. */
   name: string;
   times: number;
   seconds: number;
@@ -41,7 +40,6 @@ export class RateLimit {
     );
   }
 
-  /** Counts an event; throws `request.too-many`, with the time to retry, beyond the limit. */
   async spend(key: string): Promise<void> {
     try {
       await this.limiter.consume(key);
@@ -51,12 +49,10 @@ export class RateLimit {
     }
   }
 
-  /** Uncounts an event. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key);
   }
 
-  /** Resets the count of a key. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
   }

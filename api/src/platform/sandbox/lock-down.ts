@@ -31,7 +31,6 @@ function refuse(): never {
   throw new Refusal('Published code has no network');
 }
 
-/** Sends a message to the server. */
 export type Tell = (message: object, done?: () => void) => void;
 
 /**

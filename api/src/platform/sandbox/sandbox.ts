@@ -1,7 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { Logger } from '@nestjs/common';
 
-/** The limits of a process that runs published code. */
 interface Limits {
   /** Files and folders (`folder/*`) that it may read; it may write none. */
   readable: string[];
@@ -15,10 +14,7 @@ interface Limits {
 const DATA_BESIDE_HEAP_MB = 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/**
- * Returns the Linux programs (util-linux) that run another one with bounded memory, killed with the server, in a network and a
- * process namespace of its own.
- */
+/** Returns the util-linux programs that bound memory, kill with the server, and isolate network and processes. */
 const isolationFor = ({ heapMb }: Pick<Limits, 'heapMb'>): [string, ...string[]] => [
   '/usr/bin/prlimit',
   ...[`--data=${(heapMb + DATA_BESIDE_HEAP_MB) * MEBIBYTE}`, '--core=0', '--'],

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 
@@ -6,7 +13,6 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Size of one of the two numbers of a PostgreSQL advisory lock. */
 const MARK_BYTES = 4;
 
 /** Seals texts that the database stores but must not reveal. They open only with the same SECRET_KEY and for the same purpose. */
@@ -58,3 +64,20 @@ export class Secrets {
     return key;
   }
 }
+
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** First number of the shared advisory lock by which each server publishes the mark of its SECRET_KEY for as long as it runs. */
+export const KEY_MARKS = 6184;
+
+export const PUBLISH_MARK = 'select pg_advisory_lock_shared($1, $2)';
+
+export const PUBLISH_MARK_IN_TRANSACTION = 'select pg_advisory_xact_lock_shared($1, $2)';
+
+/** Given both numbers, finds a row when another mark is published. */
+export const FIND_OTHER_MARK = `select from pg_locks
+  where locktype = 'advisory' and objsubid = 2 and granted and classid = $1::int::oid and objid <> $2::int::oid
+    and database = (select oid from pg_database where datname = current_database()) limit 1`;

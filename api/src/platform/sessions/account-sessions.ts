@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type AccountSession, LIMITS } from '@vitral/contracts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Page } from '../lists/page.ts';
-import { endOf } from './session-lifetime.ts';
+import { Page } from '../lists/lists.ts';
+import { endOf } from './session-store.ts';
 
 interface Row {
   id: string;
@@ -12,11 +12,9 @@ interface Row {
   seen_at: Date;
   browser: string | null;
   is_current: boolean;
-  /** Number of all sessions, on every row. */
   total: number;
 }
 
-/** Selects the sessions of an account: the current one first, then the most recently used. */
 const LIVE_SESSIONS = `
   select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current,
     (count(*) over ())::int as total
@@ -62,7 +60,6 @@ export class AccountSessions {
     await em.execute('delete from session where account_id = ? and sid <> ?', [accountId, exceptSid ?? '']);
   }
 
-  /** Ends one session. Throws `request.not-found` when the account has no such session. */
   endOne(accountId: string, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const statement = 'delete from session where account_id = ? and id = ? returning id';

@@ -1,6 +1,6 @@
+import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 
-/** Name of the cookie over plain HTTP. */
 export const SESSION_COOKIE = 'vitral.session';
 
 /**
@@ -18,4 +18,9 @@ export function clearSessionCookie(request: Request, response: Response): void {
     secure,
     path: '/',
   });
+}
+
+/** Ends the session of a request, so that its cookie opens nothing any more. */
+export async function endSession({ session }: Request): Promise<void> {
+  await promisify<void>(session.destroy.bind(session))();
 }

@@ -1,27 +1,39 @@
-import { Logger } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type FactoryProvider, Logger } from '@nestjs/common';
 import session from 'express-session';
-import type { Pool } from 'pg';
+import { RouteTable } from '../access/route-table.ts';
+import { Configuration } from '../config/configuration.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
-import type { SessionLifetime } from './session-lifetime.ts';
 import { SessionStore, type SessionStoreOptions } from './session-store.ts';
+
+export const SESSIONS = Symbol('sessions');
+
+export const sessionsProvider: FactoryProvider = {
+  provide: SESSIONS,
+  inject: [MikroORM, Configuration, SettingsService, RouteTable],
+  useFactory: async (
+    orm: MikroORM,
+    { secretKey }: Configuration,
+    settings: SettingsService,
+    routes: RouteTable,
+  ) => {
+    const logger = new Logger('Sessions');
+    return sessionMiddleware(secretKey, {
+      pool: await orm.em.getConnection().getNativeClient(),
+      lifetime: () => settings.current(),
+      isPolled: (request) => routes.find(request)?.isPolled ?? false,
+      errorLog: (...details) => logger.error(details),
+    });
+  },
+};
 
 /**
  * Creates the middleware of server-side sessions; nothing is stored or set before a login. Over TLS the cookie of plain
  * connections opens nothing, even if an earlier version set it.
  */
-export function sessionMiddleware(
-  pool: Pool,
-  secret: string,
-  lifetime: () => Promise<SessionLifetime>,
-  isPolled: SessionStoreOptions['isPolled'],
-): ReturnType<typeof session> {
-  const logger = new Logger('Sessions');
-  const store = new SessionStore({
-    pool,
-    lifetime,
-    isPolled,
-    errorLog: (...details) => logger.error(details),
-  });
+function sessionMiddleware(secret: string, options: SessionStoreOptions): ReturnType<typeof session> {
+  const store = new SessionStore(options);
   const under = (name: string) =>
     session({
       store,

@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS, PRIVILEGED_SESSION_DAYS, type SettingsInput } from '@vitral/contracts';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import { endOf, type SessionLifetime } from './session-lifetime.ts';
+
+export type SessionLifetime = Pick<SettingsInput, 'sessionHours' | 'sessionDays'>;
+
+/** SQL for the absolute end of a row of `session`, after the days of the settings; sooner for admins. */
+export const endOf = (days: string) => `(started_at + make_interval(days => least(${days}, coalesce(
+  (select ${PRIVILEGED_SESSION_DAYS} from account where account.id = session.account_id and role = 'admin'), ${days}))))`;
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -24,7 +29,6 @@ const TOUCH = `update session set seen_at = now(), ${EXPIRES} where sid = $1`;
 
 declare module 'express-session' {
   interface SessionData {
-    /** The User-Agent header at the login. */
     browser?: string;
   }
 }
@@ -45,27 +49,20 @@ const PgStore = connectPgSimple(session);
 
 export interface SessionStoreOptions {
   pool: Pool;
-  /** Returns the current settings. */
   lifetime: () => Promise<SessionLifetime>;
-  /** Tells if a request must not extend the session. */
   isPolled: (request: IncomingMessage) => boolean;
   errorLog: (...details: unknown[]) => void;
 }
 
 /** Stores sessions in the table `session`; reads their lifetime from the settings at every request. */
 export class SessionStore extends PgStore {
-  private readonly pool: Pool;
-  private readonly lifetime: () => Promise<SessionLifetime>;
-  private readonly isPolled: SessionStoreOptions['isPolled'];
   /** Sessions that have a row, or had one until they were ended. */
   private readonly stored = new WeakSet<SessionData>();
 
-  constructor({ pool, lifetime, isPolled, errorLog }: SessionStoreOptions) {
+  constructor(private readonly options: SessionStoreOptions) {
+    const { pool, errorLog } = options;
     // One server deletes expired rows, for all of them: `EXPIRED_ROWS`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
-    this.pool = pool;
-    this.lifetime = lifetime;
-    this.isPolled = isPolled;
   }
 
   override get(sid: string, done: Done<SessionData | null>): void {
@@ -78,7 +75,7 @@ export class SessionStore extends PgStore {
 
   override touch(sid: string, data: SessionData, done: Done = () => {}): void {
     const { req: request } = data as SessionOfRequest;
-    if (request && this.isPolled(request)) done(null);
+    if (request && this.options.isPolled(request)) done(null);
     else this.extend(sid).then(() => done(null), done);
   }
 
@@ -89,8 +86,8 @@ export class SessionStore extends PgStore {
   }
 
   private async read(sid: string): Promise<SessionData | null> {
-    const { sessionHours, sessionDays } = await this.lifetime();
-    const { rows } = await this.pool.query<Row>(READ, [sid, sessionHours, sessionDays]);
+    const { sessionHours, sessionDays } = await this.options.lifetime();
+    const { rows } = await this.options.pool.query<Row>(READ, [sid, sessionHours, sessionDays]);
     const [row] = rows;
     if (!row) return null;
     const originalMaxAge = Math.floor(Math.min(sessionHours * HOUR_MS, row.left));
@@ -99,23 +96,22 @@ export class SessionStore extends PgStore {
 
   /** Adds or changes a session; one that was ended meanwhile stays ended. */
   private async write(sid: string, data: SessionData): Promise<void> {
-    const { sessionHours, sessionDays } = await this.lifetime();
+    const { sessionHours, sessionDays } = await this.options.lifetime();
     if (this.stored.has(data)) {
-      await this.pool.query(CHANGE, [sid, sessionHours, sessionDays, data]);
+      await this.options.pool.query(CHANGE, [sid, sessionHours, sessionDays, data]);
       return;
     }
     data.cookie.maxAge = Math.min(sessionHours, sessionDays * DAY_HOURS) * HOUR_MS;
-    await this.pool.query(ADD, [sid, data, sessionHours, sessionDays]);
+    await this.options.pool.query(ADD, [sid, data, sessionHours, sessionDays]);
     this.stored.add(data);
   }
 
   private async extend(sid: string): Promise<void> {
-    const { sessionHours, sessionDays } = await this.lifetime();
-    await this.pool.query(TOUCH, [sid, sessionHours, sessionDays]);
+    const { sessionHours, sessionDays } = await this.options.lifetime();
+    await this.options.pool.query(TOUCH, [sid, sessionHours, sessionDays]);
   }
 }
 
-/** Returns the User-Agent of a request, truncated for the session. */
 export function browserOf(request: IncomingMessage): string {
   return (request.headers['user-agent'] ?? '').slice(0, LIMITS.browser);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '@vitral/contracts';
-import { differences } from './differences.ts';
+import { differences } from './settings.service.ts';
 
 it('returns only the differing fields of nested objects', () => {
   const { notifications, backups } = DEFAULT_SETTINGS;

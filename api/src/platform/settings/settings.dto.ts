@@ -17,6 +17,10 @@ import {
   type SessionHours,
   type SettingsInput,
   type SettingsUpdate,
+  isPhoneNumber,
+  NOTIFICATION_KINDS,
+  type NotificationChannelSettings,
+  type NotificationKind,
 } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -31,11 +35,41 @@ import {
   Min,
   ValidateIf,
   ValidateNested,
+  ArrayMaxSize,
 } from 'class-validator';
-import { IgnoresFields } from '../validation/ignored-fields.ts';
-import { Line, TextOrEmpty } from '../validation/text.ts';
-import { inOrderOf } from './in-order-of.ts';
-import { NotificationSettingsDto } from './notification-settings.dto.ts';
+import { IgnoresFields } from '../validation/check-shape.ts';
+import { Line, TextOrEmpty, passes } from '../validation/text.ts';
+
+const IsPhoneNumber = () => passes('isPhoneNumber', isPhoneNumber, { each: true });
+
+class ChannelDto implements NotificationChannelSettings {
+  @IsBoolean() isOn!: boolean;
+  @Transform(inOrderOf(NOTIFICATION_KINDS))
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(NOTIFICATION_KINDS, { each: true })
+  kinds!: NotificationKind[];
+}
+
+class SmsDto extends ChannelDto {
+  @IsArray() @ArrayUnique() @ArrayMaxSize(LIMITS.phoneNumbers) @IsPhoneNumber() numbers!: string[];
+}
+
+type NotificationSettings = SettingsInput['notifications'];
+
+class NotificationSettingsDto implements NotificationSettings {
+  @IsBoolean() isOn!: boolean;
+  @IsDefined() @IsObject() @ValidateNested() @Type(() => ChannelDto) mail!: ChannelDto;
+  @IsDefined() @IsObject() @ValidateNested() @Type(() => SmsDto) sms!: SmsDto;
+}
+
+/** A `@Transform` that sorts choices by the order of `choices`, so that another order of the same is no change. */
+function inOrderOf<Choice>(choices: readonly Choice[]) {
+  return ({ value }: { value: unknown }): unknown =>
+    Array.isArray(value) && value.every((chosen) => choices.includes(chosen))
+      ? value.toSorted((one, other) => choices.indexOf(one) - choices.indexOf(other))
+      : value;
+}
 
 class BilingualNameDto implements Bilingual {
   @Line(LIMITS.siteName) es!: string;

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SettingsInput } from '@vitral/contracts';
-import { announced } from '../changes/announced.ts';
-import { instant } from '../entities/columns.ts';
+import { instant, announced } from '../entities/columns.ts';
 
 const SettingsSchema = defineEntity({
   name: 'Settings',

@@ -8,7 +8,6 @@ import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Changes } from '../changes/changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
-import { differences } from './differences.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
 
@@ -71,7 +70,6 @@ export class SettingsService {
   }
 }
 
-/** Reads the stored settings, completed with the defaults. */
 export async function readSettings(em: EntityManager): Promise<SettingsInput> {
   const row = await em.findOne(Settings, { id: ID });
   return withDefaults(row?.document);
@@ -100,4 +98,23 @@ function withDefaults(document: Partial<SettingsInput> = {}): SettingsInput {
     },
     backups: { ...backups, ...document.backups },
   };
+}
+
+type Fields = Record<string, unknown>;
+
+/** Returns the fields that differ between two documents with the same fields, at any depth; a list is one value. */
+export function differences(before: object, after: object): { before: Fields; after: Fields } {
+  const differing: { before: Fields; after: Fields } = { before: {}, after: {} };
+  for (const [field, was] of Object.entries(before)) {
+    const is = (after as Fields)[field];
+    if (isDeepStrictEqual(was, is)) continue;
+    const inner = isFields(was) && isFields(is) ? differences(was, is) : { before: was, after: is };
+    differing.before[field] = inner.before;
+    differing.after[field] = inner.after;
+  }
+  return differing;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,7 @@
 import { type Boot, contentLanguage, type Language, type SettingsInput } from '@vitral/contracts';
 
-/** Name and description of the site in one language. */
 export interface Site {
   name: string;
-  /** Blank for the description of each page. */
   description: string;
   isDark: boolean;
 }
@@ -16,7 +14,6 @@ export function siteIn(language: Language, { siteName, siteDescription, isDark }
 
 type BootSettings = Pick<Boot, 'siteName' | 'siteTheme' | 'siteDensity' | 'isMaintenanceOn'>;
 
-/** Returns the settings' part of the boot block of a page in `language`. */
 export function bootSettings(language: Language, settings: SettingsInput): BootSettings {
   return {
     siteName: siteIn(language, settings).name,

@@ -3,7 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { codeOf } from '../errors/code-of.ts';
+import { codeOf, ifMissing } from '../errors/app-error.ts';
 import {
   type ByteRange,
   FileStore,
@@ -19,7 +19,6 @@ const ASIDE = '.incoming-';
 
 /** Stores files in one folder. Writes aside, syncs and renames, so that after a crash a file is complete or absent. */
 export class DirectoryStore extends FileStore {
-  /** `mode` is that of the folder when it is created. */
   constructor(
     private readonly folder: string,
     private readonly mode = 0o777,
@@ -61,13 +60,8 @@ export class DirectoryStore extends FileStore {
   }
 
   async read(name: string, range?: ByteRange): Promise<Readable | null> {
-    try {
-      const file = await open(this.pathOf(name));
-      return file.createReadStream(range ?? {});
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw error;
-    }
+    const file = await open(this.pathOf(name)).catch(ifMissing(null));
+    return file && file.createReadStream(range ?? {});
   }
 
   async size(name: string): Promise<number | null> {
@@ -98,18 +92,11 @@ export class DirectoryStore extends FileStore {
   }
 
   private async entries(): Promise<string[]> {
-    return readdir(this.folder).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
-      throw error;
-    });
+    return readdir(this.folder).catch(ifMissing([]));
   }
 
-  /** Returns the stats of a file; null when it is gone. */
   private async find(name: string): Promise<Stats | null> {
-    return stat(join(this.folder, name)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw error;
-    });
+    return stat(join(this.folder, name)).catch(ifMissing(null));
   }
 
   private pathOf(name: string): string {

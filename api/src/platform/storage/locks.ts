@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { ownConnection } from '../database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../database/without-limits.ts';
+import { ownConnection, WITHOUT_LIMITS } from '../database/own-connection.ts';
 
-/** Held while an archive is written or restored. */
 export const BACKUP_LOCK = 6_183_550_021;
 
 /** Held at the same time as well, and shared while files are removed from the store. */
@@ -59,10 +57,7 @@ export class BackupLock {
   }
 }
 
-/**
- * Tells if files may be removed until the end of the transaction of `em`: no archive is being written or restored, and none can
- * begin meanwhile.
- */
+/** Tells if files may be removed in the transaction of `em`: no archive is written or restored meanwhile. */
 export async function mayRemoveFiles(em: EntityManager): Promise<boolean> {
   const rows = await em.execute<{ may: boolean }[]>('select pg_try_advisory_xact_lock_shared(?) as may', [
     FILES_LOCK,

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { BucketLocation } from '../config/bucket-location.ts';
+import type { BucketLocation } from '../config/variables.ts';
 import {
   type ByteRange,
   FileStore,
@@ -42,7 +42,6 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     this.client = new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {});
   }
 
-  /** Throws when the bucket cannot be reached. */
   async check(): Promise<void> {
     await this.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }));
   }

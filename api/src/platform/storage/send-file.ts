@@ -5,7 +5,6 @@ import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-/** Most bytes of a file that is sent at once; larger files are streamed. */
 const LARGEST_AT_ONCE = 256 * 1024;
 
 export interface FileDescription {
@@ -28,7 +27,10 @@ export async function sendFile(
 ): Promise<Buffer | null> {
   response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('ETag', `"${file.checksum}"`);
-  if (request.fresh) return endWith(response.status(304));
+  if (request.fresh) {
+    response.status(304).end();
+    return null;
+  }
 
   response.setHeader('Content-Type', file.mimeType);
   const range = requestedRange(request, file);
@@ -40,15 +42,17 @@ export async function sendFile(
     response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.fileSize}`);
   }
   response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.fileSize);
-  if (request.method === 'HEAD') return endWith(response);
-  const bytes = await open(store, file.filename, range);
+  if (request.method === 'HEAD') {
+    response.end();
+    return null;
+  }
+  const bytes = await store.read(file.filename, range ?? undefined);
+  if (!bytes) throw new AppError('request.not-found');
   if (!range && file.fileSize <= LARGEST_AT_ONCE) return sendAtOnce(bytes, file, response);
-  await stream(bytes, response);
-  return null;
-}
-
-function endWith(response: Response): null {
-  response.end();
+  // A client that disconnects is no failure.
+  await pipeline(bytes, response).catch((error: unknown) => {
+    if (!response.destroyed) throw error;
+  });
   return null;
 }
 
@@ -62,16 +66,6 @@ function requestedRange(request: Request, file: FileDescription): ByteRange | 'u
   return ranges[0] ?? null;
 }
 
-async function open(
-  store: Pick<FileStore, 'read'>,
-  name: string,
-  range: ByteRange | null,
-): Promise<Readable> {
-  const bytes = await store.read(name, range ?? undefined);
-  if (!bytes) throw new AppError('request.not-found');
-  return bytes;
-}
-
 async function sendAtOnce(
   bytes: Readable,
   file: FileDescription,
@@ -80,13 +74,4 @@ async function sendAtOnce(
   const whole = await buffer(bytes);
   response.end(whole);
   return whole.length === file.fileSize ? whole : null;
-}
-
-async function stream(bytes: Readable, response: Response): Promise<void> {
-  try {
-    await pipeline(bytes, response);
-  } catch (error) {
-    // A client that disconnects is no failure.
-    if (!response.destroyed) throw error;
-  }
 }

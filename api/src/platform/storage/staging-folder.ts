@@ -3,26 +3,23 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
-import { codeOf } from '../errors/code-of.ts';
+import { ifMissing } from '../errors/app-error.ts';
 
 /** The folder of staged files: in the data folder, since a temporary folder may be small or in memory. */
 @Injectable()
 export class StagingFolder {
   private readonly folder: string;
-  /** Prefix of the names that this process generates. */
   private readonly mark = `${randomUUID().slice(0, 8)}-`;
 
   constructor({ dataDir }: Configuration) {
     this.folder = join(dataDir, 'incoming');
   }
 
-  /** Returns a path for a new file. The caller removes it. */
   async newPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, this.mark + randomUUID());
   }
 
-  /** Runs `work` with a folder that is removed afterwards. */
   async inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, `${this.mark}work-`));
@@ -33,7 +30,6 @@ export class StagingFolder {
     }
   }
 
-  /** Removes files last written before `moment`. Returns their number. */
   sweep(moment: Date): Promise<number> {
     return this.remove(async (name) => {
       const found = await stat(join(this.folder, name)).catch(() => null);
@@ -41,26 +37,18 @@ export class StagingFolder {
     });
   }
 
-  /**
-   * Removes all files of other processes, even new ones: the picture reader of a killed process may still write for a moment.
-   * Returns their number.
-   */
+  /** Removes all files of other processes, even new ones, as of a killed process's picture reader. Returns their number. */
   sweepOthers(): Promise<number> {
     return this.remove((name) => !name.startsWith(this.mark));
   }
 
   private async remove(isLeft: (name: string) => boolean | Promise<boolean>): Promise<number> {
     let count = 0;
-    for (const name of await readdir(this.folder).catch(nothing)) {
+    for (const name of await readdir(this.folder).catch(ifMissing([]))) {
       if (!(await isLeft(name))) continue;
       await rm(join(this.folder, name), { recursive: true, force: true });
       count += 1;
     }
     return count;
   }
-}
-
-function nothing(error: unknown): string[] {
-  if (codeOf(error) === 'ENOENT') return [];
-  throw error;
 }

@@ -1,7 +1,6 @@
 import { extract, type ExtractEvents } from 'tar-stream';
-import { feed } from './feed.ts';
-import { type CheckHeader, withEmptyGaps } from './tar-gaps.ts';
-import { TarProblem } from './tar-problem.ts';
+import { feed } from './tar-writer.ts';
+import { type CheckHeader, withEmptyGaps, TarProblem } from './tar-gaps.ts';
 
 type Source = ExtractEvents['entry'][1];
 
@@ -39,7 +38,6 @@ export async function* readEntries(
 /** Wraps the library's reader and records the reason of its end, which it does not pass on to the reader of a file. */
 class TarReading {
   readonly tar = extract();
-  /** True once there was a file. */
   hasBegun = false;
   private reason: unknown;
   private isClosed = false;
@@ -71,10 +69,7 @@ class TarReading {
     }
   }
 
-  /**
-   * Returns the next entry, or the end when the reader closes: the library's own iterator never resolves when it is stopped
-   * between two files.
-   */
+  /** Ends when the reader closes: the library's own iterator never resolves when it is stopped between two files. */
   private nextOf(entries: AsyncIterator<Source>): Promise<IteratorResult<Source>> {
     return new Promise((resolve, reject) => {
       this.wake = () => resolve({ value: undefined, done: true });

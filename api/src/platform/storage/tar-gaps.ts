@@ -1,4 +1,17 @@
-import { TarProblem } from './tar-problem.ts';
+/** The fault of a tar: it is another kind of file, its end is missing, or it was changed. */
+type TarFault = 'foreign' | 'cut-off' | 'damaged';
+
+export class TarProblem extends Error {
+  override readonly name = 'TarProblem';
+
+  constructor(
+    readonly fault: TarFault,
+    /** Text for terminals and logs, without any content. */
+    readonly detail: string,
+  ) {
+    super(`${fault}: ${detail}`);
+  }
+}
 
 /** Block size in bytes; tar pads everything to whole blocks. */
 const BLOCK = 512;
@@ -15,10 +28,7 @@ const LONGEST_NAMING = 64 * 1024;
 /** Called with each header of 512 bytes before it takes effect; an error that it throws ends the reading. */
 export type CheckHeader = (header: Buffer) => void;
 
-/**
- * Passes the bytes of a tar on. Throws TarProblem when a gap after a file, which no checksum covers, is not empty, and when the
- * name of a file is too long.
- */
+/** Passes a tar on. Throws TarProblem for a filled gap, which no checksum covers, and for too long names. */
 export async function* withEmptyGaps(
   bytes: AsyncIterable<Uint8Array>,
   checkHeader: CheckHeader = () => {},

@@ -1,9 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { pack } from 'tar-stream';
 import { Measure, type StoredFile } from './file-store.ts';
-import { feed } from './feed.ts';
 
-/** Writes a tar stream and digests each of its files. */
 export class TarWriter {
   readonly digests = new Map<string, string>();
   private readonly tar = pack();
@@ -33,7 +31,6 @@ export class TarWriter {
     this.whole = measure.result();
   }
 
-  /** Adds a file. Resolves with its checksum once all its bytes are written. */
   async add(name: string, size: number, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
     const measure = new Measure();
     const ending = new EventEmitter();
@@ -48,9 +45,34 @@ export class TarWriter {
     return checksum;
   }
 
-  /** Returns size and checksum of the whole stream, once it has been read. */
   result(): StoredFile {
     if (!this.whole) throw new Error('The archive is not whole yet');
     return this.whole;
+  }
+}
+
+interface Sink {
+  readonly destroyed: boolean;
+  write(piece: Uint8Array): boolean;
+  on(event: 'drain' | 'close', listener: () => void): unknown;
+  off(event: 'drain' | 'close', listener: () => void): unknown;
+}
+
+export async function feed(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  stream: Sink,
+): Promise<void> {
+  let proceed = () => {};
+  const wake = () => proceed();
+  stream.on('drain', wake);
+  stream.on('close', wake);
+  try {
+    for await (const piece of pieces) {
+      if (stream.destroyed) return;
+      if (!stream.write(piece)) await new Promise<void>((resolve) => (proceed = resolve));
+    }
+  } finally {
+    stream.off('drain', wake);
+    stream.off('close', wake);
   }
 }

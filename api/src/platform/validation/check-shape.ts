@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { AppError } from '../errors/app-error.ts';
 
 /** Bounds that exceed every valid body. They are checked before the validation, which walks everything in a body. */
@@ -43,3 +44,19 @@ export function checkShape(parsed: unknown): void {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const invalid = (problem: string) => new AppError('request.invalid', { fields: [problem] });
+
+const IGNORED_FIELDS = 'vitral:ignored-fields';
+
+/**
+ * Names fields that clients may send without effect. Clients send an editable item back as a whole (docs/product/calls.md),
+ * including its read-only fields; other unknown fields are refused.
+ */
+export function IgnoresFields(...fields: string[]): ClassDecorator {
+  return (target) => Reflect.defineMetadata(IGNORED_FIELDS, fields, target);
+}
+
+export function withoutIgnoredFields(body: unknown, dto: object): unknown {
+  const ignored = Reflect.getMetadata(IGNORED_FIELDS, dto) as string[] | undefined;
+  if (!ignored || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.includes(field)));
+}

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
-import { clean, cleanOrNull } from './text.ts';
+import { IsOptional } from 'class-validator';
+import { clean, cleanOrNull, passes } from './text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT =
@@ -11,7 +11,6 @@ const INSTANT =
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(3000, 0, 1);
 
-/** Tells if a value is a day of the calendar, `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -26,14 +25,12 @@ export function isInstant(value: unknown): boolean {
 
 const isNear = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST;
 
-const IsCalendarDate = () => ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } });
+const IsCalendarDate = () => passes('isCalendarDate', isCalendarDate);
 
-/** A required day of the calendar, `YYYY-MM-DD`. */
 export const CalendarDate = () => applyDecorators(Transform(clean), IsCalendarDate());
 
 /** A day of the calendar, `YYYY-MM-DD`; blank is null. */
 export const OptionalCalendarDate = () =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsCalendarDate());
 
-/** A required instant, like `2026-11-22T10:00:00Z`. */
-export const Instant = () => ValidateBy({ name: 'isInstant', validator: { validate: isInstant } });
+export const Instant = () => passes('isInstant', isInstant);

@@ -1,7 +1,22 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS, isEmail, isUsername } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
+import {
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateBy,
+  type ValidationOptions,
+  MinLength,
+} from 'class-validator';
+
+/** A validation rule for texts; other values break it. */
+export const passes = (name: string, check: (value: string) => boolean, options?: ValidationOptions) =>
+  ValidateBy(
+    { name, validator: { validate: (value) => typeof value === 'string' && check(value) } },
+    options,
+  );
 
 /** Control characters except tab and line feed, lone surrogates, and bidirectional control characters. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
@@ -16,13 +31,11 @@ export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, ' '));
 }
 
-/** A `Transform` that cleans texts. */
 export const clean = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? cleanText(value) : value;
 
 const cleanedLine = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
 
-/** A `Transform` that cleans texts and turns blank ones into null. */
 export const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
 
 const cleanOrEmpty = ({ value }: { value: unknown }) => clean({ value: value ?? '' });
@@ -34,14 +47,12 @@ export const Text = (max: number) => applyDecorators(Transform(clean), IsString(
 export const TextOrEmpty = (max: number) =>
   applyDecorators(Transform(cleanOrEmpty), IsString(), MaxLength(max));
 
-/** A required text on a single line. */
 export const Line = (max: number) => applyDecorators(Transform(cleanedLine), IsString(), Length(1, max));
 
 /** A text that may be absent; a blank one is stored as null. */
 export const OptionalText = (max: number) =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsString(), MaxLength(max));
 
-/** Tells if a value is an http(s) URL or a path on this site. */
 export function isWebAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
@@ -50,20 +61,22 @@ export function isWebAddress(value: unknown): boolean {
 
 /** An http(s) URL or a path on this site; blank is null. */
 export const OptionalUrlOrPath = () =>
-  applyDecorators(
-    Transform(cleanOrNull),
-    IsOptional(),
-    ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } }),
-  );
+  applyDecorators(Transform(cleanOrNull), IsOptional(), passes('isWebAddress', isWebAddress));
 
-/** Tells if a value is an absolute http(s) URL. */
 export function isHttpUrl(value: unknown): boolean {
   return isWebAddress(value) && !String(value).startsWith('/');
 }
 
-/** A required http(s) URL. */
-export const HttpUrl = () =>
-  applyDecorators(
-    Transform(clean),
-    ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpUrl } }),
-  );
+export const HttpUrl = () => applyDecorators(Transform(clean), passes('isHttpAddress', isHttpUrl));
+
+/** A boolean query parameter, `true` or `false`. */
+export const Switch = () =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+export const Username = () =>
+  applyDecorators(Line(LIMITS.username), MinLength(LIMITS.usernameMin), passes('isUsername', isUsername));
+
+export const Email = () => applyDecorators(Line(LIMITS.email), passes('isEmail', isEmail));
+
+/** An email address that may be absent; a blank one is stored as null. */
+export const OptionalEmail = () => applyDecorators(OptionalText(LIMITS.email), passes('isEmail', isEmail));

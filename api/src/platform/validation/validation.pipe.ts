@@ -1,10 +1,8 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
-import { checkShape } from './check-shape.ts';
-import { withoutIgnoredFields } from './ignored-fields.ts';
+import { checkShape, withoutIgnoredFields } from './check-shape.ts';
 
-/** Validates every DTO against its declaration and refuses undeclared fields. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
   constructor() {
@@ -17,10 +15,7 @@ export class RequestPipe extends ValidationPipe {
     });
   }
 
-  /**
-   * Refuses NUL in path parameters, which no stored name contains. Checks the shape of queries and of bodies beside a file,
-   * which no body reader checked.
-   */
+  /** Refuses NUL in path parameters. Checks the shape of queries and of bodies beside a file, which no reader checked. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && String(value).includes('\0')) throw new AppError('request.not-found');
     if (metadata.type !== 'custom') checkShape(value);
@@ -39,7 +34,6 @@ const reported = (errors: ValidationError[]) =>
     .slice(0, MOST_REPORTED)
     .map((problem) => problem.slice(0, LONGEST_REPORTED));
 
-/** Returns `field:rule` for each broken rule, with the whole path of a nested field. */
 function brokenRules(error: ValidationError): string[] {
   const own = Object.keys(error.constraints ?? {}).map((rule) => `${error.property}:${rule}`);
   const nested = (error.children ?? []).flatMap(brokenRules).map((path) => `${error.property}.${path}`);

@@ -4,7 +4,7 @@ import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { asAccount, databaseAccount } from '../../../src/platform/database/embedded/account.ts';
+import { asAccount, databaseAccount } from '../../../src/platform/database/embedded/place.ts';
 import { createDataFolder } from '../server-process.ts';
 import { freePort } from './free-ports.ts';
 

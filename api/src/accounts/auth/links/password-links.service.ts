@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PasswordLinkInfo } from '@vitral/contracts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
-import { keepVersion } from '../../../platform/entities/keep-version.ts';
+import { keepVersion } from '../../../platform/entities/columns.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb, SecondFactorSetup } from '@vitral/contracts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
-import { keepVersion } from '../../../platform/entities/keep-version.ts';
+import { keepVersion } from '../../../platform/entities/columns.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';

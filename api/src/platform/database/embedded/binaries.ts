@@ -2,13 +2,11 @@ import { chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promi
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../../config/start-refusal.ts';
-import { type Account, succeeds } from './account.ts';
-import { createSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
+import { StartRefusal } from '../../errors/app-error.ts';
+import { createSystemDirectory, SYSTEM_DIRECTORY, type Account, succeeds } from './place.ts';
 
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
-/** Returns a folder with PostgreSQL's programs that the account can run. */
 export async function locateBinaries(account: Account | null): Promise<string> {
   const { native, version } = await findPackage();
   await linkLibraries(native);
@@ -39,9 +37,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/**
- * Creates the symbolic links that npm packages cannot contain. An install script does it, too, unless such scripts are blocked.
- */
+/** Creates the symbolic links that npm packages cannot contain, in case install scripts are blocked. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];

@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, rename, rm, writeFile, chmod, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { asAccount } from './account.ts';
 import { locateBinaries, program } from './binaries.ts';
 import { isAlive } from './processes.ts';
-import type { Place } from './place.ts';
+import {
+  type Place,
+  choosePlace,
+  defaultDirectoryIn,
+  recordPlace,
+  asAccount,
+  databaseAccount,
+} from './place.ts';
 
 const run = promisify(execFile);
 
 export const SUPERUSER = 'vitral';
 
-/** A PostgreSQL cluster on disk: one folder holds its data, its password and its log. */
 export interface Cluster extends Place {
   binaries: string;
   data: string;
@@ -21,8 +26,7 @@ export interface Cluster extends Place {
   password: string;
 }
 
-/** Opens the cluster at a place; creates it when there is none. */
-export async function openCluster(place: Place): Promise<Cluster> {
+async function openCluster(place: Place): Promise<Cluster> {
   const binaries = await locateBinaries(place.account);
   if (!existsSync(place.directory)) await createCluster(place, binaries);
   const password = await readFile(join(place.directory, 'password'), 'utf8');
@@ -35,10 +39,7 @@ export async function openCluster(place: Place): Promise<Cluster> {
   };
 }
 
-/**
- * Creates the cluster in a draft folder and renames that when complete, so that a crash leaves nothing that looks like a
- * database.
- */
+/** Creates the cluster in a draft folder and renames that, so that a crash leaves nothing like a database. */
 async function createCluster({ directory, account }: Place, binaries: string): Promise<void> {
   await sweepDrafts(directory);
   const draft = `${directory}.new-${process.pid}`;
@@ -76,4 +77,36 @@ async function sweepDrafts(directory: string): Promise<void> {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
     await rm(join(dirname(directory), name), { recursive: true, force: true });
   }
+}
+
+/** The mode that earlier versions set on root's data folder. */
+const FORMER_MODE = 0o711;
+
+export async function ensureCluster(dataDirectory: string): Promise<Cluster> {
+  const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) await allowAccountToPass(dataDirectory, made);
+  const place = await choosePlace(dataDirectory);
+  const cluster = await openCluster(place);
+  await recordPlace(dataDirectory, place);
+  return cluster;
+}
+
+/** Lets the group of PostgreSQL's account pass the folders just created, from `firstMade` down: root's are closed. */
+async function allowAccountToPass(dataDirectory: string, firstMade: string | undefined): Promise<void> {
+  const account = await databaseAccount(defaultDirectoryIn(dataDirectory));
+  if (account === null) return;
+  for (const folder of firstMade === undefined ? [] : between(firstMade, dataDirectory)) {
+    await allowGroupToPass(folder, account.gid);
+  }
+  const { mode, uid } = await stat(dataDirectory);
+  if (uid === 0 && (mode & 0o777) === FORMER_MODE) await allowGroupToPass(dataDirectory, account.gid);
+}
+
+function between(first: string, last: string): string[] {
+  return first === last ? [last] : [...between(first, dirname(last)), last];
+}
+
+async function allowGroupToPass(folder: string, group: number): Promise<void> {
+  await chown(folder, 0, group);
+  await chmod(folder, 0o710);
 }

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { codeOf } from '../../errors/code-of.ts';
+import { codeOf } from '../../errors/app-error.ts';
 import { ownConnection } from '../own-connection.ts';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
@@ -34,7 +34,6 @@ export function urlOf(cluster: Cluster, port: number, database = DATABASE): stri
   return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Throws unless the cluster's own PostgreSQL responds at a port. */
 export async function checkReady(cluster: Cluster, port: number): Promise<void> {
   const client = connectionTo(cluster, port, 'postgres', { queryTimeoutMs: CHECK_TIMEOUT_MS });
   try {

@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DatabaseProxy, type Treatment } from '../../../../test/set-up/database-proxy.ts';
-import { isAlive } from './processes.ts';
-import { EmbeddedDatabase } from './embedded-database.ts';
-import { findPostmaster } from './postmaster-file.ts';
-import { withEmbeddedDatabase } from './with-embedded-database.ts';
+import { isAlive, findPostmaster } from './processes.ts';
+import { EmbeddedDatabase, withEmbeddedDatabase } from './embedded-database.ts';
 
 jest.setTimeout(120_000);
 

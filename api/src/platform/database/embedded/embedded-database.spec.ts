@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedDatabase } from './embedded-database.ts';
-import { findPostmaster } from './postmaster-file.ts';
+import { findPostmaster } from './processes.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartRefusal } from '../../config/start-refusal.ts';
-import type { Cluster } from './cluster.ts';
-import { ensureCluster } from './ensure-cluster.ts';
-import { urlOf } from './connection.ts';
-import { InUse, claimOwnerFile, refuseOtherOwner } from './owner-file.ts';
-import { takeOwnership } from './ownership.ts';
+import { StartRefusal } from '../../errors/app-error.ts';
+import { type Cluster, ensureCluster } from './cluster.ts';
+import { urlOf, ensureDatabase } from './connection.ts';
+import {
+  takeOwnership,
+  InUse,
+  claimOwnerFile,
+  refuseOtherOwner,
+  StaleLock,
+  takeFreeOwnership,
+} from './ownership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
-import { retryFor, openWhenReady } from './open-when-ready.ts';
+import { StartRetry, type StartRetryOptions } from '../start-retry.ts';
+import { isDatabaseUnavailable } from '../database-errors.ts';
 
 const REVIVAL_PAUSE_MS = 500;
 /** Longest wait of a stop for a revival under way, so that no PostgreSQL which that one starts is left behind. */
 const REVIVAL_PATIENCE_MS = 5000;
-
-type OnLost = (error: unknown) => void;
 
 /** The PostgreSQL shipped with Vitral: started with the server, owned by one server at a time, stopped with it. */
 export class EmbeddedDatabase {
@@ -22,21 +26,18 @@ export class EmbeddedDatabase {
   readonly directory: string;
   /** True when the data folder cannot hold the database, so that `directory` is outside of it. */
   readonly isElsewhere: boolean;
-  readonly #cluster: Cluster;
-  readonly #port: number;
-  readonly #dataDirectory: string;
-  readonly #onLost: OnLost;
   #isStopping = false;
   #revival: Promise<void> = Promise.resolve();
 
-  private constructor(cluster: Cluster, port: number, dataDirectory: string, onLost: OnLost) {
+  private constructor(
+    private readonly cluster: Cluster,
+    private readonly port: number,
+    private readonly dataDirectory: string,
+    private readonly onLost: (error: unknown) => void,
+  ) {
     this.url = urlOf(cluster, port);
     this.directory = cluster.directory;
     this.isElsewhere = cluster.directory !== join(dataDirectory, 'postgres');
-    this.#cluster = cluster;
-    this.#port = port;
-    this.#dataDirectory = dataDirectory;
-    this.#onLost = onLost;
   }
 
   /**
@@ -45,7 +46,7 @@ export class EmbeddedDatabase {
    */
   static async open(
     dataDirectory: string,
-    onLost: OnLost,
+    onLost: (error: unknown) => void,
     report?: (line: string) => void,
   ): Promise<EmbeddedDatabase> {
     const cluster = await ensureCluster(dataDirectory);
@@ -67,7 +68,7 @@ export class EmbeddedDatabase {
     if (this.#isStopping) return;
     this.#isStopping = true;
     await Promise.race([this.#revival, sleep(REVIVAL_PATIENCE_MS, undefined, { ref: false })]);
-    await stopPostmaster(this.#cluster);
+    await stopPostmaster(this.cluster);
   }
 
   /** Restarts PostgreSQL at the same port when it ends, or when a crash of one of its processes ends all connections. */
@@ -80,10 +81,10 @@ export class EmbeddedDatabase {
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
       try {
-        await ensureRunning(this.#cluster, retryFor(this.#cluster, { report: () => {} }), this.#port);
-        return this.#watch(await takeOwnership(this.#cluster, this.#port));
+        await ensureRunning(this.cluster, retryFor(this.cluster, { report: () => {} }), this.port);
+        return this.#watch(await takeOwnership(this.cluster, this.port));
       } catch (error) {
-        if (error instanceof InUse) return this.#onLost(inUse(error, this.#dataDirectory));
+        if (error instanceof InUse) return this.onLost(inUse(error, this.dataDirectory));
       }
       await sleep(REVIVAL_PAUSE_MS);
     }
@@ -92,4 +93,54 @@ export class EmbeddedDatabase {
 
 function inUse({ pid }: InUse, dataDirectory: string): StartRefusal {
   return new StartRefusal(`The data in ${dataDirectory} is in use by process ${pid}: stop it first.`);
+}
+
+type Details = Pick<StartRetryOptions, 'report' | 'check'>;
+
+/** Starts the cluster's PostgreSQL unless it is running, and calls `use` once it has the site's database. Throws StartRefusal. */
+function openWhenReady<Result>(
+  cluster: Cluster,
+  details: Details,
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const retry = retryFor(cluster, details);
+  const open = async () => {
+    const port = await ensureRunning(cluster, retry);
+    await ensureDatabase(cluster, port);
+    return use(port);
+  };
+  // PostgreSQL may be busy, recovering, or just stopped by its former owner.
+  return retry.run(open, (error) => isDatabaseUnavailable(error) || error instanceof StaleLock);
+}
+
+function retryFor(cluster: Cluster, details: Details): StartRetry {
+  const advice = `look into ${cluster.log}, end the processes of PostgreSQL that hang, and start again`;
+  return new StartRetry({ subject: 'PostgreSQL', advice, ...details });
+}
+
+/**
+ * Runs `work` on the embedded database without owning it: beside a server, or alone on a PostgreSQL that is started for it and
+ * stopped afterwards unless a server has taken it over meanwhile.
+ */
+export async function withEmbeddedDatabase(
+  dataDirectory: string,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const cluster = await ensureCluster(dataDirectory);
+  const port = await openWhenReady(cluster, {}, (found) => Promise.resolve(found));
+  try {
+    await work(urlOf(cluster, port));
+  } finally {
+    await stopUnowned(cluster, port);
+  }
+}
+
+async function stopUnowned(cluster: Cluster, port: number): Promise<void> {
+  try {
+    const owner = await takeFreeOwnership(cluster, port);
+    if (owner) await stopPostmaster(cluster);
+  } catch (error) {
+    // Its owner stopped it already.
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from 'pg';
-import { isAlive } from './processes.ts';
+import { isAlive, startTimeOf } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 import { DATABASE, connectionTo } from './connection.ts';
-import { InUse, writeOwnerFile } from './owner-file.ts';
 
 const LOCK = [6183, 1] as const;
 /** Time within which a server that is being stopped releases the data. */
@@ -70,7 +71,6 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Returns the process that holds the lock; null when it was released meanwhile. */
 async function findHolder(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -78,4 +78,36 @@ async function findHolder(client: Client): Promise<number | null> {
     [...LOCK],
   );
   return Number(rows[0]?.name.split(' ').at(-1)) || null;
+}
+
+/** Another process serves from the data, or holds the lock for a moment. */
+export class InUse extends Error {
+  constructor(readonly pid: number) {
+    super(`It is in use by process ${pid}`);
+  }
+}
+
+/** Writes this process into the owner file, for processes that cannot ask PostgreSQL. The file itself grants nothing. */
+async function writeOwnerFile(cluster: Cluster): Promise<void> {
+  await writeFile(pathOf(cluster), `${process.pid} ${startTimeOf(process.pid)}\n`, { mode: 0o600 });
+}
+
+export async function claimOwnerFile(cluster: Cluster): Promise<void> {
+  if ((await findOtherOwner(cluster)) === null) await writeOwnerFile(cluster);
+}
+
+export async function refuseOtherOwner(cluster: Cluster): Promise<void> {
+  const other = await findOtherOwner(cluster);
+  if (other !== null) throw new InUse(other);
+}
+
+async function findOtherOwner(cluster: Cluster): Promise<number | null> {
+  const note = await readFile(pathOf(cluster), 'utf8').catch(() => '');
+  const [number = 0, startTime = ''] = note.trim().split(' ');
+  const pid = Number(number);
+  return pid && pid !== process.pid && isAlive(pid) && startTimeOf(pid) === startTime ? pid : null;
+}
+
+function pathOf({ directory }: Cluster): string {
+  return join(directory, 'owner');
 }

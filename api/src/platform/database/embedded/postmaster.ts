@@ -3,12 +3,12 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import type { StartRetry } from '../start-retry.ts';
-import { StartRefusal } from '../../config/start-refusal.ts';
-import { asAccount } from './account.ts';
+import { StartRefusal } from '../../errors/app-error.ts';
+import { asAccount } from './place.ts';
 import { program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { checkReady } from './connection.ts';
-import { findPostmaster } from './postmaster-file.ts';
+import { findPostmaster } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -17,9 +17,7 @@ const ATTEMPTS = 3;
 /** Log lines after the reason: hints, and the message that PostgreSQL has shut down. */
 const LINES_AFTER_REASON = 6;
 
-/**
- * Transient reasons: processes of a killed PostgreSQL that have not ended yet, or another process that was faster to start it.
- */
+/** Processes of a killed PostgreSQL that have not ended yet, or another process that was faster to start it. */
 const TRANSIENT = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 /** A PostgreSQL that this process has started and that has not written its postmaster.pid yet. */
@@ -28,10 +26,7 @@ interface Launched {
   hasEnded: boolean;
 }
 
-/**
- * Returns the port of the cluster's PostgreSQL, which may be running already (it outlives a killed server) or is started. Throws
- * StartRefusal.
- */
+/** Returns the port of the cluster's PostgreSQL, which may outlive a killed server, or is started. Throws StartRefusal. */
 export async function ensureRunning(
   cluster: Cluster,
   retry: StartRetry,
@@ -122,7 +117,6 @@ async function limitLog(log: string): Promise<void> {
   if (size > LOG_LIMIT_BYTES) await truncate(log);
 }
 
-/** Returns the last line of PostgreSQL's log that gives the reason for its end. */
 async function readEndReason(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.log, 'utf8').catch(() => '');
   const lines = log.trim().split('\n').reverse();

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { codeOf } from '../../errors/code-of.ts';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../errors/app-error.ts';
 
 /** Tells if a process is running; a zombie is not. */
 export function isAlive(pid: number): boolean {
@@ -11,16 +13,12 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== 'Z';
 }
 
-/**
- * Returns the start time of a process, which distinguishes it from later ones with the same id; empty where the system has none.
- */
+/** Returns the start time of a process, which distinguishes it from later ones of that id; empty where unknown. */
 export function startTimeOf(pid: number): string {
   return statOf(pid)?.startTime ?? '';
 }
 
-/**
- * Reads the third and the 22nd field of the line; the second one may contain spaces and parentheses. Null without such a file.
- */
+/** Reads fields 3 and 22; the second one may contain spaces and parentheses. Null without such a file. */
 function statOf(pid: number): { state: string; startTime: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,5 +26,34 @@ function statOf(pid: number): { state: string; startTime: string } | null {
     return { state: fields[0] ?? '', startTime: fields[19] ?? '' };
   } catch {
     return null;
+  }
+}
+
+interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** Finds the running PostgreSQL of a data folder by its postmaster.pid; null when that file is missing or stale. */
+export async function findPostmaster(data: string): Promise<Postmaster | null> {
+  const file = join(data, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return null;
+  if (isPostgresOf(data, pid)) return { pid, port: Number(lines[3]) };
+  // PostgreSQL itself would take any living process with this number for another postmaster.
+  await rm(file, { force: true });
+  return null;
+}
+
+/** Checks the data folder, too: after a reboot the process id may belong to a PostgreSQL with other data. */
+function isPostgresOf(data: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    if (!/^Name:\s+postgres$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false;
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,47 @@
 import { types } from 'node:util';
 import { DatabaseError } from 'pg';
-import { codeOf } from '../errors/code-of.ts';
+import { codeOf } from '../errors/app-error.ts';
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** SQLSTATEs: connection exceptions, too many connections, shutting down, crashed, starting up. */
+const SERVER_CODES = /^(08...|53300|57P0[1-3])$/;
+
+const MESSAGES = [
+  /^Connection terminated/,
+  /^timeout exceeded when (?:trying to connect|waiting for the database)/,
+  /^timeout expired$/,
+  /^Query read timeout$/,
+  /^Client has encountered a connection error/,
+  /^Client was closed/,
+];
+
+/** Tells if the database cannot be reached at the moment, so that the response is 503 and a retry makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  const code = codeOf(error);
+  if (NETWORK_CODES.has(code) || SERVER_CODES.test(code)) return true;
+  if (MESSAGES.some((message) => message.test(error.message))) return true;
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseUnavailable))
+    return true;
+  return isDatabaseUnavailable(error.cause);
+}
+
+/** SQLSTATEs: too many connections, shutting down, crashed, starting up or recovering. */
+const PASSING_CODES = /^(53300|57P0[1-3])$/;
+
+export function isStartingUp(error: unknown): boolean {
+  return PASSING_CODES.test(codeOf(error));
+}
 
 const CODE = 'VITRAL_OUTCOME_UNKNOWN';
 
@@ -26,13 +67,9 @@ const COMMITS = /^\s*commit\b/i;
 
 /** SQLSTATEs of a connection that was ended during a statement: they may replace its response. */
 const ENDED = /^(08...|57P0[12])$/;
-/** Driver errors for a statement that was not sent. */
 const NOT_SENT = /^Client (?:has|was) /;
 
-/**
- * Returns the error to throw for a failed statement: the error itself, or OutcomeUnknown. Within a transaction no change is
- * stored before its commit is sent.
- */
+/** Returns the error itself or OutcomeUnknown. Within a transaction nothing is stored before its commit is sent. */
 export function withOutcome(error: unknown, statement: string, isInTransaction: boolean): unknown {
   if (!(error instanceof Error) || NOT_SENT.test(error.message)) return error;
   if (isServerError(error) && !ENDED.test(codeOf(error))) return error;
@@ -40,7 +77,6 @@ export function withOutcome(error: unknown, statement: string, isInTransaction: 
   return isKept ? new OutcomeUnknown(error) : error;
 }
 
-/** Tells if the error is a response of PostgreSQL itself. */
 export function isServerError(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
