@@ -1,17 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
+import { isAlone, oldestInUse } from '../platform/storage/oldest-in-use.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { type StoredName, BackupStore } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '57 * * * *';
 
 /** Interval between two checks of the store, since the console polls the list. */
 const RECONCILE_INTERVAL_MS = 10_000;
-
-const STARTED_AT = performance.timeOrigin;
 
 /** The command line writes archives without rows, a crash leaves partial ones, and people delete some. */
 @Injectable()
@@ -31,7 +29,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   }
 
   onApplicationBootstrap(): void {
-    if (!this.isAlone) return;
+    if (!isAlone(this.configuration)) return;
     this.tidy().catch((error: unknown) => {
       this.logger.error({ err: error }, 'The backup store could not be cleaned up');
     });
@@ -81,19 +79,8 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   }
 
   private async tidy(): Promise<void> {
-    const count = await this.archives.sweep(this.oldest());
+    const count = await this.archives.sweep(oldestInUse(this.configuration));
     if (count > 0) this.logger.log(`${count} partial archives were deleted`);
     await this.reconcile();
-  }
-
-  /** With an embedded database no other server writes. */
-  private get isAlone(): boolean {
-    return this.configuration.databaseUrl === null;
-  }
-
-  /** Newer partial archives may still be in the making. */
-  private oldest(): Date {
-    const dayAgo = Date.now() - DAY_MS;
-    return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
   }
 }

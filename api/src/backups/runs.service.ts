@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { isAlone, STARTED_AT } from '../platform/storage/oldest-in-use.ts';
 import { BACKUP_LOCK, BackupLock } from '../platform/storage/locks.ts';
 import { DirectDatabase } from '../platform/database/direct-database.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -26,8 +27,6 @@ const SILENT_MS = 5000;
 
 /** Silence after which a run that no server picked up is given up. */
 const UNTOUCHED_MS = 2 * 60_000;
-
-const STARTED_AT = performance.timeOrigin;
 
 /** Ensures that one backup or restore runs at a time, across all servers and command lines. */
 @Injectable()
@@ -48,7 +47,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
       });
     };
     // With an embedded database there is no other server: every run from before this start is over.
-    if (this.configuration.databaseUrl === null) await end(new Date(STARTED_AT + SILENT_MS));
+    if (isAlone(this.configuration)) await end(new Date(STARTED_AT + SILENT_MS));
     this.timer = setInterval(() => void end(new Date()), CHECK_EVERY_MS).unref();
   }
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ContentBulkResult, type ContentItem, LIMITS } from '@vitral/contracts';
+import { type ContentBulkResult, LIMITS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -45,19 +45,11 @@ export class ContentBulkService {
     const changed = [...before].filter(([row, { version }]) => row.version !== version);
     const changes = changed.map(([row, old]) => ({ before: old, after: toResponse(row) }));
     await this.uses.refuseIfUsed(em, rows, changes, change);
-    for (const { before, after } of changes) this.record(em, before, after);
+    for (const { before, after } of changes) {
+      const [verb, item] = [updateVerb(before, after), { itemId: after.id, itemName: after.title }];
+      this.audit.record(em, { verb, noun: 'content', ...item, before, after });
+    }
     return { changed: changed.length };
-  }
-
-  private record(em: EntityManager, before: ContentItem, after: ContentItem): void {
-    this.audit.record(em, {
-      verb: updateVerb(before, after),
-      noun: 'content',
-      itemId: after.id,
-      itemName: after.title,
-      before,
-      after,
-    });
   }
 }
 

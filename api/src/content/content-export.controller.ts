@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Get, Injectable, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { Viewer } from '../platform/access/viewer.ts';
@@ -33,17 +33,15 @@ const CONTENT_CSV = new CsvFile<ContentItem>(
   },
 );
 
-@Injectable()
-export class ContentExportService {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Yields the whole list in the order of `sort`; `uploadedBy` is the name of the account. */
-  async *items(viewer: Viewer, query: ContentExportQuery): AsyncGenerator<ContentItem> {
-    for await (const rows of readPiecewise(this.em, Content, contentFilter(viewer, query), query.sort)) {
-      const names = await namesOf(this.em.fork(), rows);
-      for (const row of rows)
-        yield { ...toResponse(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
-    }
+/** Yields the whole list in the order of `sort`; `uploadedBy` is the name of the account. */
+async function* itemsOf(
+  em: EntityManager,
+  viewer: Viewer,
+  query: ContentExportQuery,
+): AsyncGenerator<ContentItem> {
+  for await (const rows of readPiecewise(em, Content, contentFilter(viewer, query), query.sort)) {
+    const names = await namesOf(em.fork(), rows);
+    for (const row of rows) yield { ...toResponse(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
   }
 }
 
@@ -55,7 +53,7 @@ async function namesOf(em: EntityManager, rows: Content[]): Promise<Map<string, 
 
 @Controller('api/content/export')
 export class ContentExportController {
-  constructor(private readonly content: ContentExportService) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** Sends the content items of a filter as CSV. */
   @Allow('content.write')
@@ -67,6 +65,6 @@ export class ContentExportController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return CONTENT_CSV.send(request, response, this.content.items(viewer, query));
+    return CONTENT_CSV.send(request, response, itemsOf(this.em, viewer, query));
   }
 }

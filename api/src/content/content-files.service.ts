@@ -16,6 +16,12 @@ import { visibleTo } from './content.filters.ts';
 const TABLES = ['content', 'content_variant', 'restore'];
 
 /** Finds files by their public names, and their variants. */
+export interface WantedVariant {
+  /** The minimum width in pixels. */
+  width?: number;
+  shape?: 'square';
+}
+
 @Injectable()
 export class ContentFilesService {
   constructor(
@@ -36,38 +42,21 @@ export class ContentFilesService {
     return row;
   }
 
-  async variantOf(row: Content, wanted: WantedVariant, accepted: string[]): Promise<FileDescription> {
-    if (row.type !== 'image' || (!wanted.width && !wanted.shape)) return row;
-    const shape = wanted.shape ?? 'scaled';
-    const variants = await this.em.find(ContentVariant, { content: row.id, shape });
-    return chooseVariant(variants, wanted, accepted) ?? row;
+  /** The smallest variant that is wide enough, in the best accepted format; a wildcard alone accepts none. */
+  async variantOf(
+    row: Content,
+    { shape, width = 0 }: WantedVariant,
+    accepted: string[],
+  ): Promise<FileDescription> {
+    if (row.type !== 'image' || (!width && !shape)) return row;
+    const variants = await this.em.find(ContentVariant, { content: row.id, shape: shape ?? 'scaled' });
+    const rank = ({ mimeType }: ContentVariant) => NEGOTIATED_FORMATS.indexOf(mimeType);
+    const [best = row] = variants
+      .filter((variant) => (shape || variant.width >= width) && accepted.includes(variant.mimeType))
+      .sort((one, other) => one.width - other.width || rank(one) - rank(other));
+    return best;
   }
 }
-
-export interface WantedVariant {
-  /** The minimum width in pixels. */
-  width?: number;
-  shape?: 'square';
-}
-
-type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
-
-/** The smallest variant that is wide enough, in the best named format; browsers that send only a wildcard may support none. */
-function chooseVariant<Row extends Variant>(
-  variants: Row[],
-  { width = 0, shape }: WantedVariant,
-  accepted: string[],
-): Row | null {
-  const serving = variants
-    .filter((variant) =>
-      shape ? variant.shape === shape : variant.shape === 'scaled' && variant.width >= width,
-    )
-    .filter(({ mimeType }) => accepted.includes(mimeType))
-    .sort((one, other) => one.width - other.width || rank(one) - rank(other));
-  return serving[0] ?? null;
-}
-
-const rank = ({ mimeType }: Variant): number => NEGOTIATED_FORMATS.indexOf(mimeType);
 
 /** Counts a download in the transaction of `em`; false without such an item. The first update locks the row. */
 export async function countDownload(

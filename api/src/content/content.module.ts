@@ -7,7 +7,7 @@ import { FileReceiver } from './uploading/file-receiver.ts';
 import { PreparedFiles } from './uploading/prepared-files.ts';
 import { UploadsService } from './uploading/uploads.service.ts';
 import { ContentBulkService } from './content-bulk.service.ts';
-import { ContentExportController, ContentExportService } from './content-export.controller.ts';
+import { ContentExportController } from './content-export.controller.ts';
 import { ContentFilesController } from './content-files.controller.ts';
 import { ContentFilesService } from './content-files.service.ts';
 import { ContentService } from './content.service.ts';
@@ -52,7 +52,6 @@ export class UploadingModule {}
     ContentService,
     ContentTrashService,
     ContentBulkService,
-    ContentExportService,
     ContentFilesService,
     LeftoverFilesService,
     NamedFilesSubscriber,

@@ -8,21 +8,18 @@ import {
 } from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { isAlone, oldestInUse } from '../platform/storage/oldest-in-use.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { fileNamesWithoutRow, ifFilesMayBeRemoved, StagedFiles } from './staged-files.ts';
 import { StagingFolder } from '../platform/storage/staging-folder.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Younger files may wait for the commit of their row, and S3 dates a file by the start of its upload. */
-const YOUNG_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 
 const EVERY_HOUR = '47 * * * *';
 /** Enough for a store with millions of files. */
 const LONGEST_SECONDS = 3 * 3600;
-
-const STARTED_AT = performance.timeOrigin;
 
 /** Removes files that a crash left behind, once an hour: one server those of the shared store, each its own incoming ones. */
 @Injectable()
@@ -50,8 +47,8 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
         this.logger.error({ err: error }, 'Files without a row could not be removed');
       });
     };
-    const sweepIncoming = () => this.incoming.sweep(this.oldest());
-    tidy(this.isAlone ? () => this.sweepAtStart() : sweepIncoming);
+    const sweepIncoming = () => this.incoming.sweep(oldestInUse(this.configuration));
+    tidy(isAlone(this.configuration) ? () => this.sweepAtStart() : sweepIncoming);
     this.timer = setInterval(() => tidy(sweepIncoming), HOUR_MS).unref();
   }
 
@@ -64,11 +61,11 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   }
 
   async sweep(): Promise<number> {
-    return (await this.incoming.sweep(this.oldest())) + (await this.sweepStore());
+    return (await this.incoming.sweep(oldestInUse(this.configuration))) + (await this.sweepStore());
   }
 
   private async sweepStore(): Promise<number> {
-    const moment = this.oldest();
+    const moment = oldestInUse(this.configuration);
     let count = await this.files.sweep(moment);
     let batch: string[] = [];
     for await (const { name, writtenAt } of this.files.names()) {
@@ -81,17 +78,6 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     count += await this.removeUnreferenced(batch);
     if (count > 0) this.logger.log(`${count} files without a row were removed`);
     return count;
-  }
-
-  /** With an embedded database there is only this server. */
-  private get isAlone(): boolean {
-    return this.configuration.databaseUrl === null;
-  }
-
-  /** Returns the instant from which a file may belong to an upload in progress. */
-  private oldest(): Date {
-    const dayAgo = Date.now() - YOUNG_MS;
-    return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
   }
 
   private async removeUnreferenced(names: string[]): Promise<number> {

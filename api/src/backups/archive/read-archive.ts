@@ -19,15 +19,6 @@ import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
 import { EntryOrder, type TablePiece } from './entry-order.ts';
 import { readAll, unpackPiece } from './pieces.ts';
 
-/** Reads a whole archive without changing anything. Throws ArchiveRefusal. `size` is in bytes, if known. */
-export async function verifyArchive(
-  open: OpenArchive,
-  options: ArchiveOptions & { size?: number } = {},
-): Promise<VerifiedArchive> {
-  const { summary, files } = await readArchive(await open(), {}, options);
-  return { summary, files };
-}
-
 /** Receives the contents of an archive in order. An error that it throws ends the reading. */
 export interface ArchiveVisitor {
   manifest?(manifest: Manifest): Promise<void>;
@@ -37,24 +28,21 @@ export interface ArchiveVisitor {
   file?(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-interface ReadArchive {
-  manifest: Manifest;
-  end: End;
-  summary: ArchiveSummary;
-  files: Map<string, StoredFile>;
-}
-
 interface ReadOptions extends ArchiveOptions {
   /** Bytes, if known. */
   size?: number;
 }
+
+/** Reads a whole archive without changing anything. Throws ArchiveRefusal. */
+export const verifyArchive = async (open: OpenArchive, options: ReadOptions = {}): Promise<VerifiedArchive> =>
+  readArchive(await open(), {}, options);
 
 /** Reads a whole archive and verifies it against its own checksums and counts. Throws ArchiveRefusal. */
 export async function readArchive(
   bytes: AsyncIterable<Uint8Array>,
   visitor: ArchiveVisitor,
   options: ReadOptions,
-): Promise<ReadArchive> {
+): Promise<VerifiedArchive> {
   const migrations = options.migrations ?? (await listMigrations());
   const whole = new Measure();
   const names = migrations.map(({ name }) => name);
@@ -108,7 +96,7 @@ class Reading {
     if (file !== null) this.files.set(file, { fileSize, checksum });
   }
 
-  result({ fileSize: size, checksum }: StoredFile): ReadArchive {
+  result({ fileSize: size, checksum }: StoredFile): VerifiedArchive {
     const { manifest, end, files } = this;
     if (!manifest || !end) throw new ArchiveRefusal('cut-off', 'its end is missing');
     const { createdAt, version, keyFingerprint } = manifest;
@@ -116,8 +104,6 @@ class Reading {
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
     const counts = { rows, files: files.size, missing, missingCount };
     return {
-      manifest,
-      end,
       files,
       summary: { createdAt, version, keyFingerprint, ...counts, size, checksum },
     };

@@ -5,22 +5,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { MadeFile } from '../staged-files.ts';
 import type { Content } from '../content.entity.ts';
 import { ContentPicturesService, type MadeVariant } from '../pictures/content-pictures.service.ts';
-import type { FileKind } from './file-kinds.ts';
 import { originalName, storedName } from './file-names.ts';
 import type { ReceivedFile } from './file-receiver.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-type FileDetails = Pick<
-  Content,
-  'type' | 'filename' | 'originalName' | 'mimeType' | 'fileSize' | 'checksum'
-> & {
-  width: number | null;
-  height: number | null;
-};
-
 export interface PreparedFile {
-  details: FileDetails;
+  details: Pick<Content, 'type' | 'filename' | 'originalName' | 'mimeType' | 'fileSize' | 'checksum'> &
+    Record<'width' | 'height', number | null>;
   files: MadeFile[];
   variants: MadeVariant[];
 }
@@ -43,28 +35,18 @@ export class PreparedFiles {
     const kind = await recogniseFile(received.path, received.name);
     const limit = this.configuration.maxPicture;
     if (kind.type === 'image' && received.size > limit) throw new AppError('content.too-large', { limit });
-    const named = {
-      type: kind.type,
-      mimeType: kind.mimeType,
-      filename: storedName(title, kind.extension),
-      originalName: originalName(received.name, kind),
-    };
-    if (kind.type !== 'image') return work(asItCame(received, named));
+    const { type, mimeType, extension } = kind;
+    const filename = storedName(title, extension);
+    const named = { type, mimeType, filename, originalName: originalName(received.name, kind) };
+    if (type !== 'image') {
+      const { path, size: fileSize, checksum } = received;
+      const details = { ...named, fileSize, checksum, width: null, height: null };
+      return work({ details, files: [{ path, filename }], variants: [] });
+    }
     return this.incoming.inFolder(async (folder) => {
-      const { filename } = named;
       const { picture, variants } = await this.pictures.prepare(received.path, filename, focalPoint, folder);
       const { path, ...details } = picture;
       return work({ details: { ...named, ...details }, files: [{ path, filename }, ...variants], variants });
     });
   }
-}
-
-type Named = { mimeType: FileKind['mimeType'] } & Pick<FileDetails, 'type' | 'filename' | 'originalName'>;
-
-function asItCame({ path, size, checksum }: ReceivedFile, named: Named): PreparedFile {
-  return {
-    details: { ...named, fileSize: size, checksum, width: null, height: null },
-    files: [{ path, filename: named.filename }],
-    variants: [],
-  };
 }

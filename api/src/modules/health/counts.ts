@@ -20,7 +20,7 @@ async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): 
   );
 }
 
-interface Failure {
+export interface Failure {
   set: string;
   releaseId: string;
   reason: LoadFailure;

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HEALTH_SET_LIMIT, type LoadFailure, type LoadOutcome, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SET_LIMIT, type LoadFailure, type ReleaseHealth } from '@vitral/contracts';
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 import { Release } from '../releases/release.entity.ts';
-import { PageCounts } from './counts.ts';
+import { type Failure, PageCounts } from './counts.ts';
 
 const DAYS = 7;
 
@@ -13,16 +13,9 @@ interface Hourly {
   changesIn: number;
 }
 
-interface SeenSet extends Hourly {
-  set: string;
-  pages: number;
-}
+type SeenSet = Hourly & { set: string; pages: number };
 
-interface FailureRow extends Hourly {
-  set: string;
-  releaseId: string;
-  reason: LoadFailure;
-  outcome: LoadOutcome;
+interface FailureRow extends Hourly, Failure {
   count: number;
   lastAt: Date;
 }
@@ -96,7 +89,9 @@ export class HealthFiguresService {
     return new Map(
       inOrder.map(({ id, releaseIds }) => [
         id,
-        releases.filter((release) => releaseIds.includes(release.id)).map(toRelease),
+        releases
+          .filter((release) => releaseIds.includes(release.id))
+          .map(({ id, name, version, digest }) => ({ id, name, version, digest })),
       ]),
     );
   }
@@ -111,13 +106,6 @@ async function readDated<Row extends Hourly>(
   const value = await em.execute<Row[]>(sql, parameters);
   return { value, freshUntil: until(new Date(), value[0]?.changesIn ?? Number.POSITIVE_INFINITY) };
 }
-
-const toRelease = ({ id, name, version, digest }: ReleaseHealth['release']): ReleaseHealth['release'] => ({
-  id,
-  name,
-  version,
-  digest,
-});
 
 function countsOf(rows: FailureRow[]): Pick<ReleaseHealth, 'failures' | 'recoveries' | 'reasons' | 'lastAt'> {
   const reasons = new Map<LoadFailure, number>();

@@ -26,10 +26,11 @@ export async function checkRelease(folder: string, name: ReleaseName): Promise<R
 
   const descriptor = value as BuiltDescriptor;
   const sizes = await readSizes(folder);
+  const texts = descriptor.texts ? await readJson(join(folder, descriptor.texts)) : undefined;
   const problems = [
     ...(await fileProblems(folder, descriptor, sizes)),
     ...pageProblems(descriptor),
-    ...(await releaseTextProblems(folder, descriptor)),
+    ...(textProblems(name, texts) ?? [problem('texts-missing', {})]),
     ...weightProblems(descriptor, sizes),
   ];
   return problems.slice(0, MAX_PROBLEMS);
@@ -60,14 +61,6 @@ function invalidForModule({
   if (!styles.every((file) => file.endsWith('.css') && Object.hasOwn(integrity, file))) return 'styles';
   const landing = landingLoadOf(name);
   return landing && !Object.hasOwn(loads, landing) ? 'loads' : null;
-}
-
-async function releaseTextProblems(
-  folder: string,
-  { name, texts }: BuiltDescriptor,
-): Promise<ReleaseProblem[]> {
-  const value = texts ? await readJson(join(folder, texts)) : undefined;
-  return textProblems(name, value) ?? [problem('texts-missing', {})];
 }
 
 /** Returns undefined for a file that is missing, too large or not JSON. */

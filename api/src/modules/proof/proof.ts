@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
@@ -13,7 +14,7 @@ const MAX_PAIRS = 1000;
 @Injectable()
 export class Proof {
   /** Pairs of shell and module that passed a trial here. Modules interact with the shell alone, so other changes do not matter. */
-  private readonly proved = new Set<string>();
+  private readonly proved = new LRUCache<string, true>({ max: MAX_PAIRS });
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly queue = new SerialQueue();
 
@@ -62,9 +63,7 @@ export class Proof {
     const pair = `${shell.id} ${release.id}`;
     if (this.proved.has(pair)) return [];
     const problems = await this.trials.run(await this.membersOf(releases), name);
-    if (problems.length === 0) this.proved.add(pair);
-    const [oldest] = this.proved;
-    if (this.proved.size > MAX_PAIRS && oldest !== undefined) this.proved.delete(oldest);
+    if (problems.length === 0) this.proved.set(pair, true);
     return problems;
   }
 

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 
 const MAX_WAITING = 200;
 const RETRY_SECONDS = 10;
+const ignore = () => {};
 
 /** Runs one piece of work after the other. Waiting callers hold no database connection. */
 export class SerialQueue {
@@ -20,5 +21,3 @@ export class SerialQueue {
     return result;
   }
 }
-
-function ignore(): void {}

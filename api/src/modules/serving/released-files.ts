@@ -4,13 +4,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
 import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release, releaseFolder } from '../releases/release.entity.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import type { LiveSets } from './served-set.ts';
 
-/** More releases than are requested in a day; the oldest entries are evicted first. */
+/** More releases than are requested in a day. */
 const MAX_CACHED = 200;
 
 interface ReleasedFiles {
@@ -21,7 +22,7 @@ interface ReleasedFiles {
 
 @Injectable()
 export class ReleasedFilesFinder {
-  private readonly known = new Map<string, ReleasedFiles>();
+  private readonly known = new LRUCache<string, ReleasedFiles>({ max: MAX_CACHED });
 
   constructor(
     private readonly em: EntityManager,
@@ -37,8 +38,6 @@ export class ReleasedFilesFinder {
     if (!release) return null;
     const files = this.filesOf(release);
     this.known.set(key, files);
-    const [oldest = key] = this.known.keys();
-    if (this.known.size > MAX_CACHED) this.known.delete(oldest);
     return files;
   }
 

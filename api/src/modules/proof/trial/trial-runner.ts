@@ -80,10 +80,6 @@ function problemOf(module: ModuleName, { page, language, detail }: TrialFailure)
   return problem('render-failed', { page, language, detail });
 }
 
-interface Manifest {
-  dependencies?: Record<string, string>;
-}
-
 const FOLDER = import.meta.dirname;
 
 /** Paths that a trial may read besides its releases: its own code, jsdom and the dependencies of jsdom. */
@@ -103,7 +99,9 @@ function addPackage(packages: Set<string>, name: string, from: string): void {
   if (packages.has(folder)) return;
   packages.add(folder);
   const manifest = join(folder, 'package.json');
-  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies?: object;
+  };
   for (const dependency of Object.keys(dependencies)) addPackage(packages, dependency, manifest);
 }
 
