@@ -5,7 +5,6 @@ import { TarProblem } from '../../platform/storage/tar-problem.ts';
 import {
   type ArchiveOptions,
   ArchiveRefusal,
-  type ArchiveSummary,
   BOUNDS,
   checksumLine,
   CHECKSUMS,
