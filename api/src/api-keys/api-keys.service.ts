@@ -15,7 +15,6 @@ import { ApiKey } from './api-keys.entity.ts';
 import { KeyRing } from './key-ring.ts';
 import { PlatformClient, PlatformProblem } from './platforms/platform-client.ts';
 
-const SHOWN_CHARACTERS = 4;
 /** An arbitrary advisory lock id. It serializes parallel requests that set the first key of a platform. */
 const KEYS_LOCK = 6_183_550_017;
 
@@ -37,7 +36,7 @@ export class ApiKeysService {
 
   set(name: string, { key }: ApiKeyDto): Promise<ApiKeyResponse> {
     const platform = readPlatform(name);
-    const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-SHOWN_CHARACTERS) };
+    const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-4) };
     return this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [KEYS_LOCK]);
       const known = await em.findOne(ApiKey, { platform });

@@ -16,8 +16,6 @@ import { serializer } from '../platform/entities/serializer.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
-const MAX_ACTORS = 200;
-
 /** Jumps from one actor to the next in the index (a loose index scan), since reading every entry would be slow. */
 const ACTORS = `
   with recursive actor as (
@@ -48,7 +46,7 @@ export class AuditLogService {
 
   /** Lists the actors by their latest names, most recently active first. */
   actors(): Promise<AuditActor[]> {
-    return this.em.execute<AuditActor[]>(ACTORS, [MAX_ACTORS]);
+    return this.em.execute<AuditActor[]>(ACTORS, [200]);
   }
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */

@@ -13,7 +13,6 @@ import { Backup } from './backups.entity.ts';
 import { BackupsService } from './backups.service.ts';
 
 const LINK_LIFETIME_MS = 5 * 60_000;
-const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 interface DownloadableArchive {
@@ -61,7 +60,7 @@ export class BackupDownloadsService {
 
   /** Creates a link for one download without a session. A backup has at most one, the newest. */
   createLink(id: string, origin: string): Promise<BackupLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
     return this.em.transactional(async (em) => {
       const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -6,8 +6,6 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { type StoredName, BackupStore } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
 
-const EVERY_HOUR = '57 * * * *';
-
 /** Interval between two checks of the store, since the console polls the list. */
 const RECONCILE_INTERVAL_MS = 10_000;
 
@@ -25,7 +23,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define('backup-leftovers', () => this.tidy(), { cron: EVERY_HOUR, retries: 0 });
+    this.jobs.define('backup-leftovers', () => this.tidy(), { cron: '57 * * * *', retries: 0 });
   }
 
   onApplicationBootstrap(): void {
@@ -44,7 +42,6 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     });
   }
 
-  /** Adds rows for archives without one, and marks ready backups without archive as failed. */
   async reconcile(): Promise<void> {
     const em = this.em.fork();
     // Read before the store is listed: archives added or deleted meanwhile are covered by their rows.

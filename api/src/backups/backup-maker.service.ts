@@ -11,14 +11,12 @@ import { Backup } from './backups.entity.ts';
 import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './begin-backup.ts';
 import { BackupLockService } from './runs.service.ts';
 
-const EVERY_MS = 1000;
-
 /** Stores progress about once a second, which also shows that the work is alive. */
 export class Heartbeat {
   private progress: BackupProgress = { done: 0, total: 0 };
   private writing: Promise<void> = Promise.resolve();
   private isWriting = false;
-  private readonly timer = setInterval(() => this.beat(), EVERY_MS).unref();
+  private readonly timer = setInterval(() => this.beat(), 1000).unref();
 
   /** Errors of `write` are ignored: their cause ends the work as well. */
   constructor(private readonly write: (progress: BackupProgress) => Promise<unknown>) {
@@ -77,7 +75,6 @@ export class BackupMakerService implements OnModuleInit {
     await this.retention.apply();
   }
 
-  /** Writes the archive under the lock for backups. Returns null on success, else the recorded problem. */
   async make(id: string, options: ArchiveOptions, heartbeat?: Heartbeat): Promise<BackupProblem | null> {
     const row = await this.em.fork().findOne(Backup, { id, state: 'running' });
     // Another server has marked it as interrupted.

@@ -10,8 +10,6 @@ import { Backup } from './backups.entity.ts';
 import { beginBackup, MAKE_BACKUP, SCHEDULE_BACKUPS } from './begin-backup.ts';
 import { RunsService } from './runs.service.ts';
 
-const MAX_BEFORE_RESTORE = 3;
-
 @Injectable()
 export class BackupRetentionService {
   private readonly logger = new Logger(BackupRetentionService.name);
@@ -25,7 +23,7 @@ export class BackupRetentionService {
   async apply(): Promise<void> {
     const { kept } = (await this.settings.current()).backups;
     await this.deleteAllButNewest('scheduled', kept);
-    await this.deleteAllButNewest('before-restore', MAX_BEFORE_RESTORE);
+    await this.deleteAllButNewest('before-restore', 3);
   }
 
   /** Counts ready and failed backups separately, so that failures do not displace good backups. */
@@ -52,11 +50,8 @@ export class BackupRetentionService {
   }
 }
 
-const EVERY_HOUR = '17 * * * *';
-const MINUTE_MS = 60_000;
-
 /** Delay before the first backup of a new server, so that it does not slow the setup. */
-const SETTLED_MS = 5 * MINUTE_MS;
+const SETTLED_MS = 5 * 60_000;
 
 /** Tolerance for the jitter of the hourly check. */
 const TOLERANCE = { minutes: 10 };
@@ -81,7 +76,7 @@ export class BackupScheduleService implements OnModuleInit, OnApplicationBootstr
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(SCHEDULE_BACKUPS, () => this.beginWhenDue(new Date()), { cron: EVERY_HOUR });
+    this.jobs.define(SCHEDULE_BACKUPS, () => this.beginWhenDue(new Date()), { cron: '17 * * * *' });
   }
 
   onApplicationBootstrap(): void {

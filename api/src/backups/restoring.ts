@@ -8,8 +8,6 @@ import { isReading } from '../platform/access/is-reading.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { Restore } from './backups.entity.ts';
 
-const TABLES = ['restore'];
-
 /** A run without a heartbeat for this long has lost its server. */
 const SILENT_MS = 60_000;
 
@@ -27,7 +25,7 @@ export class Restoring {
   ) {}
 
   async isUnderWay(): Promise<boolean> {
-    const seenAt = await this.cached.get('restore', this.changes.generationOf(TABLES), () =>
+    const seenAt = await this.cached.get('restore', this.changes.generationOf(['restore']), () =>
       readSeenAt(this.em.fork({ clear: true })),
     );
     return seenAt !== null && seenAt.getTime() > Date.now() - SILENT_MS;
@@ -40,9 +38,6 @@ async function readSeenAt(em: EntityManager): Promise<Date | null> {
   return row?.seenAt ?? null;
 }
 
-const RETRY_SECONDS = 30;
-
-/** Refuses writes during a restore, which would silently discard them. */
 @Injectable()
 export class RefuseWritesWhileRestoring implements CanActivate {
   constructor(private readonly restoring: Restoring) {}
@@ -52,6 +47,6 @@ export class RefuseWritesWhileRestoring implements CanActivate {
     // Forms sent to a page get the page's own response.
     if (isReading(request) || !isApiPath(request.path)) return true;
     if (!(await this.restoring.isUnderWay())) return true;
-    throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+    throw new AppError('server.not-ready', { retryAfter: 30 });
   }
 }

@@ -18,8 +18,6 @@ import { BackupFailures } from './backup-failures.ts';
 import { Backup, Restore } from './backups.entity.ts';
 import type { ArchivePlace } from './archive/archive.ts';
 
-const CHECK_EVERY_MS = 5000;
-const TRY_EVERY_MS = 100;
 const TRIES = 20;
 
 /** Silence after which a run whose lock is free has lost its server. */
@@ -48,7 +46,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     };
     // With an embedded database there is no other server: every run from before this start is over.
     if (isAlone(this.configuration)) await end(new Date(STARTED_AT + SILENT_MS));
-    this.timer = setInterval(() => void end(new Date()), CHECK_EVERY_MS).unref();
+    this.timer = setInterval(() => void end(new Date()), 5000).unref();
   }
 
   onApplicationShutdown(): void {
@@ -64,7 +62,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     // A finished run holds the lock a moment longer; a command line holds it without a row.
     for (let tries = 0; !(await tryLock(em)); tries += 1) {
       if (tries === TRIES || (await isRunning(em))) return true;
-      await wait(TRY_EVERY_MS);
+      await wait(100);
     }
     await this.endSilent(em, new Date());
     return isRunning(em);
@@ -116,8 +114,6 @@ const silent = (now: Date) => ({
   ],
 });
 
-const RETRY_EVERY_MS = 1000;
-
 /** Runs work under the lock for backups, which all servers and command lines share. */
 @Injectable()
 export class BackupLockService implements OnModuleDestroy {
@@ -147,7 +143,7 @@ export class BackupLockService implements OnModuleDestroy {
     for (;;) {
       const lock = await BackupLock.take(this.place.databaseUrl);
       if (lock) return lock;
-      await wait(RETRY_EVERY_MS, null, { signal: this.stopping.signal });
+      await wait(1000, null, { signal: this.stopping.signal });
     }
   }
 }

@@ -15,7 +15,6 @@ import { visibleTo } from './content.filters.ts';
 /** The tables on which look-ups of files depend; a restore replaces the first two. */
 const TABLES = ['content', 'content_variant', 'restore'];
 
-/** Finds files by their public names, and their variants. */
 export interface WantedVariant {
   /** The minimum width in pixels. */
   width?: number;
@@ -83,7 +82,6 @@ const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
 /** Returns whether browsers show a type by themselves without running any of its content. */
 export const mayBeShown = ({ mimeType }: { mimeType: string }): boolean => SHOWN_IN_PLACE.test(mimeType);
 
-/** Lets only the site's own pages embed the response in a frame. */
 export function allowOwnFrames(response: Response): void {
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Content-Security-Policy', POLICY);

@@ -14,8 +14,6 @@ import { inTrash, notInTrash } from './content.filters.ts';
 import { ifFilesMayBeRemoved } from './staged-files.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_HOUR = '17 * * * *';
-const AT_ONCE = 100;
 
 /** Moves items into and out of the trash, and deletes them permanently, at the latest after `TRASH_DAYS`. */
 @Injectable()
@@ -31,7 +29,7 @@ export class ContentTrashService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define('content-trash', () => this.purgeExpired(), { cron: EVERY_HOUR, retries: 0 });
+    this.jobs.define('content-trash', () => this.purgeExpired(), { cron: '17 * * * *', retries: 0 });
   }
 
   async remove(id: string, meant: UseConfirmation): Promise<void> {
@@ -96,7 +94,7 @@ export class ContentTrashService implements OnModuleInit {
     const rows = await em.find(
       Content,
       { deletedAt: { $lt: moment } },
-      { orderBy: { id: 'asc' }, limit: AT_ONCE, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      { orderBy: { id: 'asc' }, limit: 100, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
     return { rows: rows.length, names: await this.erase(em, rows) };
   }

@@ -15,7 +15,6 @@ export type Way = 'name' | 'item' | 'link' | 'history';
 const ADDRESS =
   /\/uploads\/([\w-]+(?:\.[\w-]+)*)|\/api\/content\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/gi;
 
-/** Returns the names and ids of all files whose URLs occur in texts. */
 export function addressesIn(texts: unknown): { names: Set<string>; ids: Set<string> } {
   const found = { names: new Set<string>(), ids: new Set<string>() };
   for (const [, name, id] of (JSON.stringify(texts) ?? '').matchAll(ADDRESS)) {

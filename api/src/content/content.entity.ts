@@ -82,7 +82,6 @@ const ContentAccessSchema = defineEntity({
 export class ContentAccess extends ContentAccessSchema.class {}
 ContentAccessSchema.setClass(ContentAccess);
 
-/** A picture in another size or format; it is deleted with its item. */
 const ContentVariantSchema = defineEntity({
   name: 'ContentVariant',
   triggers: [announced('content_variant')],

@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 
 const AT_ONCE = 500;
 
-const EVERY_HOUR = '47 * * * *';
 /** Enough for a store with millions of files. */
 const LONGEST_SECONDS = 3 * 3600;
 
@@ -37,7 +36,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   ) {}
 
   onModuleInit(): void {
-    const options = { cron: EVERY_HOUR, retries: 0, longestSeconds: LONGEST_SECONDS };
+    const options = { cron: '47 * * * *', retries: 0, longestSeconds: LONGEST_SECONDS };
     this.jobs.define('leftover-files', () => this.sweepStore(), options);
   }
 

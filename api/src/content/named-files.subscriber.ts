@@ -11,8 +11,6 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { addressesIn, isOpen, type Place, PLACES } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
-const NAMED_TITLES = 5;
-
 /**
  * Checks every item that starts to refer to a file, in the transaction that writes it. Locks the file's row, so that a parallel
  * change that hides the file waits and finds the use. Throws content.not-shown if readers of the item could not see the file.
@@ -74,7 +72,7 @@ async function check(em: EntityManager, { names, ids, isShown }: Named): Promise
   });
   if (!isShown || closed.length === 0) return;
   throw new AppError('content.not-shown', {
-    titles: closed.slice(0, NAMED_TITLES).map(({ title }) => title),
+    titles: closed.slice(0, 5).map(({ title }) => title),
   });
 }
 

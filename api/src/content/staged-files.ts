@@ -31,7 +31,6 @@ export interface MadeFile {
   filename: string;
 }
 
-/** Tracks staged files: they are in the file store before the rows that refer to them are committed. */
 @Injectable()
 export class StagedFiles {
   private readonly logger = new Logger(StagedFiles.name);

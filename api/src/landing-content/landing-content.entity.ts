@@ -21,7 +21,6 @@ const LandingContentSchema = defineEntity({
 export class LandingContent extends LandingContentSchema.class {}
 LandingContentSchema.setClass(LandingContent);
 
-/** Texts of a section that are saved but not published. */
 const LandingDraftSchema = defineEntity({
   name: 'LandingDraft',
   properties: {

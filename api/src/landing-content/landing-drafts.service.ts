@@ -30,7 +30,6 @@ export class LandingDraftsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns every section in the page's order with its published texts and its draft. */
   async states(): Promise<LandingSectionState[]> {
     const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
     const editors = drafts.map(({ editedBy }) => editedBy);

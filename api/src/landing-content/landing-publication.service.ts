@@ -17,8 +17,6 @@ import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent, type LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
-const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
-
 @Injectable()
 export class LandingPublicationService {
   constructor(
@@ -105,7 +103,6 @@ export class LandingPublicationService {
   }
 }
 
-/** A section needs a heading in at least one language. */
 const hasTitle = ({ title, metadata }: LandingDraft): boolean => Boolean(title || metadata.titleEn);
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
@@ -114,7 +111,8 @@ async function addToHistory(
   section: LandingSection,
   rows: LandingContent[],
 ): Promise<void> {
-  const newest = await em.findOne(LandingRevision, { section }, { orderBy: NEWEST_FIRST });
+  const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
+  const newest = await em.findOne(LandingRevision, { section }, newestFirst);
   for (const row of rows.filter((row) => !newest || !areSameTexts(row, newest))) {
     em.create(LandingRevision, { section, ...storedTexts(row), createdAt: row.updatedAt, publishedBy: null });
   }

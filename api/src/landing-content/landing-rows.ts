@@ -56,15 +56,13 @@ export async function namesOf(em: EntityManager, accounts: (string | null | unde
 export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
   toDraft(draft, await namesOf(em, [draft.editedBy]));
 
-const MAX_START_VERSION = 2 ** 30;
-
 /** A random version: were it 1 again, an editor with a deleted draft open could overwrite its successor unnoticed. */
 export async function assignRandomVersion(
   em: EntityManager,
   row: LandingContent | LandingDraft,
 ): Promise<void> {
   await em.persist(row).flush();
-  const version = randomInt(2, MAX_START_VERSION);
+  const version = randomInt(2, 2 ** 30);
   const entity = row instanceof LandingDraft ? LandingDraft : LandingContent;
   // The ORM ignores a version given at insert.
   await em.nativeUpdate<LandingDraft | LandingContent>(entity, { id: row.id }, { version });

@@ -40,7 +40,6 @@ const METADATA = {
   facebookUrl: 'text',
 } as const satisfies Record<keyof LandingMetadata, Shape>;
 
-/** Parses stored metadata into an object with any fields; null if it is no object. */
 export function metadataOf(stored: unknown): LandingMetadata | null {
   const value = parseJsonText(stored);
   return isObject(value) ? value : null;
@@ -53,7 +52,6 @@ export function editableTexts({ title, content, metadata }: StoredTexts): Landin
   return { title, content, metadata: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
-/** Returns everything stored, including unknown fields. */
 export const storedTexts = ({ title, content, metadata }: StoredTexts): LandingTexts => ({
   title,
   content,

@@ -12,7 +12,6 @@ import { digestOf, nameInAudit, newToken } from './token-publishers.service.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
-const SHOWN_CHARACTERS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An arbitrary advisory lock id. It serializes parallel requests that create a token. */
 const TOKENS_LOCK = 6_183_550_023;
@@ -42,7 +41,7 @@ export class ModuleTokensService {
       const row = em.create(ModuleToken, {
         ...{ name, module, mayActivate },
         hash: digestOf(token),
-        lastFour: token.slice(-SHOWN_CHARACTERS),
+        lastFour: token.slice(-4),
         createdById: viewer.id,
         createdByName: viewer.name,
         expiresAt: new Date(Date.now() + days * DAY_MS),

@@ -11,10 +11,8 @@ import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
-const TOKEN_BYTES = 32;
-
 /** The token has enough random bits that a plain digest suffices to store it. */
-export const newToken = (): string => TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+export const newToken = (): string => TOKEN_PREFIX + randomBytes(32).toString('base64url');
 
 /** Returns the stored form of a token: sha256, hexadecimal. */
 export const digestOf = (token: string): string => hash('sha256', token);

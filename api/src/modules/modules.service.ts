@@ -89,7 +89,6 @@ export class ModulesService {
   }
 }
 
-/** Returns the number of releases of each module and the newest one. */
 async function readPublished(
   em: EntityManager,
 ): Promise<Map<ReleaseName, { newest: Release; count: number }>> {

@@ -10,7 +10,6 @@ import { SharedFilesController } from './shared-files.controller.ts';
 
 /** Enough for the longest percent-encoded password in any script. */
 const FORM_BYTES = 8192;
-const FORM_FIELDS = 5;
 
 @Module({
   imports: [ContentModule, CardPagesModule],
@@ -19,6 +18,6 @@ const FORM_FIELDS = 5;
 })
 export class ShareLinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(readForm({ fields: FORM_FIELDS, limit: FORM_BYTES })).forRoutes(SharedFilesController);
+    consumer.apply(readForm({ fields: 5, limit: FORM_BYTES })).forRoutes(SharedFilesController);
   }
 }

@@ -21,7 +21,6 @@ export interface ArchiveOptions {
 
 export interface ArchiveSummary {
   createdAt: string;
-  /** Version of Vitral that wrote the archive. */
   version: string;
   /** Identifies the SECRET_KEY without revealing it. */
   keyFingerprint: string;

@@ -15,7 +15,6 @@ export interface Manifest {
   tables: ArchivedTable[];
 }
 
-/** The last entry; an archive without it is truncated. */
 export interface End {
   rows: Record<string, number>;
   files: number;

@@ -11,7 +11,6 @@ const SLACK_BYTES = 16 * 1024;
 const pack = promisify(gzip);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** Cuts the output of COPY into pieces of at most PIECE_BYTES. */
 export async function* cutIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let length = 0;

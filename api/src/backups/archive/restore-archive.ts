@@ -76,7 +76,6 @@ class FileImport {
 
 const changed = () => new ArchiveRefusal('damaged', 'it has changed since it was looked through');
 
-/** A restore writes its own row and an audit entry; all other rows are loaded by COPY. */
 const ENTITIES = [AuditEntry, Restore];
 
 /** One transaction shared by MikroORM, which runs the migrations, and by COPY, which loads the rows. */

@@ -29,7 +29,6 @@ export class RowImport {
 
   constructor(private readonly transaction: RestoringTransaction) {}
 
-  /** Throws ArchiveRefusal if the archive's tables do not match its migrations. */
   async prepare({ migrations, tables }: Manifest): Promise<void> {
     const { client } = this.transaction;
     await client.query(`create schema ${STAGING}`);

@@ -4,7 +4,6 @@ import { ownConnection, WITHOUT_LIMITS } from '../../platform/database/own-conne
 import type { ArchivedTable } from './manifest.ts';
 import { listTables, PLAIN_VALUES, quote, quoteAll } from './tables.ts';
 
-/** Tables with rows that reference files. */
 const TABLES_WITH_FILES = ['content', 'content_variant', 'feed_thumbnail'];
 
 /** SQL for all files that rows of these tables reference, in byte order. */
@@ -35,7 +34,6 @@ export class Snapshot {
     }
   }
 
-  /** Lists the tables and locks their columns until the snapshot closes. */
   async tables(): Promise<ArchivedTable[]> {
     const tables = await listTables(this.client, 'public');
     for (const { name } of tables) {
@@ -60,7 +58,6 @@ export class Snapshot {
     return rows.map(({ name, size }) => ({ name, size: Number(size) }));
   }
 
-  /** Bytes of the tables on disk, an estimate of their size as text. */
   async sizeOf(tables: readonly ArchivedTable[]): Promise<number> {
     const names = tables.map(({ name }) => quote('public', name));
     const { rows } = await this.client.query<{ size: string }>(
@@ -70,7 +67,6 @@ export class Snapshot {
     return Number(rows[0]?.size);
   }
 
-  /** Streams the COPY text of a table, cut at any byte. */
   rowsOf({ name, columns }: ArchivedTable): AsyncIterable<Buffer> {
     return this.client.query(copyTo(`copy ${quote('public', name)} (${quoteAll(columns)}) to stdout`));
   }

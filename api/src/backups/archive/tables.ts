@@ -68,9 +68,7 @@ export async function addForeignKeys(
 
 const LOCK_TRIES = 20;
 const LOCK_TIMEOUT = '2s';
-const PAUSE_MS = 250;
 
-/** SQLSTATE: lock timeout and deadlock. */
 const RETRYABLE = ['55P03', '40P01'];
 
 const SEQUENCES = `select c.relname as "table", a.attname as "column",
@@ -113,7 +111,7 @@ async function lockTables(client: ClientBase, names: string[]): Promise<void> {
     } catch (error) {
       if (attempt === LOCK_TRIES || !RETRYABLE.includes(codeOf(error))) throw error;
       await client.query('rollback to savepoint before_locks');
-      await wait(PAUSE_MS);
+      await wait(250);
     }
   }
 }

@@ -53,7 +53,6 @@ const MOST_MEMORY = 1024 * 1024 * 1024;
 const WITHIN_MS = 120_000;
 const AT_ONCE = 2;
 
-/** libvips reports a full disk in these words. */
 const FULL = /no space left|quota exceeded/i;
 
 const THIS_FILE = import.meta.url;

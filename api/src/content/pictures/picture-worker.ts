@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type {
@@ -11,12 +11,9 @@ import type {
 
 // Runs in a separate process for each picture, so that a malicious picture cannot affect the server.
 
-const LOW_PRIORITY = 10;
 /** Pixels. Smaller pictures are tracking pixels or icons. */
 const SMALLEST_THUMBNAIL = 80;
-const MEMORY_CHECK_MS = 50;
 
-/** The only libvips loaders that may run. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -35,7 +32,7 @@ const VARIANT_FORMATS = {
 process.once('disconnect', () => process.exit());
 process.once('message', (order: PictureOrder) => {
   watchMemory(order.mostMemory);
-  setPriority(LOW_PRIORITY);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
   sharp.concurrency(1);
@@ -56,7 +53,7 @@ function watchMemory(most: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() <= most) return;
     process.send?.({ failure: 'too-large', reason: 'memory' } satisfies PictureOutcome, () => process.exit());
-  }, MEMORY_CHECK_MS).unref();
+  }, 50).unref();
 }
 
 async function make(order: PictureOrder): Promise<MadePictures> {

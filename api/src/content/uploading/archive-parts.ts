@@ -43,7 +43,6 @@ const IS_ELSEWHERE = 0xffffffff;
 /** The maximum size of a central directory in bytes. Office files have some hundreds of parts; this fits many thousands. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 
-/** A part of a ZIP archive as its central directory describes it. */
 export interface ArchivePart {
   name: string;
   flags: number;

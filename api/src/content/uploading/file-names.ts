@@ -4,8 +4,6 @@ import { LIMITS } from '@vitral/contracts';
 import { cleanLine } from '../../platform/validation/text.ts';
 import type { FileKind } from './file-kinds.ts';
 
-const LONGEST_SLUG = 60;
-
 /** Zero-width characters that can make one name look like another. Joiners of emoji and letters are left. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
@@ -15,7 +13,6 @@ export function cleanFileName(name: string): string {
   return cleanLine(last.replace(WITHOUT_WIDTH, '')) || 'file';
 }
 
-/** Returns the extension in lower case without its dot; empty when there is none. */
 export const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase();
 
 /** Returns the download name of a file: the cleaned name with an extension that matches the kind of its bytes. */
@@ -45,7 +42,7 @@ function slug(title: string): string {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '') || 'file';
+  return words.join('-').slice(0, 60).replace(/-$/, '') || 'file';
 }
 
 /** Cuts a text to at most `length` UTF-16 units, never inside a character. */

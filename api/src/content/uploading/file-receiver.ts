@@ -11,7 +11,6 @@ import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
 import { cleanFileName } from './file-names.ts';
 
-/** A completely received file, on this machine until it is removed. */
 export interface ReceivedFile extends WrittenFile {
   name: string;
 }
@@ -32,7 +31,6 @@ const LIMITS = {
 /** multer's types are written for an older version of Express. */
 type FormReader = (request: Request, response: Response, next: (error?: unknown) => void) => void;
 
-/** Receives the single file of a form as a stream, and the text fields beside it. */
 @Injectable()
 export class FileReceiver {
   private readonly receiveForm: FormReader;
@@ -86,7 +84,6 @@ interface WrittenFile {
   checksum: string;
 }
 
-/** multer's storage: writes and measures a file; an incomplete file is removed. */
 class IncomingStorage implements StorageEngine {
   constructor(private readonly incoming: StagingFolder) {}
 

@@ -11,7 +11,6 @@ import { FileReceiver, type ReceivedFile as File } from './file-receiver.ts';
 
 const received = new WeakMap<Request, File>();
 
-/** Receives the file and the text fields of a form before the handler runs, and removes the file afterwards. */
 @Injectable()
 export class ReceiveFile implements NestInterceptor {
   constructor(private readonly receiver: FileReceiver) {}

@@ -105,7 +105,6 @@ async function recogniseCompoundFile(path: string, extension: string): Promise<F
   return chosen ? FILE_KINDS[chosen] : null;
 }
 
-/** Searches a file for directory entries, whose names are null-terminated UTF-16. */
 async function namesIn(path: string, names: string[]): Promise<Set<string>> {
   const wanted = names.map((name) => ({ name, bytes: Buffer.from(`${name}\0`, 'utf16le') }));
   const overlap = Math.max(...wanted.map(({ bytes }) => bytes.length)) - 1;

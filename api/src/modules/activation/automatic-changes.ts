@@ -8,7 +8,6 @@ import { previousReleases } from '../channel/previous-release.ts';
 import { SetProof } from './set-proof.ts';
 import type { Step } from '../channel/channel-step.ts';
 
-/** Changes that the server itself makes to the channel, inside transactions of the caller. */
 @Injectable()
 export class AutomaticChanges {
   constructor(
@@ -29,7 +28,6 @@ export class AutomaticChanges {
     });
   }
 
-  /** Ends the trial of a release that fails too often. Returns false if it is not the candidate any more. */
   async withdrawCandidate(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
       if (candidate?.release.id !== releaseId) return null;

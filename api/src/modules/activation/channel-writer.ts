@@ -11,7 +11,6 @@ import { ChannelChange, LIVE, ReleaseChannel } from '../channel/release-channel.
 import { findOrCreateSet, type Position, readPosition, replaceReleases } from '../channel/position.ts';
 import { AUDIT_MEANINGS, type Step, type StepChange, type StepSets } from '../channel/channel-step.ts';
 
-/** Limit for the retries of one call while others change the channel first. */
 const RETRY_LIMIT_MS = 5 * 60_000;
 
 /** Another transaction changed the channel first; this one is rolled back. */
@@ -43,7 +42,6 @@ export class ChannelWriter {
     throw new AppError('modules.stale');
   }
 
-  /** Plans and applies a step inside a transaction of the caller, under the lock of the channel. */
   async moveWithin(
     em: EntityManager,
     plan: (position: Position) => Promise<Step | null>,

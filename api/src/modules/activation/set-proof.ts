@@ -30,7 +30,6 @@ export class SetProof {
     private readonly proof: Proof,
   ) {}
 
-  /** Lists the problems that prevent the activation of a release, so that its team learns them beforehand. */
   async problemsOf(id: string, publisher: Publisher): Promise<ReleaseProblem[]> {
     const em = this.em.fork();
     const release = await findUsable(em, id, publisher);

@@ -6,7 +6,6 @@ import { ACTIVATING_KINDS } from './channel-step.ts';
 
 const IS_ACTIVATION = `channel = '${LIVE}' and kind in (${ACTIVATING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** SQL for the id of the module's release in the set that a column names. */
 const releaseInSet = (column: string) => `(
   select release.id from release_set, jsonb_array_elements_text(release_ids) as member(id)
     join release on release.id = member.id::uuid

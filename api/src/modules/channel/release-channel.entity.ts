@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CHANNEL_CHANGES, type ReleaseName } from '@vitral/contracts';
 import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
-/** Name of the channel that visitors receive. */
 export const LIVE = 'live';
 
 /** The sets that visitors receive: one row for each channel. Visitors are on `live`. */
@@ -18,7 +17,6 @@ const ReleaseChannelSchema = defineEntity({
     /** Percent of visitors. */
     candidateShare: p.integer().default(0),
     candidateSince: instant().nullable(),
-    /** Incremented by every change. */
     version: p.integer().default(1),
     changedAt: instant(),
   },
@@ -73,7 +71,6 @@ const ReleaseSetSchema = defineEntity({
     releaseIds: p.json<string[]>(),
     /** The sorted ids joined by commas; unique, so that each combination has one set. */
     fingerprint: p.text().unique(),
-    /** Time at which the set passed its proof, trial included. */
     provedAt: instant().nullable(),
     /** Last hour in which a page of the set was sent or open. */
     lastSeenAt: instant().nullable(),

@@ -57,7 +57,6 @@ async function markUnneeded(em: EntityManager): Promise<string[]> {
   return marked.map(({ release }) => release);
 }
 
-const EVERY_HOUR = '23 * * * *';
 const HOUR_MS = 3_600_000;
 
 /**
@@ -78,7 +77,7 @@ export class ReleaseCleanUpService implements OnModuleInit, OnApplicationBootstr
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define('release-clean-up', () => this.tidyUp(), { cron: EVERY_HOUR });
+    this.jobs.define('release-clean-up', () => this.tidyUp(), { cron: '23 * * * *' });
   }
 
   onApplicationBootstrap(): void {

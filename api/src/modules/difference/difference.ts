@@ -1,7 +1,6 @@
 import type { ChangedValue, ReleaseDifference, ReleaseFile, ReleaseTexts } from '@vitral/contracts';
 import { type Sizes, sizesOf, weightOf } from '../proof/weight.ts';
 
-/** The console shows at most this many. */
 const MAX_TEXTS = 200;
 
 type Table<Value> = Readonly<Record<string, Value>>;
@@ -40,7 +39,6 @@ export function changedTexts(
 type Weight = ReleaseDifference['weight'];
 type Kind = keyof Weight;
 
-/** Files that are never sent to browsers under their own names. */
 const SERVER_ONLY = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 const KINDS: Record<Kind, (path: string) => boolean> = {
   scripts: (path) => path.endsWith('.js'),

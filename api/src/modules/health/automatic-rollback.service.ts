@@ -56,11 +56,8 @@ function isWorse({ failures, pages, activeFailures, activePages }: Comparison): 
 const rateOf = (failures: number, pages: number): number =>
   failures === 0 ? 0 : failures / Math.max(pages, failures);
 
-/** Reason for the history: failed loads of all pages. */
 const reasonOf = ({ failures, pages, activeFailures, activePages }: Comparison): string =>
   `failed: ${failures}/${pages}, active: ${activeFailures}/${activePages}`;
-
-const EVERY_MINUTE = '* * * * *';
 
 /** Withdraws a candidate that fails more often than the active set, and rolls back sets that cannot be rendered. */
 @Injectable()
@@ -76,7 +73,7 @@ export class AutomaticRollback implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define('module-take-back', () => this.withdrawWorse(), { cron: EVERY_MINUTE, retries: 0 });
+    this.jobs.define('module-take-back', () => this.withdrawWorse(), { cron: '* * * * *', retries: 0 });
   }
 
   async consider(set: string): Promise<void> {

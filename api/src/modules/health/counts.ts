@@ -54,13 +54,10 @@ export async function findReleaseId(
   return release?.id ?? null;
 }
 
-const FLUSH_EVERY_MS = 5000;
-
-/** Counts sent pages in memory, since most pages are served without a query. */
 @Injectable()
 export class PageCounts implements OnApplicationShutdown {
   private readonly logger = new Logger(PageCounts.name);
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
+  private readonly timer = setInterval(() => void this.flush(), 5000).unref();
   private counted = new Map<string, number>();
   private isFailing = false;
   private flushing: Promise<void> | null = null;

@@ -9,7 +9,6 @@ import { type Failure, PageCounts } from './counts.ts';
 const DAYS = 7;
 
 interface Hourly {
-  /** Milliseconds until the oldest counted hour leaves the window. */
   changesIn: number;
 }
 

@@ -24,7 +24,6 @@ export class Health {
     this.pages.add(set);
   }
 
-  /** Counts a failure to render a page of the set with the release at this base URL. */
   renderFailed(set: string, base: string): void {
     const key = `${set} ${base}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);

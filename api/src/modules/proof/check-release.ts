@@ -15,7 +15,6 @@ import { pageProblems } from './page-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
-const MAX_PROBLEMS = 50;
 
 /** Without problems, the `module.json` of the unpacked release in `folder` is a BuiltDescriptor with every field checked. */
 export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
@@ -33,7 +32,7 @@ export async function checkRelease(folder: string, name: ReleaseName): Promise<R
     ...(textProblems(name, texts) ?? [problem('texts-missing', {})]),
     ...weightProblems(descriptor, sizes),
   ];
-  return problems.slice(0, MAX_PROBLEMS);
+  return problems.slice(0, 50);
 }
 
 function shapeProblems(value: unknown, name: ReleaseName): ReleaseProblem[] {
@@ -80,7 +79,6 @@ async function readSizes(folder: string): Promise<Sizes> {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const MAX_TEXT_PROBLEMS = 20;
 
 /** Finds texts that a language lacks, plural forms aside, since they differ by language; null for anything but a table of texts. */
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
@@ -93,7 +91,7 @@ export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[
     .flatMap(({ language, keys }) =>
       [...all].filter((key) => !keys.has(key)).map((key) => problem('text-untranslated', { language, key })),
     )
-    .slice(0, MAX_TEXT_PROBLEMS);
+    .slice(0, 20);
 }
 
 function keysWithText(texts: Record<string, string> = {}): Set<string> {

@@ -35,7 +35,6 @@ interface ModulePage {
   page: PageContribution;
 }
 
-/** Finds paths and sidebar titles that two pages of a set claim. */
 export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseProblem[] {
   const modulePages = modules.flatMap(({ name, pages }) => pages.map((page) => ({ module: name, page })));
   const inNavigation = modulePages.filter(({ page }) => page.navigation);

@@ -8,13 +8,11 @@ import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
 import type { TrialMember } from './trial/trial-messages.ts';
 
-const MAX_PAIRS = 1000;
-
 /** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
 export class Proof {
   /** Pairs of shell and module that passed a trial here. Modules interact with the shell alone, so other changes do not matter. */
-  private readonly proved = new LRUCache<string, true>({ max: MAX_PAIRS });
+  private readonly proved = new LRUCache<string, true>({ max: 1000 });
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly queue = new SerialQueue();
 
@@ -39,7 +37,6 @@ export class Proof {
     return this.tryOut(releases, changed);
   }
 
-  /** Tries a new shell with every module, and a new module with the current shell. */
   private async tryOut(releases: readonly Release[], changed: readonly Release[]): Promise<ReleaseProblem[]> {
     const shell = releases.find(({ name }) => name === 'shell');
     const isShellNew = changed.some(({ name }) => name === 'shell');

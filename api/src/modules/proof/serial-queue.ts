@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 
 const MAX_WAITING = 200;
-const RETRY_SECONDS = 10;
 const ignore = () => {};
 
 /** Runs one piece of work after the other. Waiting callers hold no database connection. */
@@ -11,7 +10,7 @@ export class SerialQueue {
 
   /** Throws `server.not-ready` if too many callers are waiting already. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.waiting >= MAX_WAITING) throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+    if (this.waiting >= MAX_WAITING) throw new AppError('server.not-ready', { retryAfter: 10 });
     this.waiting += 1;
     const result = this.last.then(() => {
       this.waiting -= 1;

@@ -43,7 +43,6 @@ export class WorkspaceBuilds {
     await this.sets.settle();
   }
 
-  /** Builds that the last start found; none while no set is active. */
   private async knownBuilds(em: EntityManager): Promise<Release[]> {
     if ((await em.count(ReleaseChannel, { name: LIVE })) === 0) return [];
     const rows = await em.find(WorkspaceRelease, {});

@@ -15,7 +15,6 @@ export class LegacyReleases {
     private readonly folders: ReleaseFolders,
   ) {}
 
-  /** Creates an archive for each such release whose folder is complete. */
   async adopt(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await lockReleases(em);

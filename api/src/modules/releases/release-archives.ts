@@ -38,12 +38,10 @@ export class ReleaseArchives {
     return true;
   }
 
-  /** True if there is an archive of the expected size. */
   async has(release: Named & Pick<Release, 'files'>): Promise<boolean> {
     return (await this.store.size(archiveName(release))) === archiveSize(release.files);
   }
 
-  /** Deletes archives, complete or partial, that no release needs, and returns their number. */
   async sweep(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);

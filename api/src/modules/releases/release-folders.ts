@@ -10,9 +10,6 @@ import { Release, releaseFolder } from './release.entity.ts';
 import { ReleaseArchives } from './release-archives.ts';
 import { markOf, readContent, readMarks } from './release-content.ts';
 
-/** Every release has this file. */
-const DESCRIPTOR = 'module.json';
-
 type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest' | 'removedAt'>;
 
 interface Copy {
@@ -21,12 +18,10 @@ interface Copy {
   marks: Map<string, number | null>;
 }
 
-/** Copies of releases on this machine, unpacked on first use and verified before it. */
 @Injectable()
 export class ReleaseFolders {
   readonly root: string;
   private readonly logger = new Logger(ReleaseFolders.name);
-  /** Copies by release id. Concurrent callers share one unpacking. */
   private readonly copies = new Map<string, Promise<Copy>>();
 
   constructor(
@@ -40,7 +35,7 @@ export class ReleaseFolders {
 
   /** Returns the folder with all files of the release. Throws AppError('modules.removed') if they are gone. */
   async of(release: Located): Promise<string> {
-    return dirname(await this.fileOf(release, DESCRIPTOR));
+    return dirname(await this.fileOf(release, 'module.json'));
   }
 
   /** Returns the path of one file. If the file was changed or lost since its verification, the whole copy is restored first. */

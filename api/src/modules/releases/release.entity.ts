@@ -40,5 +40,4 @@ const WorkspaceReleaseSchema = defineEntity({
 export class WorkspaceRelease extends WorkspaceReleaseSchema.class {}
 WorkspaceReleaseSchema.setClass(WorkspaceRelease);
 
-/** The last segment of a release's URL: `<version>-<digest8>`. */
 export const releaseFolder = (version: string, digest: string): string => `${version}-${digest.slice(0, 8)}`;

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type BootModule, type BuiltDescriptor, type ModuleName } from '@vitral/contracts';
 import { StartRefusal } from '../../platform/errors/app-error.ts';
 
-const ANSWER_WITHIN_MS = 2000;
-
 /** Modules that pages load from a build server on this machine instead of the active release (`npm run dev -- mfe-people`). */
 @Injectable()
 export class DevelopedModules {
@@ -24,7 +22,6 @@ export class DevelopedModules {
     return [...this.servers.values()];
   }
 
-  /** Replaces modules under development by the current state of their build servers. */
   async replaceIn(modules: BootModule[]): Promise<BootModule[]> {
     if (this.servers.size === 0) return modules;
     const developed = await Promise.all([...this.servers].map(([, server]) => readDeveloped(server)));
@@ -34,7 +31,7 @@ export class DevelopedModules {
 }
 
 async function readDeveloped(server: string): Promise<BootModule> {
-  const response = await fetch(`${server}/module.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const response = await fetch(`${server}/module.json`, { signal: AbortSignal.timeout(2000) });
   const descriptor = (await response.json()) as BuiltDescriptor;
   return { ...descriptor, base: `${server}/`, integrity: {}, isDeveloped: true };
 }

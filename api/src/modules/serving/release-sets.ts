@@ -23,7 +23,6 @@ interface Preparation {
   after(sets: LiveSets): void;
 }
 
-/** The live release sets, cached until the database announces a change. */
 @Injectable()
 export class ReleaseSets implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReleaseSets.name);

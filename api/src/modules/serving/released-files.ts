@@ -64,17 +64,14 @@ export class ReleasedFilesFinder {
   }
 }
 
-/** Larger files, such as videos, are streamed from the disk. */
 const LARGEST = 256 * 1024;
-const MOST_ENTRIES = 2000;
-const MOST_BYTES = 64 * 1024 * 1024;
 
 /** In-memory cache of files of the live sets; cleared when other sets become live. */
 export class FileCache {
   private sets: LiveSets | null = null;
   private readonly cached = new GenerationCache<Buffer>({
-    entries: MOST_ENTRIES,
-    bytes: { most: MOST_BYTES, of: ({ length }) => length },
+    entries: 2000,
+    bytes: { most: 64 * 1024 * 1024, of: ({ length }) => length },
   });
 
   /** Returns the bytes of a local file that never changes; null if it is too large. */

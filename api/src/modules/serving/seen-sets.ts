@@ -4,7 +4,6 @@ import { ReleaseSet } from '../channel/release-channel.entity.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ReleaseSets } from './release-sets.ts';
 
-const FLUSH_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
 /** Clients may name any set: more names than this at a time cannot come from real open pages. */
 const MAX_WAITING = 100;
@@ -13,8 +12,7 @@ const MAX_WAITING = 100;
 @Injectable()
 export class SeenSets implements OnApplicationShutdown {
   private readonly logger = new Logger(SeenSets.name);
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
-  /** Time at which this server last stored each set. */
+  private readonly timer = setInterval(() => void this.flush(), 5000).unref();
   private readonly marked = new Map<string, number>();
   private readonly waiting = new Set<string>();
 
@@ -56,7 +54,6 @@ export class SeenSets implements OnApplicationShutdown {
   }
 }
 
-/** Reports the set that this server serves, so that servers that disagree are noticed. */
 @Injectable()
 export class SetMetrics implements OnModuleInit {
   constructor(

@@ -12,7 +12,6 @@ export interface ActiveSet {
   releases: Release[];
 }
 
-/** The set that a share of the visitors receives. */
 export interface CandidateSet {
   set: ActiveSet;
   releaseId: string;
@@ -20,7 +19,6 @@ export interface CandidateSet {
   share: number;
 }
 
-/** The sets that visitors currently receive. */
 export interface LiveSets {
   active: ActiveSet;
   candidate: CandidateSet | null;

@@ -18,7 +18,6 @@ export function isAmongFirst(request: Request, { releaseId, share }: CandidateSe
   return digest.readUInt32BE() % 100 < share;
 }
 
-/** Gives a visitor a number in a cookie; called with pages sent while there is a candidate. */
 export function numberVisitor(request: Request, response: Response): void {
   if (numberOf(request) !== null) return;
   response.cookie(SHARE_COOKIE, String(randomInt(NUMBERS)), {

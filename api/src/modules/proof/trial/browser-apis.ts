@@ -3,7 +3,6 @@ import type { DOMWindow } from 'jsdom';
 import type { CurrentUser } from '@vitral/contracts';
 import type { SetFiles } from './trial-browser.ts';
 
-/** Adds the browser APIs that pages need and jsdom lacks. There is no layout and no network. */
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
   Object.assign(window, {
     ...BROWSER_APIS,
@@ -44,7 +43,6 @@ class Observer {
   takeRecords = () => [];
 }
 
-/** Stub of a broadcast channel or an event stream that never emits anything. */
 class Silent {
   close = nothing;
   postMessage = nothing;

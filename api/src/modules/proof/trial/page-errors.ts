@@ -1,6 +1,3 @@
-const MAX_CHARACTERS = 300;
-
-/** Errors thrown while pages were open, uncaught or logged by the shell. */
 export class PageErrors {
   private thrownValues: unknown[] = [];
 
@@ -12,7 +9,6 @@ export class PageErrors {
     this.thrownValues = [];
   }
 
-  /** The first error that is not a response of the API, which has no data in a trial. */
   get first(): unknown {
     return this.thrownValues.find((thrown) => !isApiError(thrown));
   }
@@ -35,7 +31,7 @@ export function lineOf(thrown: unknown): string {
   const { message } = asRecord(thrown);
   const text = typeof message === 'string' ? `${nameOf(thrown)}: ${message}` : String(thrown);
   const [line = ''] = text.split('\n');
-  return line.slice(0, MAX_CHARACTERS);
+  return line.slice(0, 300);
 }
 
 function nameOf(thrown: unknown): string {

@@ -8,8 +8,6 @@ import { startSandbox } from '../../../platform/sandbox/sandbox.ts';
 import { problem } from '../../releases/release-problem.ts';
 import type { TrialFailure, TrialMember, TrialReport } from './trial-messages.ts';
 
-const HEAP_MB = 512;
-const MAX_FAILURES = 10;
 const THIS_FILE = import.meta.url;
 const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
@@ -24,7 +22,7 @@ export class TrialRunner implements OnApplicationShutdown {
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
-    const child = startSandbox(PROCESS, { readable, heapMb: HEAP_MB });
+    const child = startSandbox(PROCESS, { readable, heapMb: 512 });
     this.running.add(child);
     try {
       const ended = await reportOf(child, this.limitMs, () => child.send({ members, module }));
@@ -60,9 +58,7 @@ function reportOf(child: ChildProcess, limit: number, begin: () => void): Promis
 /** Validates the report, since code of the release runs in the process that writes it. */
 function readReport(message: unknown): TrialReport | null {
   const { failures } = Object(message) as { failures?: unknown };
-  return Array.isArray(failures) && failures.every(isFailure)
-    ? { failures: failures.slice(0, MAX_FAILURES) }
-    : null;
+  return Array.isArray(failures) && failures.every(isFailure) ? { failures: failures.slice(0, 10) } : null;
 }
 
 function isFailure(value: unknown): value is TrialFailure {

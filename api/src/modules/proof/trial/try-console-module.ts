@@ -24,7 +24,6 @@ const RECOVERY_LIMIT_MS = 2000;
 /** Ends a trial early, since further failures add little. */
 const MAX_FAILURES = 3;
 
-/** Opens every page of a console module in the shell of its set, one after the other, as an admin. */
 export async function tryConsoleModule(request: TrialRequest, errors: PageErrors): Promise<TrialFailure[]> {
   const module = request.members.find((member) => member.module.name === request.module)?.module;
   if (!module || module.pages.length === 0) return [];
@@ -85,7 +84,6 @@ function go(window: DOMWindow, path: string): void {
   window.dispatchEvent(new window.PopStateEvent('popstate'));
 }
 
-/** Loads the page's code and the texts of every language from the container that the shell has initialized. */
 async function loadPage(container: Container, page: string): Promise<void> {
   const { default: remote } = (await container.get('./remote'))();
   const load = remote.pages[page];

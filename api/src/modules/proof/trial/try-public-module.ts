@@ -8,9 +8,7 @@ import { openBrowser, ORIGIN } from './trial-browser.ts';
 import type { TrialFailure, TrialMember, TrialRequest } from './trial-messages.ts';
 import { waitUntil, within } from './wait-until.ts';
 
-const LANGUAGES = ['es', 'en', 'fr'] as const;
 const HYDRATION_LIMIT_MS = 15_000;
-/** Errors right after hydration are thrown within this time. */
 const SETTLE_MS = 100;
 const MAX_FAILURES = 3;
 
@@ -33,7 +31,7 @@ async function renderAll(
   let first: RenderedPage | null = null;
   if (!renderer) return { failures, first };
   for (const page of member.module.publicPages ?? []) {
-    for (const language of LANGUAGES) {
+    for (const language of ['es', 'en', 'fr'] as const) {
       try {
         const rendered = await renderPage(renderer, member.module.base, page, language);
         first ??= rendered;
