@@ -8,7 +8,7 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 
-/** By its name at `/uploads`, by its item at `/api/content`, through a share link, or from revisions that can be restored. */
+/** Ways to a file: its name at `/uploads`, its item at `/api/content`, a share link, revisions that can be restored. */
 export type Way = 'name' | 'item' | 'link' | 'history';
 
 /** File names are made by the server and never end in a full stop, so one after a name ends a sentence. */

@@ -14,6 +14,7 @@ import type {
 /** Pixels. Smaller pictures are tracking pixels or icons. */
 const SMALLEST_THUMBNAIL = 80;
 
+/** The only libvips loaders that may run. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
