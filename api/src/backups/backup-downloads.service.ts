@@ -15,12 +15,6 @@ import { BackupsService } from './backups.service.ts';
 const LINK_LIFETIME_MS = 5 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 
-interface DownloadableArchive {
-  /** A read from the first byte on is audited as a download; HEAD and 304 read nothing. */
-  store: Pick<FileStore, 'read'>;
-  file: FileDescription;
-}
-
 @Injectable()
 export class BackupDownloadsService {
   constructor(
@@ -30,14 +24,13 @@ export class BackupDownloadsService {
     private readonly archives: BackupStore,
   ) {}
 
-  async find(id: string): Promise<DownloadableArchive> {
+  /** A read of `store` from the first byte on is audited as a download; HEAD and 304 read nothing. */
+  async find(id: string): Promise<{ store: Pick<FileStore, 'read'>; file: FileDescription }> {
     const row = await this.backups.findReady(id);
     const { filename, size, checksum } = row;
-    return {
-      store: { read: (name, range) => this.read(row, name, range) },
-      // An archive found in the store has no digest yet; its bytes never change either.
-      file: { filename, mimeType: ARCHIVE_TYPE, fileSize: size ?? 0, checksum: checksum ?? id },
-    };
+    // An archive found in the store has no digest yet; its bytes never change either.
+    const file = { filename, mimeType: ARCHIVE_TYPE, fileSize: size ?? 0, checksum: checksum ?? id };
+    return { store: { read: (name, range) => this.read(row, name, range) }, file };
   }
 
   private async read(
@@ -47,10 +40,8 @@ export class BackupDownloadsService {
     const bytes = await this.archives.read(name, range);
     if (!bytes || range?.start) return bytes;
     try {
-      await this.em.fork().transactional((em) => {
-        this.audit.record(em, { verb: 'downloaded', noun: 'backups', itemId, itemName });
-        return Promise.resolve();
-      });
+      const entry = { verb: 'downloaded', noun: 'backups', itemId, itemName } as const;
+      await this.em.fork().transactional(async (em) => this.audit.record(em, entry));
     } catch (error) {
       bytes.destroy();
       throw error;

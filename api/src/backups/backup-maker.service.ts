@@ -14,7 +14,7 @@ import { BackupLockService } from './runs.service.ts';
 /** Stores progress about once a second, which also shows that the work is alive. */
 export class Heartbeat {
   private progress: BackupProgress = { done: 0, total: 0 };
-  private writing: Promise<void> = Promise.resolve();
+  private writing: Promise<unknown> = Promise.resolve();
   private isWriting = false;
   private readonly timer = setInterval(() => this.beat(), 1000).unref();
 
@@ -38,9 +38,7 @@ export class Heartbeat {
     this.isWriting = true;
     this.writing = this.write(this.progress)
       .catch(() => undefined)
-      .then(() => {
-        this.isWriting = false;
-      });
+      .finally(() => (this.isWriting = false));
   }
 }
 

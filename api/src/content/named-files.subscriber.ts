@@ -71,9 +71,7 @@ async function check(em: EntityManager, { names, ids, isShown }: Named): Promise
     return !file || (isNamed && !isOpen(file, 'name')) || (ids.includes(id) && !isOpen(file, 'item'));
   });
   if (!isShown || closed.length === 0) return;
-  throw new AppError('content.not-shown', {
-    titles: closed.slice(0, 5).map(({ title }) => title),
-  });
+  throw new AppError('content.not-shown', { titles: closed.slice(0, 5).map(({ title }) => title) });
 }
 
 /** Locks the rows until the transaction ends and returns them; deleted ones are left out. */

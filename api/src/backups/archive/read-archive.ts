@@ -102,10 +102,7 @@ class Reading {
     const { missing, missingCount } = end;
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
     const counts = { rows, files: files.size, missing, missingCount };
-    return {
-      files,
-      summary: { createdAt, version, keyFingerprint, ...counts, size, checksum },
-    };
+    return { files, summary: { createdAt, version, keyFingerprint, ...counts, size, checksum } };
   }
 
   /** Returns the name of the stored file if the entry is one, else null. */

@@ -72,9 +72,7 @@ export class PageCounts implements OnApplicationShutdown {
   async flush(): Promise<void> {
     await this.flushing;
     if (this.counted.size === 0) return;
-    this.flushing ??= this.store().finally(() => {
-      this.flushing = null;
-    });
+    this.flushing ??= this.store().finally(() => (this.flushing = null));
     await this.flushing;
   }
 

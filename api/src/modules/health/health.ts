@@ -27,9 +27,7 @@ export class Health {
   renderFailed(set: string, base: string): void {
     const key = `${set} ${base}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
-    this.writing ??= this.write().finally(() => {
-      this.writing = null;
-    });
+    this.writing ??= this.write().finally(() => (this.writing = null));
   }
 
   private async write(): Promise<void> {

@@ -39,8 +39,8 @@ export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseP
   const modulePages = modules.flatMap(({ name, pages }) => pages.map((page) => ({ module: name, page })));
   const inNavigation = modulePages.filter(({ page }) => page.navigation);
   return [
-    ...duplicates(modulePages, sharedPath).map(({ value: path, ...modules }) =>
-      problem('address-taken', { ...modules, path }),
+    ...duplicates(modulePages, (one, other) => (one.path === other.path ? one.path : null)).map(
+      ({ value: path, ...modules }) => problem('address-taken', { ...modules, path }),
     ),
     ...duplicates(inNavigation, sharedTitle).map(({ value: title, ...modules }) =>
       problem('navigation-taken', { ...modules, title }),
@@ -48,19 +48,14 @@ export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseP
   ];
 }
 
-const sharedPath = (one: PageContribution, other: PageContribution): string | null =>
-  one.path === other.path ? one.path : null;
-
 function sharedTitle(one: PageContribution, other: PageContribution): string | null {
   const language = CONTENT_LANGUAGES.find((candidate) => one.title[candidate] === other.title[candidate]);
   return language ? one.title[language] : null;
 }
 
-type Compare = (one: PageContribution, other: PageContribution) => string | null;
-
 function duplicates(
   pages: ModulePage[],
-  sharedValue: Compare,
+  sharedValue: (one: PageContribution, other: PageContribution) => string | null,
 ): { module: string; other: string; value: string }[] {
   return pages.flatMap(({ module, page }, index) =>
     pages.slice(0, index).flatMap((other) => {

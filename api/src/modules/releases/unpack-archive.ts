@@ -83,7 +83,9 @@ class PlainHeaders {
     if (size > RELEASE_LIMITS.fileBytes)
       throw refused({ code: 'file-too-large', params: { file, limit: RELEASE_LIMITS.fileBytes } });
     this.bytes += size;
-    if (this.bytes > RELEASE_LIMITS.bytes || this.names.size > RELEASE_LIMITS.files) throw tooLarge();
+    const { bytes: limit, files } = RELEASE_LIMITS;
+    if (this.bytes > limit || this.names.size > files)
+      throw refused({ code: 'archive-too-large', params: { limit, files } });
   }
 }
 
@@ -91,11 +93,6 @@ export const refused = (...reasons: ReleaseProblem[]): AppError =>
   new AppError('modules.refused', { reasons });
 
 export const unreadable = (): AppError => refused({ code: 'archive-unreadable', params: {} });
-
-function tooLarge(): AppError {
-  const { bytes: limit, files } = RELEASE_LIMITS;
-  return refused({ code: 'archive-too-large', params: { limit, files } });
-}
 
 const isEmpty = (header: Buffer, [from, to]: readonly [number, number]): boolean =>
   header.subarray(from, to).equals(EMPTY.subarray(from, to));
