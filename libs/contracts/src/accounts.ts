@@ -15,9 +15,7 @@ export interface LoginResponse {
 }
 
 /** GET /api/auth/demo-accounts, in demo mode only. */
-export interface DemoAccount {
-  username: string;
-  password: string;
+export interface DemoAccount extends Pick<LoginInput, 'username' | 'password'> {
   role: Role;
 }
 
@@ -30,11 +28,9 @@ export interface AuthOptions {
 }
 
 /** POST /api/auth/registration, while registration is open. Creates a disabled account that an admin enables. */
-export interface RegistrationInput {
+export interface RegistrationInput extends Pick<LoginInput, 'username' | 'password'> {
   name: string;
-  username: string;
   email: string;
-  password: string;
   language: Language;
 }
 

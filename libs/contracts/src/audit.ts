@@ -1,3 +1,15 @@
+/** Verbs of security events, which have the noun `security`. Events of one account within an hour are one entry with a count. */
+const SECURITY_VERBS = [
+  'refused-login',
+  'locked-out',
+  'refused-code',
+  'used-link',
+  'refused-link',
+  'refused-access',
+  'new-device',
+] as const;
+export type SecurityVerb = (typeof SECURITY_VERBS)[number];
+
 export const AUDIT_VERBS = [
   'created',
   'updated',
@@ -29,30 +41,9 @@ export const AUDIT_VERBS = [
   'rolled-back',
   'overrode',
   'withdrew',
-  'refused-login',
-  'locked-out',
-  'refused-code',
-  'used-link',
-  'refused-link',
-  'refused-access',
-  'new-device',
+  ...SECURITY_VERBS,
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
-
-/**
- * Verbs of security events, which have the noun `security`. Events of one account within an hour are one entry with a
- * count.
- */
-export type SecurityVerb = Extract<
-  AuditVerb,
-  | 'refused-login'
-  | 'locked-out'
-  | 'refused-code'
-  | 'used-link'
-  | 'refused-link'
-  | 'refused-access'
-  | 'new-device'
->;
 
 /** Nouns that audit entries are about, spelled as in the URL. */
 export const AUDIT_NOUNS = [

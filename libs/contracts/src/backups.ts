@@ -64,18 +64,14 @@ export const RESTORE_STATES = ['verifying', 'saving', 'restoring', 'done', 'fail
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
 /** GET /api/backups/restore: the running restore, else the latest; null without any. */
-export interface Restore {
-  id: string;
-  filename: string;
+export interface Restore extends Pick<
+  Backup,
+  'id' | 'filename' | 'progress' | 'problem' | 'actorName' | 'createdAt' | 'finishedAt'
+> {
   /** `saving`: the current data is being backed up first. */
   state: RestoreState;
-  progress: BackupProgress | null;
-  problem: BackupProblem | null;
   /** The archive was sealed with another SECRET_KEY: API keys and second factors must be set up again. */
   isForeignKey: boolean;
-  actorName: string | null;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 /** GET /api/backup-info */

@@ -15,14 +15,8 @@ export interface ClientErrorInput {
 }
 
 /** A row of GET /api/client-errors, latest first; equal errors share a row. */
-export interface ClientError {
+export interface ClientError extends Required<ClientErrorInput> {
   id: string;
-  kind: ClientErrorKind;
-  message: string;
-  stack: string | null;
-  page: string;
-  module: string | null;
-  release: string | null;
   /** Browser of the latest occurrence, as `Chrome 156` without further detail. */
   browser: string;
   count: number;

@@ -1,3 +1,5 @@
+import type { Stored, Versioned } from './items.ts';
+
 export const LANDING_SECTIONS = [
   'hero',
   'about',
@@ -52,21 +54,15 @@ export interface LandingMetadata {
   facebookUrl?: string;
 }
 
-export interface LandingContentItem {
-  id: string;
-  section: LandingSection;
-  title: string;
-  content: string;
-  metadata: LandingMetadata;
-  updatedAt: string;
-  version: number;
-}
-
 /** Texts of one section, as edited. */
 export interface LandingTexts {
   title: string;
   content: string;
   metadata: LandingMetadata;
+}
+
+export interface LandingContentItem extends LandingTexts, Omit<Stored, 'createdAt'> {
+  section: LandingSection;
 }
 
 /** Saved texts that are not published yet. One draft per section, shared by all editors. */
@@ -89,9 +85,7 @@ export interface LandingSectionState {
 }
 
 /** PUT /api/landing-content/{section}/draft; `version` is that of the draft as read, 0 without one. */
-export interface LandingDraftInput extends LandingTexts {
-  version: number;
-}
+export type LandingDraftInput = Versioned<LandingTexts>;
 
 /** POST /api/landing-content/{section}/publish: both versions as read; 409 for a stale one. */
 export interface LandingPublication {

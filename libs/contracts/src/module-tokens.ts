@@ -1,12 +1,8 @@
 import type { ReleaseName } from './modules.ts';
 
 /** A row of GET /api/module-tokens: a token with which a team or its CI publishes one module. */
-export interface ModuleToken {
+export interface ModuleToken extends Omit<ModuleTokenInput, 'days'> {
   id: string;
-  name: string;
-  module: ReleaseName;
-  /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
-  mayActivate: boolean;
   /** The last four characters of the token. */
   lastFour: string;
   createdBy: string;
@@ -26,6 +22,7 @@ export const TOKEN_PREFIX = 'vitral_module_';
 export interface ModuleTokenInput {
   name: string;
   module: ReleaseName;
+  /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
   mayActivate: boolean;
   days: TokenDays;
 }

@@ -1,4 +1,5 @@
 import type { Role } from './access.ts';
+import type { Versioned } from './items.ts';
 import type { Bilingual } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
 
@@ -99,9 +100,7 @@ export interface Settings extends SettingsInput {
 }
 
 /** PUT /api/settings: the whole document; 409 for a stale version. */
-export interface SettingsUpdate extends SettingsInput {
-  version: number;
-}
+export type SettingsUpdate = Versioned<SettingsInput>;
 
 /** Initial values of the settings (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
