@@ -3,6 +3,7 @@ import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts
 import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
@@ -13,10 +14,7 @@ const ContactMessageSchema = defineEntity({
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['name', 'id'] },
     { properties: ['subject', 'createdAt', 'id'] },
-    {
-      name: 'contact_message_open_index',
-      expression: `create index contact_message_open_index on contact_message (created_at, id) where status <> 'answered'`,
-    },
+    sqlIndex('contact_message_open_index', `contact_message (created_at, id) where status <> 'answered'`),
     { name: 'contact_message_search_index', expression: searchIndex('contact_message', 'search_text') },
   ],
   properties: {

@@ -25,7 +25,6 @@ const FeedSourceSchema = defineEntity({
     lastSuccessAt: instant().nullable(),
     lastProblem: p.enum(SYNC_PROBLEMS).nullable(),
     lastStatus: p.smallint().nullable(),
-    /** The number of failures since the last success. */
     failures: p.integer().default(0),
   },
 });

@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { editable, searchText, searchIndex, announced } from '../platform/entities/columns.ts';
+import { announced } from '../platform/changes/announced.ts';
+import { editable, searchText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
@@ -7,10 +10,7 @@ const TeamMemberSchema = defineEntity({
   // Deferred to the end of the transaction, since a move swaps places one row at a time.
   uniques: [{ properties: ['order'], deferMode: 'deferred' }],
   indexes: [
-    {
-      name: 'team_member_shown_index',
-      expression: `create index team_member_shown_index on team_member ("order", id) where is_active`,
-    },
+    sqlIndex('team_member_shown_index', 'team_member ("order", id) where is_active'),
     { name: 'team_member_search_index', expression: searchIndex('team_member', 'search_text') },
   ],
   properties: {

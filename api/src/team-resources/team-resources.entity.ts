@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts';
-import { editable, searchText, sortableText, searchIndex, announced } from '../platform/entities/columns.ts';
+import { announced } from '../platform/changes/announced.ts';
+import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamResourceSchema = defineEntity({
   name: 'TeamResource',
@@ -11,10 +14,7 @@ const TeamResourceSchema = defineEntity({
     { properties: ['downloadCount', 'id'] },
     { properties: ['createdAt', 'id'] },
     { properties: ['type', 'title', 'id'] },
-    {
-      name: 'team_resource_shown_index',
-      expression: `create index team_resource_shown_index on team_resource (title, id) where is_active`,
-    },
+    sqlIndex('team_resource_shown_index', 'team_resource (title, id) where is_active'),
     { name: 'team_resource_search_index', expression: searchIndex('team_resource', 'search_text') },
   ],
   properties: {
@@ -36,12 +36,8 @@ const ResourceAccessSchema = defineEntity({
   name: 'ResourceAccess',
   triggers: [announced('resource_access')],
   indexes: [
-    {
-      name: 'resource_access_day_index',
-      // A covering index: the totals of a period are read from the index alone.
-      expression:
-        'create index resource_access_day_index on resource_access (day) include (resource_id, count)',
-    },
+    // A covering index: the totals of a period are read from the index alone.
+    sqlIndex('resource_access_day_index', 'resource_access (day) include (resource_id, count)'),
   ],
   properties: {
     resource: () => p.manyToOne(TeamResource).primary().mapToPk().deleteRule('cascade'),

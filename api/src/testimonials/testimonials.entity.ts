@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
-import { editable, searchText, sortableText, searchIndex, announced } from '../platform/entities/columns.ts';
+import { announced } from '../platform/changes/announced.ts';
+import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 /** SQL equivalent of `testimonialLanguage` in libs/contracts. */
 export const languageRule = (table = '') => `coalesce(${table}locale,
@@ -14,18 +17,9 @@ const TestimonialSchema = defineEntity({
     { properties: ['name', 'id'] },
     { properties: ['rating', 'id'] },
     { properties: ['rating', 'createdAt', 'id'] },
-    {
-      name: 'testimonial_shown_index',
-      expression: `create index testimonial_shown_index on testimonial (created_at, id) where is_active`,
-    },
-    {
-      name: 'testimonial_hidden_index',
-      expression: `create index testimonial_hidden_index on testimonial (created_at, id) where not is_active`,
-    },
-    {
-      name: 'testimonial_language_index',
-      expression: `create index testimonial_language_index on testimonial ((${languageRule()}), created_at, id)`,
-    },
+    sqlIndex('testimonial_shown_index', 'testimonial (created_at, id) where is_active'),
+    sqlIndex('testimonial_hidden_index', 'testimonial (created_at, id) where not is_active'),
+    sqlIndex('testimonial_language_index', `testimonial ((${languageRule()}), created_at, id)`),
     { name: 'testimonial_search_index', expression: searchIndex('testimonial', 'search_text') },
   ],
   properties: {

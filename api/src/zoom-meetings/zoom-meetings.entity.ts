@@ -3,16 +3,14 @@ import { MEETING_CATEGORIES, type TimeSlot, type Weekday, type MovedOccurrence }
 import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
   name: 'ZoomMeeting',
   triggers: [announced('zoom_meeting')],
   indexes: [
     { properties: ['createdAt', 'id'] },
-    {
-      name: 'zoom_meeting_shown_index',
-      expression: `create index zoom_meeting_shown_index on zoom_meeting (created_at, id) where is_active`,
-    },
+    sqlIndex('zoom_meeting_shown_index', 'zoom_meeting (created_at, id) where is_active'),
     { name: 'zoom_meeting_search_index', expression: searchIndex('zoom_meeting', 'search_text') },
   ],
   properties: {

@@ -1,13 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
-import {
-  editable,
-  instant,
-  searchText,
-  sortableText,
-  searchIndex,
-  announced,
-} from '../../platform/entities/columns.ts';
+import { announced } from '../../platform/changes/announced.ts';
+import { editable, instant, searchText, sortableText } from '../../platform/entities/columns.ts';
+import { searchIndex } from '../../platform/entities/search-index.ts';
+import { sqlIndex } from '../../platform/entities/sql-index.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -15,33 +11,17 @@ const UserSchema = defineEntity({
   tableName: 'account',
   triggers: [announced('account')],
   indexes: [
-    {
-      name: 'account_username_unique',
-      expression: 'create unique index account_username_unique on account (lower(username))',
-    },
+    sqlIndex('account_username_unique', 'account (lower(username))', 'unique index'),
     { properties: ['name', 'id'] },
     { properties: ['createdAt', 'id'] },
     { properties: ['lastLogin', 'id'] },
-    {
-      name: 'account_last_login_desc_index',
-      expression:
-        'create index account_last_login_desc_index on account (last_login desc nulls last, id desc)',
-    },
+    sqlIndex('account_last_login_desc_index', 'account (last_login desc nulls last, id desc)'),
     { properties: ['role', 'name', 'id'] },
-    {
-      name: 'account_awaiting_index',
-      expression: `create index account_awaiting_index on account (created_at, id) where awaits_approval`,
-    },
-    {
-      name: 'account_disabled_index',
-      expression: `create index account_disabled_index on account (name, id) where not is_enabled`,
-    },
-    {
-      name: 'account_invited_index',
-      expression: `create index account_invited_index on account (name, id) where not has_password`,
-    },
+    sqlIndex('account_awaiting_index', 'account (created_at, id) where awaits_approval'),
+    sqlIndex('account_disabled_index', 'account (name, id) where not is_enabled'),
+    sqlIndex('account_invited_index', 'account (name, id) where not has_password'),
     { name: 'account_search_index', expression: searchIndex('account', 'search_text') },
-    { name: 'account_email_index', expression: 'create index account_email_index on account (lower(email))' },
+    sqlIndex('account_email_index', 'account (lower(email))'),
   ],
   properties: {
     ...editable(),

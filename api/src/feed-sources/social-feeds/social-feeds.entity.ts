@@ -4,32 +4,30 @@ import { FeedSource } from '../feed-sources.entity.ts';
 import { announced } from '../../platform/changes/announced.ts';
 import { editable, instant, searchText, identity } from '../../platform/entities/columns.ts';
 import { searchIndex } from '../../platform/entities/search-index.ts';
+import { sqlIndex } from '../../platform/entities/sql-index.ts';
 
 const SocialFeedItemSchema = defineEntity({
   name: 'SocialFeedItem',
   triggers: [announced('social_feed_item')],
   indexes: [
     { properties: ['createdAt', 'id'] },
-    {
-      name: 'social_feed_item_listed_index',
-      expression: `create index social_feed_item_listed_index on social_feed_item (created_at, id) where removed_at is null`,
-    },
-    {
-      name: 'social_feed_item_shown_index',
-      expression: `create index social_feed_item_shown_index on social_feed_item (created_at, id) where is_active and removed_at is null`,
-    },
-    {
-      name: 'social_feed_item_hidden_index',
-      expression: `create index social_feed_item_hidden_index on social_feed_item (created_at, id) where not is_active and removed_at is null`,
-    },
-    {
-      name: 'social_feed_item_platform_index',
-      expression: `create index social_feed_item_platform_index on social_feed_item (platform, created_at, id) where removed_at is null`,
-    },
-    {
-      name: 'social_feed_item_source_index',
-      expression: `create index social_feed_item_source_index on social_feed_item (source_id, created_at, id) where removed_at is null`,
-    },
+    sqlIndex('social_feed_item_listed_index', 'social_feed_item (created_at, id) where removed_at is null'),
+    sqlIndex(
+      'social_feed_item_shown_index',
+      'social_feed_item (created_at, id) where is_active and removed_at is null',
+    ),
+    sqlIndex(
+      'social_feed_item_hidden_index',
+      'social_feed_item (created_at, id) where not is_active and removed_at is null',
+    ),
+    sqlIndex(
+      'social_feed_item_platform_index',
+      'social_feed_item (platform, created_at, id) where removed_at is null',
+    ),
+    sqlIndex(
+      'social_feed_item_source_index',
+      'social_feed_item (source_id, created_at, id) where removed_at is null',
+    ),
     { name: 'social_feed_item_search_index', expression: searchIndex('social_feed_item', 'search_text') },
   ],
   uniques: [{ properties: ['source', 'externalId'] }],
@@ -37,7 +35,6 @@ const SocialFeedItemSchema = defineEntity({
     ...editable(),
     /** Null: added by hand. */
     source: () => p.manyToOne(FeedSource).nullable().mapToPk().deleteRule('cascade'),
-    /** The source's id of the post. */
     externalId: p.text().nullable(),
     platform: p.enum(SOCIAL_PLATFORMS),
     title: p.text(),
