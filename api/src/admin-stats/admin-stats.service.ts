@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Activity, AdminStats, StatsFigure, AuditVerb } from '@vitral/contracts';
+import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
 import { dateAt } from '@vitral/schedule';
 import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -10,9 +10,10 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
-import { User, UsersStatsService } from '../accounts/index.ts';
+import { User, UsersService } from '../accounts/index.ts';
 import { siteZone, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { countDays, type Counted, countFigure } from './counts.ts';
+import { describeActivity } from './describe-activity.ts';
 import { keyOf, type Today } from './period.ts';
 
 const RECENT_ACTIVITIES = 5;
@@ -25,7 +26,7 @@ export class AdminStatsService {
   constructor(
     private readonly em: EntityManager,
     private readonly queryCache: QueryCache,
-    private readonly users: UsersStatsService,
+    private readonly users: UsersService,
   ) {}
 
   async read(viewer: Viewer): Promise<AdminStats> {
@@ -73,7 +74,7 @@ export class AdminStatsService {
 
   /** Active users have no change over time: only the last login of an account is stored. */
   private async countActive() {
-    return { activeUsers: (await this.users.read()).active };
+    return { activeUsers: (await this.users.stats()).active };
   }
 
   private count<Row extends { id: string; createdAt: Date }>(
@@ -119,28 +120,4 @@ function toResponse<Known extends Figures>(figures: Known) {
       entries.map(([name, { recent, previous }]) => [name, { recent, previous }]),
     ) as AdminStats['changes'],
   };
-}
-
-type ActivityFields = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
-
-/** Phrases for verbs that do not read well by themselves. */
-const PHRASES: Partial<Record<AuditVerb, string>> = {
-  reset: 'made a password link for',
-  answered: 'marked as answered',
-  retried: 'tried again',
-  failed: 'could not finish',
-  'changed-password': 'changed the password of',
-  'ended-sessions': 'ended the sessions of',
-  secured: 'set up the second factor of',
-  unsecured: 'turned off the second factor of',
-};
-
-/** An audit entry as an English sentence: `Mateo Rivas updated "Patricia Solís" (testimonials)`. */
-export function describeActivity({ actorName, verb, noun, itemName }: ActivityFields): string {
-  const actor = actorName ?? 'The server';
-  if (verb === 'logged-in') return `${actor} logged in`;
-  // A person who registers has no account yet, so the entry has no actor.
-  if (verb === 'registered' && itemName) return `${itemName} registered`;
-  const phrase = PHRASES[verb] ?? verb;
-  return itemName ? `${actor} ${phrase} "${itemName}" (${noun})` : `${actor} ${phrase} ${noun}`;
 }

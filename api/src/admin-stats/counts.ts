@@ -62,7 +62,6 @@ export async function countDays(queryCache: QueryCache, viewer: Viewer, today: T
   }));
 }
 
-/** Counts the accesses to the sales materials that the viewer may see. */
 async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Promise<Map<string, number>> {
   const materials = em
     .createQueryBuilder(Content)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeActivity } from './admin-stats.service.ts';
+import { describeActivity } from './describe-activity.ts';
 
 const entry = {
   actorName: 'Mateo Rivas',

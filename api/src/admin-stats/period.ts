@@ -10,7 +10,6 @@ export interface Today {
 
 const startOf = (day: string, zone: string) => new Date(instantOf(day, '00:00', zone));
 
-/** Returns the first instant of the period that ends with a day, or of an earlier period. */
 export const periodStart = ({ day, zone }: Today, periodsBefore = 0) =>
   startOf(addDays(day, 1 - (periodsBefore + 1) * STATS_DAYS), zone);
 
@@ -18,7 +17,6 @@ export const periodStart = ({ day, zone }: Today, periodsBefore = 0) =>
 export const daysUntil = ({ day }: Pick<Today, 'day'>) =>
   Array.from({ length: STATS_DAYS }, (_, index) => addDays(day, index + 1 - STATS_DAYS));
 
-/** Returns the first instants of these days. */
 export const startsUntil = (today: Today) => daysUntil(today).map((day) => startOf(day, today.zone));
 
 /** The part of a cache key that changes with the day. */

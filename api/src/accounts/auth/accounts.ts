@@ -2,13 +2,13 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser, Role } from '@vitral/contracts';
+import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
 import { isPublicPassword } from './demo-accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 
 /** An account whose password matched, with the matching hash. */
 export interface Match {

@@ -38,7 +38,6 @@ class RegisteredStrategy extends Strategy {
   }
 }
 
-/** Finds the account of a username and a password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(RegisteredStrategy) {
   constructor(

@@ -5,6 +5,7 @@ import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/acc
 import { Viewer } from '../../platform/access/viewer.ts';
 import { endSession } from '../../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { toCurrentUser } from './accounts.ts';
 import {
   LoginDto,
   ForgottenPasswordDto,
@@ -13,10 +14,9 @@ import {
   RegistrationDto,
 } from './auth.dto.ts';
 import { AuthService } from './auth.service.ts';
-import { toCurrentUser } from './accounts.ts';
-import { LocalAuthGuard, PasswordLogin } from './local-auth.guard.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordLinksService } from './links/password-links.service.ts';
+import { LocalAuthGuard, PasswordLogin } from './local-auth.guard.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Controller('api/auth')

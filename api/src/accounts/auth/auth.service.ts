@@ -6,12 +6,12 @@ import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
-import { keepVersion } from '../../platform/entities/columns.ts';
-import { AppError, codeOf } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { endSession } from '../../platform/sessions/session-cookie.ts';
+import { endSession } from '../../platform/sessions/end-session.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { User } from '../users/users.entity.ts';
+import { updateAccount } from '../users/update-account.ts';
 import { type Match, toCurrentUser } from './accounts.ts';
 import type { PasswordLogin } from './local-auth.guard.ts';
 import { LoginCodes } from './login-codes.ts';
@@ -79,11 +79,7 @@ export class AuthService {
       await this.codes.check(viewer, code, device);
     } catch (error) {
       if (error instanceof AppError) {
-        const { id, name } = viewer;
-        await this.events.record(error.code === 'auth.wrong-code' ? 'refused-code' : 'locked-out', {
-          id,
-          name,
-        });
+        await this.events.record(error.code === 'auth.wrong-code' ? 'refused-code' : 'locked-out', viewer);
       }
       throw error;
     }
@@ -105,10 +101,10 @@ export class AuthService {
     const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
-      const isUnchanged = await em.nativeUpdate(
-        User,
+      const isUnchanged = await updateAccount(
+        em,
         { id, isEnabled: true, passwordHash, secondFactorAt },
-        { lastLogin, ...keepVersion() },
+        { lastLogin },
       );
       if (!isUnchanged) return null;
       this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });

@@ -19,7 +19,6 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express extends requests through this namespace
   namespace Express {
     interface Request {
-      /** Set by `LocalAuthGuard`. */
       passwordLogin?: PasswordLogin;
     }
   }

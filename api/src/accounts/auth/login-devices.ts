@@ -24,7 +24,6 @@ export class LoginDevices {
     this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'login-devices', 32));
   }
 
-  /** Returns the id of the requesting browser if it has logged in with this username before. */
   find(request: Request, username: string): string | null {
     const [, device = '', until = '', code = ''] = VALUE.exec(this.cookieOf(request, username)) ?? [];
     if (Number(until) <= Date.now()) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { removeWords, wordsOf } from './personal-words.ts';
+import { removeWords, wordsOf } from './password-policy.ts';
 
 it('splits names into words without accents, longest first', () => {
   expect(wordsOf(['Lucía Ferrer', 'l.ferrer@site.example', 'Al'])).toEqual([

@@ -8,6 +8,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { refuseTakenUsername } from '../users/refuse-taken-username.ts';
 import { User } from '../users/users.entity.ts';
+import { NEW_ACCOUNT } from './new-account.texts.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './password.ts';
 import type { RegistrationDto } from './auth.dto.ts';
@@ -15,7 +16,6 @@ import type { RegistrationDto } from './auth.dto.ts';
 const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };
 
-/** Registers accounts of strangers, which an admin enables. */
 @Injectable()
 export class RegistrationService implements OnModuleInit {
   private limits: RateLimit[] = [];
@@ -30,6 +30,11 @@ export class RegistrationService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
+      const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
+      const page = '/admin/users?state=awaiting-approval';
+      return newcomer && ((language) => this.notifications.toNotice(NEW_ACCOUNT[language](newcomer), page));
+    });
     this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
 

@@ -16,7 +16,6 @@ import { OwnSession } from './own-session.ts';
 
 const CODE_LIMIT = { name: 'own-code', times: 5, seconds: 15 * 60 };
 
-/** Lets people manage the second factor of their own account. */
 @Injectable()
 export class ProfileSecondFactorService implements OnModuleInit {
   private codeLimit?: RateLimit;
@@ -49,7 +48,6 @@ export class ProfileSecondFactorService implements OnModuleInit {
     return this.em.transactional((em) => this.secondFactor.prepare(em, viewer));
   }
 
-  /** Turns the second factor on and ends the account's other sessions. */
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
     const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
     await this.codeLimit?.spend(key);

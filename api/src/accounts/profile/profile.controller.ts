@@ -7,7 +7,6 @@ import { ProfileService } from './profile.service.ts';
 import { endSession } from '../../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
-import { ProfileSessionsService } from './profile-sessions.service.ts';
 import { ProfileSecondFactorService } from './profile-second-factor.service.ts';
 
 @Controller('api/profile')
@@ -32,13 +31,13 @@ export class ProfileController {
 
 @Controller('api/profile/sessions')
 export class ProfileSessionsController {
-  constructor(private readonly sessions: ProfileSessionsService) {}
+  constructor(private readonly profile: ProfileService) {}
 
   /** Lists the caller's sessions. */
   @Allow('profile.write')
   @Get()
   list(@Viewer() viewer: Viewer, @Req() request: Request) {
-    return this.sessions.list(viewer, request.sessionID);
+    return this.profile.listSessions(viewer, request.sessionID);
   }
 
   /** Ends the caller's other sessions. */
@@ -46,7 +45,7 @@ export class ProfileSessionsController {
   @Delete()
   @HttpCode(204)
   endOthers(@Viewer() viewer: Viewer, @Req() request: Request) {
-    return this.sessions.endOthers(viewer, request.sessionID);
+    return this.profile.endOtherSessions(viewer, request.sessionID);
   }
 
   /** Ends one of the caller's sessions. */
@@ -59,7 +58,7 @@ export class ProfileSessionsController {
     @ItemId() id: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const { wasCurrent } = await this.sessions.end(viewer, request.sessionID, id);
+    const { wasCurrent } = await this.profile.endSession(viewer, request.sessionID, id);
     if (!wasCurrent) return;
     await endSession(request);
     clearSessionCookie(request, response);

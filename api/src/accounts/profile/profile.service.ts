@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '@vitral/contracts';
+import type { AccountSession, CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
 import { toCurrentUser } from '../auth/accounts.ts';
 import { UserLink } from '../auth/links/user-link.entity.ts';
@@ -8,10 +8,11 @@ import { PasswordPolicy } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { keepVersion } from '../../platform/entities/columns.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Page } from '../../platform/lists/page.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { User } from '../users/users.entity.ts';
+import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
+import { updateAccount } from '../users/update-account.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
 import type { PasswordChangeDto, PreferencesDto } from './profile.dto.ts';
@@ -25,6 +26,7 @@ export class ProfileService {
     private readonly ownPassword: OwnPassword,
     private readonly ownSession: OwnSession,
     private readonly policy: PasswordPolicy,
+    private readonly sessions: AccountSessions,
   ) {}
 
   prefer(viewer: Viewer, { language, theme, density }: PreferencesDto): Promise<CurrentUser> {
@@ -34,7 +36,7 @@ export class ProfileService {
       ...(density !== undefined && { density }),
     };
     return this.em.transactional(async (em) => {
-      await em.nativeUpdate(User, { id: viewer.id }, { ...chosen, ...keepVersion() });
+      await updateAccount(em, { id: viewer.id }, { ...chosen });
       return toCurrentUser({ ...viewer, ...chosen });
     });
   }
@@ -46,16 +48,29 @@ export class ProfileService {
     await this.policy.check(input.newPassword, [name, username, email ?? '']);
     const passwordHash = await hashPassword(input.newPassword);
     await this.ownSession.renew(request, viewer, async (em) => {
-      const changed = await em.nativeUpdate(
-        User,
-        { id, passwordHash: former },
-        { passwordHash, ...keepVersion() },
-      );
+      const changed = await updateAccount(em, { id, passwordHash: former }, { passwordHash });
       // A parallel request has changed the password since it was checked.
       if (!changed) throw new AppError('auth.wrong-password');
       await em.nativeDelete(UserLink, { user: id });
       this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
       await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
+    });
+  }
+
+  listSessions({ id }: Viewer, currentSid: string): Promise<Page<AccountSession>> {
+    return this.sessions.list(id, currentSid);
+  }
+
+  async endSession(viewer: Viewer, currentSid: string, id: string): Promise<{ wasCurrent: boolean }> {
+    const { items } = await this.listSessions(viewer, currentSid);
+    await this.sessions.endOne(viewer.id, id);
+    return { wasCurrent: items.some((session) => session.isCurrent && session.id === id) };
+  }
+
+  endOtherSessions({ id, name }: Viewer, currentSid: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.sessions.end(em, id, { exceptSid: currentSid });
+      this.audit.record(em, { verb: 'ended-sessions', noun: 'users', itemId: id, itemName: name });
     });
   }
 }

@@ -16,7 +16,6 @@ export async function findVacantAdmin(em: EntityManager, username: string): Prom
 /** An arbitrary advisory lock id. It serializes changes that remove an admin. */
 const LAST_ADMIN_LOCK = 6_183_550_005;
 
-/** Returns whether an account can log in as an admin. */
 export function isAdmin({ role, isEnabled, hasPassword }: User): boolean {
   return role === 'admin' && isEnabled && Boolean(hasPassword);
 }

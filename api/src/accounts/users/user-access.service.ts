@@ -10,7 +10,6 @@ import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { itemOf } from './users.response.ts';
 import { User } from './users.entity.ts';
 
-/** Lets admins restore or end people's access: links, sessions and second factors. */
 @Injectable()
 export class UserAccessService {
   constructor(

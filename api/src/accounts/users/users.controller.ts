@@ -5,7 +5,6 @@ import { Allow } from '../../platform/access/access.ts';
 import { Sends } from '../../platform/access/sends.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
-import { UsersStatsService } from './users-stats.service.ts';
 import { UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';
 import { UsersService } from './users.service.ts';
 import { CsvFile } from '../../platform/csv/csv-file.ts';
@@ -29,7 +28,6 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly access: UserAccessService,
-    private readonly counts: UsersStatsService,
   ) {}
 
   /** Lists accounts. */
@@ -43,7 +41,7 @@ export class UsersController {
   @Allow('users.write')
   @Get('stats')
   stats() {
-    return this.counts.read();
+    return this.users.stats();
   }
 
   /** Sends the accounts of a filter as CSV. */

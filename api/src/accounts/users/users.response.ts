@@ -1,20 +1,26 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   ACTIVE_USER_HOURS,
   type User as UserResponse,
+  type UserStats,
   type UserState,
   type UserStatus,
 } from '@vitral/contracts';
+import { type Dated, until } from '../../platform/changes/query-cache.ts';
+import { searchingText } from '../../platform/lists/list-query.dto.ts';
+import type { UsersQuery } from './users.dto.ts';
 import type { User } from './users.entity.ts';
 
+const ACTIVE_MS = ACTIVE_USER_HOURS * 3_600_000;
+
 /** Accounts with a login since this instant are active. */
-export function activeSince(now = Date.now()): Date {
-  return new Date(now - ACTIVE_USER_HOURS * 3_600_000);
+function activeSince(now = Date.now()): Date {
+  return new Date(now - ACTIVE_MS);
 }
 
-/** The fields by which an audit entry names an account. */
 export const itemOf = ({ id, name }: User) => ({ noun: 'users' as const, itemId: id, itemName: name });
 
-/** The fields of an account that audit entries record. */
 export function snapshotOf({ name, username, email, role, isEnabled }: User) {
   return { name, username, email: email ?? null, role, isEnabled };
 }
@@ -41,4 +47,31 @@ function stateOf({ isEnabled, awaitsApproval, hasPassword }: User): UserState {
 
 function statusOf({ lastLogin }: User): UserStatus {
   return lastLogin && lastLogin > activeSince() ? 'active' : 'inactive';
+}
+
+const STATES: Record<UserState, FilterQuery<User>> = {
+  enabled: { isEnabled: true, hasPassword: true },
+  disabled: { isEnabled: false, awaitsApproval: false },
+  invited: { isEnabled: true, hasPassword: false },
+  'awaiting-approval': { awaitsApproval: true },
+};
+
+export function userFilter({ q, role, state }: Pick<UsersQuery, 'q' | 'role' | 'state'>): FilterQuery<User> {
+  return {
+    $and: [role ? { role } : {}, state ? STATES[state] : {}, searchingText<User>(q)],
+  };
+}
+
+/** Counts accounts; the result is fresh until the first active account becomes inactive. */
+export async function countUsers(em: EntityManager): Promise<Dated<UserStats>> {
+  const since = activeSince();
+  const [{ firstActive, ...value }] = await em.execute<[UserStats & { firstActive: Date | string | null }]>(
+    `select count(*)::int as total, count(*) filter (where last_login > ?)::int as active,
+       count(*) filter (where role = 'admin')::int as admins,
+       count(*) filter (where awaits_approval)::int as "awaitingApproval",
+       min(last_login) filter (where last_login > ?) as "firstActive"
+     from account`,
+    [since, since],
+  );
+  return { value, freshUntil: until(firstActive, ACTIVE_MS) };
 }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InvitedUser, User as UserResponse } from '@vitral/contracts';
+import type { InvitedUser, User as UserResponse, UserStats } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
+import { QueryCache } from '../../platform/changes/query-cache.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -14,10 +15,9 @@ import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
 import { isAdmin, keepAnAdmin } from './admins.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
-import { itemOf, snapshotOf, toResponse } from './users.response.ts';
+import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
 import type { UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
 import { User } from './users.entity.ts';
-import { userFilter } from './users.filters.ts';
 
 @Injectable()
 export class UsersService {
@@ -28,12 +28,17 @@ export class UsersService {
     private readonly mails: Mails,
     private readonly sessions: AccountSessions,
     private readonly access: UserAccessService,
+    private readonly queryCache: QueryCache,
   ) {}
 
   async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserResponse>> {
     const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
     const [rows, total] = await this.lists.read(User, userFilter(filters), part);
     return new Page(rows.map(toResponse), total);
+  }
+
+  stats(): Promise<UserStats> {
+    return this.queryCache.readDated({ key: 'users/stats', tables: ['account'], make: countUsers });
   }
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */
@@ -102,7 +107,6 @@ async function* rowsOf(pieces: AsyncIterable<User[]>): AsyncGenerator<UserRespon
 
 type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** Returns whether a change ends the account's sessions. */
 function endsSessions(before: Snapshot, after: Snapshot): boolean {
   const { role, username, isEnabled } = after;
   return role !== before.role || username !== before.username || (before.isEnabled && !isEnabled);

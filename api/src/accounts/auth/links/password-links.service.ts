@@ -3,12 +3,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PasswordLinkInfo } from '@vitral/contracts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
-import { keepVersion } from '../../../platform/entities/columns.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
+import { updateAccount } from '../../users/update-account.ts';
 import { User } from '../../users/users.entity.ts';
 import { PasswordPolicy } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
@@ -19,7 +19,6 @@ import { UserLink } from './user-link.entity.ts';
 /** Bounds the work only: tokens cannot be guessed. */
 const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
 
-/** Checks and redeems password links. */
 @Injectable()
 export class PasswordLinksService implements OnModuleInit {
   private limit?: RateLimit;
@@ -66,19 +65,10 @@ export class PasswordLinksService implements OnModuleInit {
   ): Promise<void> {
     await this.sessions.end(em, id);
     const isLinkValid = await em.nativeDelete(UserLink, { user: id, ...validLink(token) });
-    const isEnabled = await em.nativeUpdate(
-      User,
-      { id, isEnabled: true },
-      { passwordHash, ...keepVersion() },
-    );
+    const isEnabled = await updateAccount(em, { id, isEnabled: true }, { passwordHash });
     if (!isLinkValid || !isEnabled) throw new AppError('auth.link-invalid');
-    this.audit.record(em, {
-      verb: 'changed-password',
-      noun: 'users',
-      itemId: id,
-      itemName: name,
-      actor: { id, name },
-    });
+    const actor = { id, name };
+    this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name, actor });
     await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
   }
 

@@ -2,24 +2,10 @@ import { randomUUID, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts';
+import { Configuration } from '../../../platform/config/configuration.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import type { User } from '../../users/users.entity.ts';
 import { UserLink } from './user-link.entity.ts';
-import { Configuration } from '../../../platform/config/configuration.ts';
-
-/** Derives tokens from the id of their link, so that the job that emails one can derive it again; only a hash is stored. */
-@Injectable()
-export class LinkTokens {
-  private readonly key: Buffer;
-
-  constructor(configuration: Configuration) {
-    this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'user-links', 32));
-  }
-
-  tokenOf(linkId: string): string {
-    return createHmac('sha256', this.key).update(linkId).digest('base64url');
-  }
-}
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -48,13 +34,16 @@ export interface MadeLink extends Omit<UserLinkResponse, 'isMailed'> {
   id: string;
 }
 
-/** Makes the one-time links for choosing a password. */
 @Injectable()
 export class UserLinks {
+  private readonly key: Buffer;
+
   constructor(
-    private readonly tokens: LinkTokens,
     private readonly mails: Mails,
-  ) {}
+    configuration: Configuration,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'user-links', 32));
+  }
 
   /** Replaces the account's link. The transaction of `em` must have stored the account already. */
   async make(em: EntityManager, user: User): Promise<MadeLink> {
@@ -62,7 +51,7 @@ export class UserLinks {
     const kind = user.hasPassword ? 'password-reset' : 'invitation';
     const madeAt = new Date();
     const expiresAt = new Date(madeAt.getTime() + VALID_FOR_MS[kind]);
-    const tokenHash = hashToken(this.tokens.tokenOf(id));
+    const tokenHash = hashToken(this.tokenOf(id));
     await em.execute(UPSERT_LINK, [id, madeAt, user.id, kind, tokenHash, expiresAt]);
     return { id, kind, address: this.urlOf({ id }), expiresAt: expiresAt.toISOString() };
   }
@@ -86,6 +75,11 @@ export class UserLinks {
   }
 
   urlOf(link: { id: string }): string {
-    return `${this.mails.siteOrigin()}/admin/set-password#${this.tokens.tokenOf(link.id)}`;
+    return `${this.mails.siteOrigin()}/admin/set-password#${this.tokenOf(link.id)}`;
+  }
+
+  /** Derives the token from the link's id, so that the job that emails it can derive it again; only a hash is stored. */
+  private tokenOf(linkId: string): string {
+    return createHmac('sha256', this.key).update(linkId).digest('base64url');
   }
 }

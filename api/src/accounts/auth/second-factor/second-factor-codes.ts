@@ -38,7 +38,6 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns the key URI that an authenticator reads from the QR code. */
 export function keyUri(secret: string, username: string): string {
   return new TOTP({ ...KIND, issuer: ISSUER, label: username, secret }).toString();
 }

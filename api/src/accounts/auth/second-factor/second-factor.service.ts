@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb, SecondFactorSetup } from '@vitral/contracts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
-import { keepVersion } from '../../../platform/entities/columns.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
+import { updateAccount } from '../../users/update-account.ts';
 import { User } from '../../users/users.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import {
@@ -47,10 +47,10 @@ export class SecondFactor {
   /** Stores and returns a new secret, to be confirmed by a first code. Replaces a secret that was never confirmed. */
   async prepare(em: EntityManager, { id, username }: Person): Promise<SecondFactorSetup> {
     const secret = newSecret();
-    const prepared = await em.nativeUpdate(
-      User,
+    const prepared = await updateAccount(
+      em,
       { id, secondFactorAt: null },
-      { ...OFF, secondFactorSecret: this.secrets.seal(secret, PURPOSE), ...keepVersion() },
+      { ...OFF, secondFactorSecret: this.secrets.seal(secret, PURPOSE) },
     );
     if (!prepared) throw new AppError('auth.second-factor-on');
     return { secret, address: keyUri(secret, username) };
@@ -62,7 +62,7 @@ export class SecondFactor {
     if (account.secondFactorAt) throw new AppError('auth.second-factor-on');
     if (!account.secondFactorSecret) throw new AppError('auth.second-factor-off');
     if (!(await this.acceptStep(em, account, normalizeCode(code)))) throw new AppError('auth.wrong-code');
-    await em.nativeUpdate(User, { id: person.id }, { secondFactorAt: new Date(), ...keepVersion() });
+    await updateAccount(em, { id: person.id }, { secondFactorAt: new Date() });
     await this.recordChange(em, person, 'secured');
     return this.renewRecoveryCodes(em, person.id);
   }
@@ -73,18 +73,13 @@ export class SecondFactor {
    */
   async turnOff(em: EntityManager, user: Person): Promise<boolean> {
     const { id } = user;
-    const wasOn = await em.nativeUpdate(
-      User,
-      { id, secondFactorAt: { $ne: null } },
-      { ...OFF, ...keepVersion() },
-    );
+    const wasOn = await updateAccount(em, { id, secondFactorAt: { $ne: null } }, OFF);
     if (!wasOn) return false;
     await em.nativeDelete(RecoveryCode, { user: id });
     await this.recordChange(em, user, 'unsecured');
     return true;
   }
 
-  /** Replaces all recovery codes. */
   async renewRecoveryCodes(em: EntityManager, accountId: string): Promise<string[]> {
     // Locked, so that only the codes of the last of several parallel requests are valid.
     const account = await find(em, accountId, LockMode.PESSIMISTIC_WRITE);
@@ -104,10 +99,10 @@ export class SecondFactor {
     const step = sealed ? stepOfCode(this.secrets.open(sealed, PURPOSE), token) : null;
     if (step === null) return false;
     const isNew = { $or: [{ secondFactorStep: null }, { secondFactorStep: { $lt: step } }] };
-    const accepted = await em.nativeUpdate(
-      User,
+    const accepted = await updateAccount(
+      em,
       { id, secondFactorSecret: sealed, ...isNew },
-      { secondFactorStep: step, ...keepVersion() },
+      { secondFactorStep: step },
     );
     return accepted === 1;
   }

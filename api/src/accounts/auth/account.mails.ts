@@ -72,9 +72,37 @@ const TEXTS: Record<ContentLanguage, Texts> = {
   },
 };
 
-/** Emails people when their password or second factor changes, or when a new browser logs in to their account. */
+interface Approval {
+  subject: string;
+  paragraphs: (person: Pick<User, 'name' | 'username'>) => string[];
+  label: string;
+}
+
+const APPROVED: Record<ContentLanguage, Approval> = {
+  es: {
+    subject: `Tu cuenta de ${SITE_NAME} ya está activa`,
+    paragraphs: ({ name, username }) => [
+      `Hola, ${name}:`,
+      `Tu cuenta de ${SITE_NAME} ya está aprobada. Puedes entrar con tu nombre de usuario, ${username}, y la contraseña que elegiste al registrarte.`,
+    ],
+    label: 'Iniciar sesión',
+  },
+  en: {
+    subject: `Your ${SITE_NAME} account is ready`,
+    paragraphs: ({ name, username }) => [
+      `Hello ${name},`,
+      `Your ${SITE_NAME} account was approved. You can log in with your username, ${username}, and the password you chose when you registered.`,
+    ],
+    label: 'Log in',
+  },
+};
+
+/**
+ * Emails people when an admin has approved their account, when their password or second factor changes, or when a new browser
+ * logs in.
+ */
 @Injectable()
-export class AccountChangedMails implements OnModuleInit {
+export class AccountMails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly languages: MailLanguage,
@@ -82,10 +110,11 @@ export class AccountChangedMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.compose<AccountChange>('account-changed', (change) => this.write(change));
+    this.mails.compose<AccountChange>('account-changed', (change) => this.changed(change));
+    this.mails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
   }
 
-  private async write({ userId, change }: AccountChange): Promise<EmailMessage[]> {
+  private async changed({ userId, change }: AccountChange): Promise<EmailMessage[]> {
     const user = await this.em.fork().findOne(User, { id: userId });
     if (!user?.email) return [];
     const language = await this.languages.of(user);
@@ -94,5 +123,14 @@ export class AccountChangedMails implements OnModuleInit {
     return [
       { to: user.email, language, subject, paragraphs: [greeting(user.name), text(user.username), warning] },
     ];
+  }
+
+  private async approved(id: string): Promise<EmailMessage[]> {
+    const user = await this.em.fork().findOne(User, { id, isEnabled: true });
+    if (!user?.email) return [];
+    const language = await this.languages.of(user);
+    const { subject, paragraphs, label } = APPROVED[language];
+    const address = `${this.mails.siteOrigin()}/admin`;
+    return [{ to: user.email, language, subject, paragraphs: paragraphs(user), action: { label, address } }];
   }
 }

@@ -1,13 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { Notifications, type NoticeTexts } from '../../notifications/index.ts';
+import type { NoticeTexts } from '../../notifications/index.ts';
 import { SITE_NAME } from '../../platform/mail/email-message.ts';
-import { User } from '../users/users.entity.ts';
+import type { User } from '../users/users.entity.ts';
 
 type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
 
-const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
+/** The notification of a registration, for the staff who may enable accounts. */
+export const NEW_ACCOUNT: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
   es: ({ name, username, email }) => ({
     subject: 'Una cuenta nueva espera aprobación',
     paragraphs: [
@@ -29,20 +28,3 @@ const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
     text: 'A new account awaits approval.',
   }),
 };
-
-/** Notifies the staff who may enable accounts of a registration. */
-@Injectable()
-export class NewAccountNotices implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly notifications: Notifications,
-  ) {}
-
-  onModuleInit(): void {
-    this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
-      const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
-      const page = '/admin/users?state=awaiting-approval';
-      return newcomer && ((language) => this.notifications.toNotice(TEXTS[language](newcomer), page));
-    });
-  }
-}

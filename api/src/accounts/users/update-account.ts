@@ -1,0 +1,11 @@
+import type { EntityData, FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepVersion } from '../../platform/entities/keep-version.ts';
+import { User } from './users.entity.ts';
+
+/** Updates fields that are no part of an edit, so that `version` stays. Returns the number of accounts that matched. */
+export const updateAccount = (
+  em: EntityManager,
+  where: FilterQuery<User>,
+  data: EntityData<User>,
+): Promise<number> => em.nativeUpdate(User, where, { ...data, ...keepVersion() });
