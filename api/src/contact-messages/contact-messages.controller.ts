@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import type { ContactMessage } from '@vitral/contracts';
+import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
-import { Viewer } from '../platform/access/viewer.ts';
 import { Polled } from '../platform/access/route-traits.ts';
 import { Sends } from '../platform/access/sends.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   ContactMessagesExportQuery,
@@ -16,7 +17,6 @@ import {
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactService } from './contact.service.ts';
-import { CsvFile } from '../platform/csv/csv-file.ts';
 
 const CONTACT_MESSAGES_CSV = new CsvFile<ContactMessage>(
   { es: 'mensajes', en: 'messages' },

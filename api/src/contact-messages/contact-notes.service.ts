@@ -58,7 +58,6 @@ export class ContactNotesService {
   }
 }
 
-/** Returns the notes of a message, oldest first. */
 export async function readNotes(em: EntityManager, viewer: Viewer, messageId: string) {
   const notes = await em.find(
     ContactNote,

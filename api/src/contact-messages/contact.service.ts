@@ -8,39 +8,39 @@ import {
   DEFAULT_LANGUAGE,
 } from '@vitral/contracts';
 import { Notifications } from '../notifications/index.ts';
-import { ContactMessage } from './contact-messages.entity.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
+import { excerpt, NEW_MESSAGE } from './contact.texts.ts';
 
 const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };
+const EXCERPT_LENGTH = 400;
 
-/** Limits the messages that one network may send. */
 @Injectable()
-export class ContactLimits implements OnModuleInit {
+export class ContactService implements OnModuleInit {
   private limits: RateLimit[] = [];
 
-  constructor(private readonly orm: MikroORM) {}
-
-  async onModuleInit(): Promise<void> {
-    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
-  }
-
-  /** Counts a message. The short window comes first, so that messages it refuses do not count for the day. */
-  async spend(address: string): Promise<void> {
-    for (const limit of this.limits) await limit.spend(networkOf(address));
-  }
-}
-
-@Injectable()
-export class ContactService {
   constructor(
+    private readonly orm: MikroORM,
     private readonly em: EntityManager,
-    private readonly limits: ContactLimits,
     private readonly notifications: Notifications,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
+      const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
+      if (!message) return null;
+      const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
+      return (language) => ({
+        ...this.notifications.toNotice(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
+        replyTo: message.email,
+      });
+    });
+    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
+  }
 
   /**
    * Stores a message from the page's form or the API; `address` is the sender's IP address. A message with a filled-in
@@ -51,7 +51,8 @@ export class ContactService {
     address: string,
   ): Promise<ContactMessageReceipt> {
     const message = readContactMessage(sent);
-    await this.limits.spend(address);
+    // The short window comes first, so that messages it refuses do not count for the day.
+    for (const limit of this.limits) await limit.spend(networkOf(address));
     const createdAt = new Date();
     const receipt = { receivedAt: createdAt.toISOString() };
     return sent[CONTACT_HONEYPOT] ? receipt : this.store(message, createdAt, receipt);
@@ -72,7 +73,6 @@ export class ContactService {
   }
 }
 
-/** The form's fields with unchecked values. */
 type SentContactMessage = Partial<Record<keyof ContactMessageInput, unknown>>;
 
 /** Returns the message to store. Throws `request.invalid` with `field:problem` for each invalid field. */

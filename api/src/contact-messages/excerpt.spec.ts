@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { excerpt } from './contact.notices.ts';
+import { excerpt } from './contact.texts.ts';
 
 it('returns a short text unchanged', () => {
   expect(excerpt('Una línea.\nOtra.', 16)).toBe('Una línea.\nOtra.');

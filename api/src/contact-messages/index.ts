@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { SiteConfigModule } from '../site-config/index.ts';
-import { ContactLimits, ContactService } from './contact.service.ts';
 import {
   ContactMessagesController,
   ContactNotesController,
@@ -8,7 +7,7 @@ import {
 } from './contact-messages.controller.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
-import { ContactNotices } from './contact.notices.ts';
+import { ContactService } from './contact.service.ts';
 
 export { ContactMessage } from './contact-messages.entity.ts';
 export { ContactNote } from './contact-messages.entity.ts';
@@ -17,7 +16,7 @@ export { ContactService } from './contact.service.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [ContactController, ContactMessagesController, ContactNotesController],
-  providers: [ContactLimits, ContactMessagesService, ContactNotesService, ContactNotices, ContactService],
+  providers: [ContactMessagesService, ContactNotesService, ContactService],
   exports: [ContactService],
 })
 export class ContactMessagesModule {}

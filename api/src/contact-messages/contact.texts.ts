@@ -1,10 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Bilingual, ContactMessageInput, ContactSubject } from '@vitral/contracts';
-import { Notifications, type NoticeTexts } from '../notifications/index.ts';
-import { ContactMessage } from './contact-messages.entity.ts';
+import type { NoticeTexts } from '../notifications/index.ts';
 
-/** The labels of the visitor's form. */
 const SUBJECTS: Record<ContactSubject, Bilingual> = {
   general: { es: 'Consulta general', en: 'General enquiry' },
   business: { es: 'Oportunidad de negocio', en: 'Business opportunity' },
@@ -15,8 +11,8 @@ const SUBJECTS: Record<ContactSubject, Bilingual> = {
 
 type MessageSummary = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
 
-/** The notification of a new message. */
-const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NoticeTexts> = {
+/** The notification of a new message, for the staff who may reply. */
+export const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NoticeTexts> = {
   es: ({ name, subject, excerpt }) => ({
     subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
     paragraphs: [
@@ -38,29 +34,6 @@ const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NoticeTe
     text: 'There is a new contact message.',
   }),
 };
-
-const EXCERPT_LENGTH = 400;
-
-/** Notifies the staff who may reply of a new message. */
-@Injectable()
-export class ContactNotices implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly notifications: Notifications,
-  ) {}
-
-  onModuleInit(): void {
-    this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
-      const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
-      if (!message) return null;
-      const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
-      return (language) => ({
-        ...this.notifications.toNotice(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
-        replyTo: message.email,
-      });
-    });
-  }
-}
 
 /** Returns the beginning of a text, at most `length` UTF-16 units long, cut between words where possible. */
 export function excerpt(text: string, length: number): string {
