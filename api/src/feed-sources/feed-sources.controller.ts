@@ -1,16 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Allow, Polled } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { FeedRefreshService } from './feed-refresh.service.ts';
 import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
 
 @Controller('api/feed-sources')
 export class FeedSourcesController {
-  constructor(
-    private readonly feedSources: FeedSourcesService,
-    private readonly refreshes: FeedRefreshService,
-  ) {}
+  constructor(private readonly feedSources: FeedSourcesService) {}
 
   /** Lists feed sources. */
   @Allow('social-feeds.read')
@@ -33,7 +29,7 @@ export class FeedSourcesController {
   @Post('refresh')
   @HttpCode(202)
   refreshAll() {
-    return this.refreshes.refreshAll();
+    return this.feedSources.refreshAll();
   }
 
   /** Returns a feed source. */
@@ -62,7 +58,7 @@ export class FeedSourcesController {
   @Post(':id/refresh')
   @HttpCode(202)
   refresh(@ItemId() id: string) {
-    return this.refreshes.refresh(id);
+    return this.feedSources.refresh(id);
   }
 
   /** Deletes a feed source. */

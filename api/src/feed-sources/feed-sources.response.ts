@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FeedSource as FeedSourceResponse, type FeedStats, LIMITS } from '@vitral/contracts';
 import type { Dated } from '../platform/changes/query-cache.ts';
-import { CAN_SYNC } from './syncing/schedule.ts';
+import { CAN_SYNC } from './syncing/claims.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
 type Row = Omit<FeedSourceResponse, (typeof DATES)[number]> &

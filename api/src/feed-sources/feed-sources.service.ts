@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   type AuditVerb,
+  type FeedRefresh,
   type FeedSource as FeedSourceResponse,
   type FeedStats,
   LIMITS,
@@ -19,11 +20,14 @@ import { THUMBNAIL_JOB } from './social-feeds/latest-posts.ts';
 import { countFeeds, readSources } from './feed-sources.response.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
-import { scheduleFromStart, scheduleNext } from './syncing/schedule.ts';
+import { CAN_SYNC, scheduleFromStart, scheduleNext } from './syncing/claims.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
 /** An arbitrary advisory lock id. It serializes counting and adding of sources. */
 const COUNT_LOCK = 6_183_550_011;
+
+/** The shortest time between two requests to a source, however often people refresh it. */
+const SECONDS_BETWEEN = 60;
 
 @Injectable()
 export class FeedSourcesService {
@@ -92,6 +96,46 @@ export class FeedSourcesService {
       await this.jobs.add(em, THUMBNAIL_JOB, {});
       const { title: itemName } = before;
       this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: id, itemName, before });
+    });
+  }
+
+  /** Synchronizes all sources before their scheduled time. */
+  refreshAll(): Promise<FeedRefresh> {
+    return this.refreshDue(null);
+  }
+
+  async refresh(id: string): Promise<FeedRefresh> {
+    const source = await this.em.findOne(FeedSource, { id });
+    if (!source) throw new AppError('feed-sources.not-found', { id });
+    return this.refreshDue(source);
+  }
+
+  private async refreshDue(source: FeedSource | null): Promise<FeedRefresh> {
+    if (!(await this.syncs.isOn())) throw new AppError('feed-sources.sync-off');
+    return this.em.transactional(async (em) => {
+      const rows = await em.execute<{ id: string }[]>(
+        `update feed_source set next_sync_at = now()
+         where ${CAN_SYNC} and (?::uuid is null or id = ?::uuid)
+           and (claimed_until is null or claimed_until <= now())
+           and (last_sync_at is null or last_sync_at <= now() - make_interval(secs => ?))
+         returning id`,
+        [source?.id ?? null, source?.id ?? null, SECONDS_BETWEEN],
+      );
+      await this.syncs.plan(
+        em,
+        rows.map(({ id }) => id),
+      );
+      if (rows.length > 0) this.recordRefresh(em, source, rows.length);
+      return { started: rows.length };
+    });
+  }
+
+  private recordRefresh(em: EntityManager, source: FeedSource | null, started: number): void {
+    this.audit.record(em, {
+      verb: 'refreshed',
+      noun: 'feed-sources',
+      itemId: source?.id ?? null,
+      itemName: source?.title ?? `× ${started}`,
     });
   }
 

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/index.ts';
-import { FeedFailureNotices } from './feed-failure.notices.ts';
-import { FeedRefreshService } from './feed-refresh.service.ts';
 import { FeedSourcesController } from './feed-sources.controller.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
 import { FeedReader } from './reading/feed-reader.ts';
+import { SocialFeedsController } from './social-feeds/social-feeds.controller.ts';
+import { SocialFeedsService } from './social-feeds/social-feeds.service.ts';
 import { FeedFetcher } from './syncing/feed-fetcher.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 import { XAccount } from './syncing/x-account.ts';
 import { YoutubeCounts } from './syncing/youtube-counts.ts';
-import { SocialFeedsController } from './social-feeds/social-feeds.controller.ts';
-import { SocialFeedsService } from './social-feeds/social-feeds.service.ts';
 
 export { FeedSource } from './feed-sources.entity.ts';
 export { FeedThumbnail } from './social-feeds/social-feeds.entity.ts';
@@ -21,16 +19,7 @@ export { THUMBNAIL_JOB, THUMBNAIL_PATH } from './social-feeds/latest-posts.ts';
 @Module({
   imports: [ApiKeysModule],
   controllers: [FeedSourcesController],
-  providers: [
-    FeedFailureNotices,
-    FeedFetcher,
-    FeedReader,
-    FeedRefreshService,
-    FeedSourcesService,
-    FeedSyncService,
-    XAccount,
-    YoutubeCounts,
-  ],
+  providers: [FeedFetcher, FeedReader, FeedSourcesService, FeedSyncService, XAccount, YoutubeCounts],
 })
 export class FeedSourcesModule {}
 

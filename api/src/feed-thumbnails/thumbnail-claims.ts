@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LATEST_POSTS, type SocialPlatform } from '@vitral/contracts';
+import { LATEST_POSTS, type SocialFeedItem } from '@vitral/contracts';
 import { latestIds } from '../feed-sources/index.ts';
 
 /** The lease of a post, longer than one picture can take; afterwards the post is due for any server. */
@@ -12,12 +12,10 @@ const MARGIN = 4;
 const PAUSES = [10, 60, 360, 1440];
 
 /** A post leased by this server until `claim`. */
-export interface ClaimedPost {
-  id: string;
-  platform: SocialPlatform;
-  title: string;
-  url: string;
-  thumbnailUrl: string;
+export interface ClaimedPost extends Pick<
+  SocialFeedItem,
+  'id' | 'platform' | 'title' | 'url' | 'thumbnailUrl'
+> {
   failures: number;
   /** The end of the lease in the database's notation. */
   claim: string;

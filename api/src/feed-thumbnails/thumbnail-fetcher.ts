@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { type SocialPlatform, THUMBNAIL } from '@vitral/contracts';
+import { THUMBNAIL } from '@vitral/contracts';
 import { readEmbed } from '@vitral/embeds';
 import {
   type MadeFile,
@@ -14,6 +14,7 @@ import {
 import { AppError } from '../platform/errors/app-error.ts';
 import { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { Measure, type StoredFile } from '../platform/storage/file-store.ts';
+import type { ClaimedPost } from './thumbnail-claims.ts';
 
 /** A copy that is not in the file store yet. */
 export interface MadeThumbnail extends MadeFile, StoredFile {
@@ -21,16 +22,8 @@ export interface MadeThumbnail extends MadeFile, StoredFile {
   mimeType: string;
 }
 
-interface PictureSource {
-  platform: SocialPlatform;
-  title: string;
-  url: string;
-  thumbnailUrl: string;
-}
-
 const CENTER = { x: 50, y: 50 };
 
-/** Fetches the picture of a post and re-encodes it into small copies without metadata. */
 @Injectable()
 export class ThumbnailFetcher {
   /** The origin of YouTube's pictures; tests replace it. */
@@ -42,7 +35,7 @@ export class ThumbnailFetcher {
   ) {}
 
   /** Returns the given URL, else the URL of a video's picture; null when there is neither. */
-  pictureUrl({ platform, url, thumbnailUrl }: PictureSource): string | null {
+  pictureUrl({ platform, url, thumbnailUrl }: ClaimedPost): string | null {
     if (thumbnailUrl) return thumbnailUrl;
     const embed = platform === 'youtube' ? readEmbed('youtube', url) : null;
     return embed?.kind === 'video' ? `${this.youtubeOrigin}/vi/${embed.embedId}/hqdefault.jpg` : null;

@@ -16,17 +16,12 @@ export interface RawFeedItem {
 }
 
 /** An item with all values within the stored bounds. */
-export interface FeedItem {
+export interface FeedItem extends Omit<RawFeedItem, 'publishedAt'> {
   externalId: string;
-  title: string;
-  description: string;
   url: string;
   /** Empty: the feed has no picture for the item. */
   thumbnailUrl: string;
   publishedAt: Date;
-  isLive: boolean;
-  viewCount: number;
-  engagementCount: number;
 }
 
 /** The number of newest items of a feed that are stored. */

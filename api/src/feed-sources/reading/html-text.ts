@@ -1,9 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Elements whose content is not text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
-/** Elements that start and end lines. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
     ' ',

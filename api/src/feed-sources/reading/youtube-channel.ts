@@ -27,7 +27,6 @@ export function readChannel(address: string, origin = YOUTUBE): ChannelAddress {
   return name ? { page: `${origin}${name}` } : null;
 }
 
-/** Returns the feed URL that a channel's page names, or null. */
 export function feedNamedIn(page: string, origin = YOUTUBE): string | null {
   for (const sign of SIGNS) {
     const [, id] = sign.exec(page) ?? [];

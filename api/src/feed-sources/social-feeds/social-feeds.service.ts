@@ -125,7 +125,6 @@ export class SocialFeedsService implements OnModuleInit {
   }
 }
 
-/** The cleared fields of a removed row. */
 const REMOVED = {
   title: '',
   description: '',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pauseAfter } from './schedule.ts';
+import { pauseAfter } from './claims.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FeedSourceKind, SocialPlatform, SyncProblem } from '@vitral/contracts';
-import { intervalOf, CAN_SYNC } from './schedule.ts';
+import { type SyncProblem, type SocialPlatform, SYNC_MINUTES } from '@vitral/contracts';
+import type { FeedSource } from '../feed-sources.entity.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
+
+/** SQL condition of sources that are synchronized on a schedule. */
+const IS_SCHEDULED = `is_active and kind <> 'manual'`;
+
+/** X accounts need an API key of the site. */
+const HAS_KEY = `(kind <> 'twitter' or exists (select 1 from api_key where api_key.platform = 'twitter'))`;
+
+export const CAN_SYNC = `${IS_SCHEDULED} and ${HAS_KEY}`;
+
+const DAY = 24 * 60 * 60;
+
+const intervalOf = (platform: SocialPlatform) => SYNC_MINUTES[platform] * 60;
+
+/** Returns the seconds to wait after `failures` failures in a row; a day at most. */
+export function pauseAfter(platform: SocialPlatform, failures: number, retryAfter: number): number {
+  return Math.min(Math.max(intervalOf(platform) * 2 ** failures, retryAfter), DAY);
+}
+
+/** Resets a new source, or one whose URL changed, and schedules it at once. Returns its id if it is due. */
+export async function scheduleFromStart(em: EntityManager, id: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string; isDue: boolean }[]>(
+    `update feed_source set feed_url = null, etag = null, last_modified = null, claimed_until = null,
+       last_sync_at = null, last_success_at = null, last_problem = null, last_status = null, failures = 0,
+       next_sync_at = case when ${IS_SCHEDULED} then now() end
+     where id = ? returning id, ${IS_SCHEDULED} as "isDue"`,
+    [id],
+  );
+  return rows.filter(({ isDue }) => isDue).map((row) => row.id);
+}
+
+/** Reschedules a source that was switched on or off: after its interval, or never. Returns its id if it is due. */
+export async function scheduleNext(em: EntityManager, id: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string; isDue: boolean }[]>(
+    `update feed_source set next_sync_at = case when ${IS_SCHEDULED} then coalesce(next_sync_at,
+       greatest(date_trunc('milliseconds', now()), last_sync_at + make_interval(mins => (?::jsonb ->> platform)::int))) end
+     where id = ? returning id, coalesce(next_sync_at <= now(), false) as "isDue"`,
+    [JSON.stringify(SYNC_MINUTES), id],
+  );
+  return rows.filter(({ isDue }) => isDue).map((row) => row.id);
+}
 
 /** The lease of a source, longer than three requests and one worker thread take; afterwards it is due for any server. */
 const CLAIM_SECONDS = 120;
@@ -9,15 +49,10 @@ const CLAIM_SECONDS = 120;
 const LIVE_ITEMS = 30;
 
 /** A source leased by this server until `claim`. */
-export interface ClaimedSource {
-  id: string;
-  platform: SocialPlatform;
-  kind: FeedSourceKind;
-  url: string;
-  feedUrl: string | null;
-  etag: string | null;
-  lastModified: string | null;
-  failures: number;
+export interface ClaimedSource
+  extends
+    Pick<FeedSource, 'id' | 'platform' | 'kind' | 'url' | 'failures'>,
+    Record<'feedUrl' | 'etag' | 'lastModified', string | null> {
   /** The source's ids of its items that are stored as live. */
   liveItems: string[];
   /** The end of the lease in the database's notation. */
@@ -27,7 +62,6 @@ export interface ClaimedSource {
 const IS_DUE = `${CAN_SYNC} and next_sync_at <= now()
   and (claimed_until is null or claimed_until <= now())`;
 
-/** Returns the ids of the sources that are due. */
 export async function dueSources(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from feed_source where ${IS_DUE} order by next_sync_at`,

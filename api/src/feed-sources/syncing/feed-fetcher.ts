@@ -24,7 +24,6 @@ export interface FetchedFeed {
 /** Longer headers are not stored. */
 const MAX_HEADER_LENGTH = 1000;
 
-/** Fetches the current items of a source. */
 @Injectable()
 export class FeedFetcher {
   /** Replaces YouTube's origin in tests. */

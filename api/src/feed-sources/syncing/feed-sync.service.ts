@@ -1,13 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PlatformProblem } from '../../api-keys/index.ts';
+import { Notifications } from '../../notifications/index.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { THUMBNAIL_JOB } from '../social-feeds/latest-posts.ts';
-import { FeedFailureNotices } from '../feed-failure.notices.ts';
-import { pauseAfter } from './schedule.ts';
-import { claimSource, type ClaimedSource, dueSources, storeFailure, storeSuccess } from './claims.ts';
+import { FEED_FAILURE } from '../feed-failure.texts.ts';
+import { FeedSource } from '../feed-sources.entity.ts';
+import {
+  pauseAfter,
+  claimSource,
+  type ClaimedSource,
+  dueSources,
+  storeFailure,
+  storeSuccess,
+} from './claims.ts';
 import { FeedFetcher, type FetchedFeed } from './feed-fetcher.ts';
 import { storeCounts, storeItems } from './store-items.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -16,6 +24,8 @@ const EVERY_MINUTE = '* * * * *';
 const SYNC = 'feed-sync';
 /** Syncs in parallel: most of their time is spent waiting for other servers. */
 const AT_ONCE = 3;
+/** Failures in a row before staff are notified: a single one may be a restart of the other server. */
+const NOTIFY_AT = 3;
 
 /** Synchronizes each source once per interval, however many servers run. docs/adr/019. */
 @Injectable()
@@ -27,13 +37,20 @@ export class FeedSyncService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
     private readonly fetcher: FeedFetcher,
-    private readonly notices: FeedFailureNotices,
+    private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define('feed-sync-due', () => this.planDue(), { cron: EVERY_MINUTE, retries: 0 });
     // A failed source becomes due again by itself.
     this.jobs.define<{ id: string }>(SYNC, ({ id }) => this.sync(id), { atOnce: AT_ONCE, retries: 0 });
+    this.notifications.compose<{ sourceId: string }>('feed-failure', async ({ sourceId }) => {
+      const em = this.em.fork();
+      const source = await em.findOne(FeedSource, { id: sourceId, failures: { $gte: NOTIFY_AT } });
+      return (
+        source && ((language) => this.notifications.toNotice(FEED_FAILURE[language](source), '/admin/social'))
+      );
+    });
   }
 
   async isOn(): Promise<boolean> {
@@ -60,18 +77,17 @@ export class FeedSyncService implements OnModuleInit {
     else await this.storeSync(source, feed);
   }
 
-  /** Stores a failure and notifies staff in one transaction. */
   private async storeFailure(
     source: ClaimedSource,
     failure: Parameters<typeof storeFailure>[2],
   ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const isLeaseValid = await storeFailure(em, source, failure);
-      if (isLeaseValid) await this.notices.tell(em, source.id, source.failures + 1);
+      if (!isLeaseValid || source.failures + 1 !== NOTIFY_AT) return;
+      await this.notifications.tell(em, 'feed-failures', 'feed-failure', { sourceId: source.id });
     });
   }
 
-  /** Stores items and success in one transaction. */
   private async storeSync(source: ClaimedSource, feed: FetchedFeed): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const isLeaseValid = await storeSuccess(em, source, feed);

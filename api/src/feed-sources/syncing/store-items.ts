@@ -54,7 +54,6 @@ export interface NewCounts {
   engagementCount: number | null;
 }
 
-/** Updates the counts of items that have left their feed. */
 export async function storeCounts(
   em: EntityManager,
   { id }: ClaimedSource,

@@ -5,7 +5,6 @@ import { readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
 
 const BUSY = [429, 503];
 
-/** A response of another server that is not a feed. */
 export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
 

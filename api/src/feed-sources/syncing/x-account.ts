@@ -14,7 +14,6 @@ const POSTS = 20;
 const QUERY = `max_results=${POSTS}&exclude=replies,retweets&tweet.fields=created_at,public_metrics`;
 const POSTS_PATH = /^\/2\/users\/\d{1,20}\/tweets$/;
 
-/** Fetches the posts of an X account with the site's API key. */
 @Injectable()
 export class XAccount {
   constructor(
