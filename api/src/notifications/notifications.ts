@@ -1,13 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Channel, NotificationKind } from '@vitral/contracts';
-import type { Attempt } from '../platform/jobs/queues.ts';
+import {
+  allows,
+  type Channel,
+  type ContentLanguage,
+  type NotificationKind,
+  type Permission,
+  ROLES,
+} from '@vitral/contracts';
+import type { Attempt } from '../platform/jobs/attempt.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
-import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
+import { TextMessages } from '../platform/sms/text-messages.ts';
+import { MailLanguage } from '../site-config/index.ts';
 import { type Notice, type NoticeTexts, type NoticeWriter, toTextMessage } from './notice.ts';
-import { Recipients } from './recipients.ts';
+import { StaffDirectory } from './staff-directory.ts';
 
 const JOB = 'notifications';
 
@@ -18,6 +26,21 @@ interface NotificationData {
   data: object;
   /** Accounts that are notified by email although their role does not receive this kind. */
   also?: string[];
+}
+
+/** Each kind goes to the accounts with the permission to act on it. */
+const PERMISSIONS: Record<NotificationKind, Permission> = {
+  'contact-messages': 'contact-messages.write',
+  'new-accounts': 'users.write',
+  'backup-failures': 'backups.write',
+  'feed-failures': 'social-feeds.write',
+  'module-failures': 'modules.write',
+};
+
+interface Recipient {
+  /** An email address, or a telephone number. */
+  to: string;
+  language: ContentLanguage;
 }
 
 /** Notifies staff of the kinds of events that the settings name, by the channels that they name. */
@@ -31,7 +54,8 @@ export class Notifications implements OnModuleInit {
     private readonly mails: Mails,
     private readonly texts: TextMessages,
     private readonly settings: SettingsService,
-    private readonly recipients: Recipients,
+    private readonly directory: StaffDirectory,
+    private readonly languages: MailLanguage,
   ) {}
 
   onModuleInit(): void {
@@ -80,8 +104,8 @@ export class Notifications implements OnModuleInit {
     const { kind, template, channels, data, also = [] } = notification;
     const write = await this.writers.get(template)?.(data as never);
     if (!write) return;
-    const staff = channels.includes('mail') ? await this.recipients.staffFor(kind, also) : [];
-    const phones = channels.includes('sms') ? await this.recipients.phones() : [];
+    const staff = channels.includes('mail') ? await this.staffFor(kind, also) : [];
+    const phones = channels.includes('sms') ? await this.phones() : [];
     const { siteName } = await this.settings.current();
     await this.em.fork().transactional(async (em) => {
       for (const recipient of staff) {
@@ -94,5 +118,23 @@ export class Notifications implements OnModuleInit {
       }
       await attempt.finish(em);
     });
+  }
+
+  /** `also`: ids of accounts of any role. */
+  private async staffFor(kind: NotificationKind, also: string[]): Promise<Recipient[]> {
+    const roles = ROLES.filter((role) => allows(role, PERMISSIONS[kind]));
+    const staff = await this.directory.findStaff(roles, also);
+    return Promise.all(
+      staff.map(async (person) => ({
+        to: person.email,
+        language: await this.languages.of(person),
+      })),
+    );
+  }
+
+  private async phones(): Promise<Recipient[]> {
+    const { notifications } = await this.settings.current();
+    const language = await this.languages.of({ language: null });
+    return notifications.sms.numbers.map((to) => ({ to, language }));
   }
 }
