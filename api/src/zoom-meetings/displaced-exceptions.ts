@@ -16,7 +16,6 @@ const LONGEST_REASON = 120;
 
 type Decision = Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'>;
 
-/** Returns the exceptions of a meeting that are not over. */
 export async function comingExceptions(em: EntityManager, meeting: ZoomMeeting): Promise<MeetingException[]> {
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [meeting.id], now);

@@ -1,17 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CardPagesModule } from '../pages/index.ts';
-import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
+import { CalendarController } from './calendar/calendar.controller.ts';
+import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
+import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
+import { MeetingJoinsController } from './meeting-joins.controller.ts';
+import { MeetingJoinsService } from './meeting-joins.service.ts';
 import {
   MeetingAnalyticsController,
   MeetingExceptionsController,
   ZoomMeetingsController,
 } from './zoom-meetings.controller.ts';
-import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
-import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
-import { MeetingGonePage } from './meeting-gone.page.ts';
-import { MeetingJoinsController } from './meeting-joins.controller.ts';
-import { MeetingJoinsService } from './meeting-joins.service.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 
 export { MeetingException } from './zoom-meetings.entity.ts';
@@ -33,7 +32,6 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
     ZoomMeetingsService,
     MeetingExceptionsService,
     MeetingJoinsService,
-    MeetingGonePage,
     MeetingAnalyticsService,
     CalendarFeedsService,
   ],

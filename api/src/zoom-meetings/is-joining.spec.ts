@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isJoining } from './meeting-joins.controller.ts';
+import { isJoining } from './meeting-joins.service.ts';
 
 it.each([
   ['a click', 'GET', { 'sec-fetch-mode': 'navigate' }, true],

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public, Redirects } from '../platform/access/access.ts';
+import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
+import { Public } from '../platform/access/access.ts';
+import { Redirects } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { MeetingGonePage } from './meeting-gone.page.ts';
-import { MeetingJoinsService } from './meeting-joins.service.ts';
+import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
+import { isJoining, MeetingJoinsService } from './meeting-joins.service.ts';
 
 /** The video service must not see the referring page, and no cache may skip the count. */
 const JOIN_HEADERS = {
@@ -17,7 +19,7 @@ const JOIN_HEADERS = {
 export class MeetingJoinsController {
   constructor(
     private readonly joins: MeetingJoinsService,
-    private readonly gonePage: MeetingGonePage,
+    private readonly cards: CardPagesService,
   ) {}
 
   /** Redirects to the room of a live session and counts the join. */
@@ -33,24 +35,14 @@ export class MeetingJoinsController {
   }
 
   /** Sends a page to clients that accept HTML, else the error as JSON. */
-  private sendNotFound(id: string, request: Request, response: Response): Promise<void> {
+  private async sendNotFound(id: string, request: Request, response: Response): Promise<void> {
     response.vary('Accept');
     if (request.accepts(['json', 'html']) !== 'html') throw new AppError('zoom-meetings.not-found', { id });
-    return this.gonePage.send(request, response);
+    const language = await this.cards.languageOf(request);
+    const [frame, education] = await this.cards.frameTo('education', request, language);
+    const { title, text, toCalendar: label } = MEETING_GONE_TEXTS[language];
+    const content = noticeHtml({ title, text, link: { address: `${education}#calendario`, label } });
+    response.status(404).set(cardPageHeaders(frame));
+    response.send(cardPageHtml({ title, content, frame }));
   }
-}
-
-/** Browsers mark prefetches in one of these headers. */
-const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-moz'];
-
-/**
- * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds it as a
- * picture, or a program that sends HEAD to find its target.
- */
-export function isJoining({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-  if (method !== 'GET') return false;
-  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))))
-    return false;
-  // Old browsers and other programs do not send this header.
-  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
 }

@@ -2,6 +2,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { dateAt, nextOccurrence, firstValidSlot } from '@vitral/schedule';
 import { isUUID } from 'class-validator';
+import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
@@ -63,4 +64,19 @@ export class MeetingJoinsService implements OnModuleInit {
     const next = nextOccurrence({ ...times, exceptions }, now);
     return next ? dateAt(next.start, next.zone) : dateAt(now, firstValidSlot(times.slots)?.timezone ?? 'UTC');
   }
+}
+
+/** Browsers mark prefetches in one of these headers. */
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-moz'];
+
+/**
+ * Returns whether a person follows the link to the call, as opposed to a browser that prefetches it, a page that embeds it as a
+ * picture, or a program that sends HEAD to find its target.
+ */
+export function isJoining({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  if (method !== 'GET') return false;
+  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))))
+    return false;
+  // Old browsers and other programs do not send this header.
+  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
 }

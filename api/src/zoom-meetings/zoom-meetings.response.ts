@@ -23,7 +23,6 @@ import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 
 const NEXT_DATES = 8;
 
-/** Returns the weekly schedule of a meeting. */
 export function timesOf(row: Pick<ZoomMeeting, 'daysOfWeek' | 'timeSlots'>) {
   return { days: readDays(row.daysOfWeek), slots: readSlots(row.timeSlots) };
 }

@@ -17,7 +17,6 @@ import type { CalendarMeeting } from './meeting-events.ts';
 const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;
 
-/** Every feed by its path. */
 const FEEDS: ReadonlyMap<string, Feed> = new Map(
   LANGUAGES.flatMap((language) =>
     [null, ...MEETING_CATEGORIES].map((category) => [

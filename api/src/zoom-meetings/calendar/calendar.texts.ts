@@ -14,7 +14,6 @@ interface CalendarTexts {
   locale: string;
 }
 
-/** The fixed texts of calendar feeds. */
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   es: {
     name: (siteName, sessions) => `${siteName}: ${sessions}`,

@@ -3,8 +3,8 @@ import {
   type TimeSlot,
   type Weekday,
   contentLanguage,
-  type MeetingCategory,
-  type MovedOccurrence,
+  type PublicMeetingException,
+  type ZoomMeetingInput,
 } from '@vitral/contracts';
 import {
   addDays,
@@ -23,32 +23,20 @@ import {
 } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
+import type { MeetingException, ZoomMeeting } from '../zoom-meetings.entity.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
 
 /** The fields of a live session that calendars need. */
-export interface CalendarMeeting {
-  id: string;
-  title: string;
-  titleEn: string | null;
-  description: string;
-  descriptionEn: string | null;
-  category: MeetingCategory;
+export interface CalendarMeeting
+  extends
+    Pick<ZoomMeetingInput, 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'category'>,
+    Pick<ZoomMeeting, 'id' | 'createdAt' | 'updatedAt' | 'version'> {
   days: Weekday[];
   slots: TimeSlot[];
   exceptions: CalendarException[];
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
 }
 
-interface CalendarException {
-  date: string;
-  movedTo: MovedOccurrence | null;
-  reason: string;
-  reasonEn: string | null;
-  updatedAt: Date;
-  version: number;
-}
+type CalendarException = PublicMeetingException & Pick<MeetingException, 'updatedAt' | 'version'>;
 
 /** Returns the text for readers of `language`, or the other language's text when that is missing. */
 function textFor(language: Language, spanish: string, english: string | null): string {
