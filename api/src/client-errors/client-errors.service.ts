@@ -8,7 +8,6 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { ClientError } from './client-errors.entity.ts';
 
-/** Lists and deletes the errors that browsers reported. */
 @Injectable()
 export class ClientErrorsService {
   constructor(

@@ -36,7 +36,6 @@ export function scrub(text: string): string {
     .replace(NUMBER, (number) => (number.replace(/\D/g, '').length >= DIGITS ? '[number]' : number));
 }
 
-/** Returns the path of a page without personal data. */
 export function scrubPage(page: string): string {
   const [path = ''] = page.split(/[?#]/);
   return scrub(decodePath(path));

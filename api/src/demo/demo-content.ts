@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactMessageInput, ContactStatus } from '@vitral/contracts';
+import type { ContactMessageInput, ContactStatus, ContentItem } from '@vitral/contracts';
 import type { Embed } from '../embeds/index.ts';
 import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import type { LandingContent } from '../landing-content/index.ts';
@@ -9,10 +10,10 @@ import type { TeamMember } from '../team-members/index.ts';
 import type { TeamResource } from '../team-resources/index.ts';
 import type { Testimonial } from '../testimonials/index.ts';
 import type { ZoomMeeting } from '../zoom-meetings/index.ts';
-import type { DemoFile } from './demo-files.ts';
 import type { DemoMeetingDate } from './demo-meetings.ts';
 import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
 import { User } from '../accounts/index.ts';
+import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
@@ -39,7 +40,6 @@ export async function readDemoContent<Noun extends keyof DemoContent>(
 /** An item of the demo's JSON; refers to its source by title. */
 type DemoFeedItem = Omit<RequiredEntityData<SocialFeedItem>, 'source'> & { source: string };
 
-/** Adds feed sources, which are never synchronized, and their posts. */
 export async function addFeedSources(
   em: EntityManager,
   items: (DemoFeedItem & { createdAt: Date })[],
@@ -99,3 +99,48 @@ function noteRow({ hoursAgo, author, text }: DemoMessage['notes'][number], accou
 }
 
 const dateHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+type DemoFile = Pick<
+  ContentItem,
+  'title' | 'description' | 'type' | 'category' | 'visibility' | 'isVisible' | 'tags'
+> & { file: string };
+
+const FOLDER = new URL('./files/', import.meta.url);
+
+const MIME_TYPES: Record<string, string> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.webp': 'image/webp',
+};
+
+export async function storeDemoFiles(
+  store: FileStore,
+): Promise<(DemoFile & StoredFile & { mimeType: string })[]> {
+  const described = await readDemoContent('content');
+  const portraits = (await readdir(FOLDER))
+    .filter((file) => file.endsWith('.webp'))
+    .sort()
+    .map(describePortrait);
+  return Promise.all(
+    [...described, ...portraits].map(async (file) => ({
+      ...file,
+      ...(await store.write(file.file, await readFile(new URL(file.file, FOLDER)))),
+      mimeType: MIME_TYPES[extname(file.file)] ?? 'application/octet-stream',
+    })),
+  );
+}
+
+/** `elena-marquez-small.webp` → "Elena Marquez Small", a public picture in the category that lists hide. */
+function describePortrait(file: string): DemoFile {
+  const words = file.replace(/\.webp$/, '').split('-');
+  return {
+    file,
+    title: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
+    description: '',
+    type: 'image',
+    category: 'team',
+    visibility: 'public',
+    isVisible: true,
+    tags: [],
+  };
+}

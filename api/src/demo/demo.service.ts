@@ -10,8 +10,7 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
-import { readDemoContent, addFeedSources, addMessages } from './demo-content.ts';
-import { storeDemoFiles } from './demo-files.ts';
+import { readDemoContent, addFeedSources, addMessages, storeDemoFiles } from './demo-content.ts';
 import { addExceptionsAndJoins } from './demo-meetings.ts';
 
 /** Arbitrary number; lets only one of several starting servers fill the database. */

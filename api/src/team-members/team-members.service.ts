@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
-import { serializer } from '../platform/entities/serializer.ts';
 
 const ORDER = new RowOrder('team_member');
 

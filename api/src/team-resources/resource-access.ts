@@ -26,7 +26,6 @@ export async function accessCounts(em: EntityManager, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, recentCount, previousCount }) => [id, { recentCount, previousCount }]));
 }
 
-/** Returns the totals of all resources or of the active ones, and the milliseconds until the day ends. */
 async function totalAccessCounts(
   em: EntityManager,
   includesInactive: boolean,

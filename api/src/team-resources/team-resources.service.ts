@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
@@ -5,20 +6,19 @@ import type {
   TeamResource as TeamResourceResponse,
   TeamResourceStats,
 } from '@vitral/contracts';
-import type { FilterQuery } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { countAccess, resourceStats, accessCounts } from './resource-access.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
-import { serializer } from '../platform/entities/serializer.ts';
-import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TeamResourcesService {
@@ -63,7 +63,6 @@ export class TeamResourcesService {
     return toResponse(this.em, row);
   }
 
-  /** Counts an access and returns the URL of the resource. */
   open(viewer: Viewer, id: string): Promise<OpenedResource> {
     return this.em.transactional(async (em) => {
       const url = await countAccess(em, id, shownTo(viewer));
@@ -95,7 +94,6 @@ export class TeamResourcesService {
 
 type Plain = Omit<TeamResourceResponse, 'recentCount' | 'previousCount'>;
 
-/** Returns resources with their recent access counts. */
 async function toResponses(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceResponse[]> {
   const counts = await accessCounts(
     em,
@@ -113,7 +111,6 @@ async function toResponse(em: EntityManager, row: TeamResource): Promise<TeamRes
   return response;
 }
 
-/** Copies the columns of a resource, without its access counts. */
 const toPlain = serializer<TeamResource, Plain>(TeamResource);
 
 type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive'>;

@@ -1,3 +1,4 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
@@ -6,20 +7,19 @@ import type {
   TestimonialStats,
   TestimonialLanguage,
 } from '@vitral/contracts';
-import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { Page } from '../platform/lists/page.ts';
-import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { orderOf } from '../platform/lists/sort.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial, languageRule } from './testimonials.entity.ts';
-import { serializer } from '../platform/entities/serializer.ts';
-import { searchingText } from '../platform/lists/list-query.dto.ts';
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
