@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { applyExceptions } from './applied-exceptions.ts';
+import { applyExceptions } from './exceptions.ts';
 
 const MONDAYS = {
   days: ['monday' as const],

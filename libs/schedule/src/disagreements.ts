@@ -1,7 +1,6 @@
 import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
 import { isZone, type Occurrence, occurrencesFrom } from './occurrences.ts';
-import { memoize } from './memoize.ts';
-import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
+import { memoize, addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 
 const WEEKS_AHEAD = 53;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { TimeSlot, Weekday } from '@vitral/contracts';
-import { findDisplacements } from './displaced-exceptions.ts';
+import { findDisplacements } from './exceptions.ts';
 
 const cancelled = { date: '2027-03-16', movedTo: null };
 const moved = { date: '2027-03-23', movedTo: { date: '2027-03-24', time: '17:00' } };

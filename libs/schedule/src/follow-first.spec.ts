@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimeSlot } from '@vitral/contracts';
 import { disagreements } from './disagreements.ts';
-import { followFirst } from './follow-first.ts';
+import { followFirst } from './occurrences.ts';
 
 const pacific: TimeSlot = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:30' };
 const following = (timezone: string): TimeSlot => ({ timezone, time: '00:00', follows: true });

@@ -1,11 +1,16 @@
-export { applyExceptions, type AppliedException } from './applied-exceptions.ts';
-export { findDisplacements, type Displacement, type DisplacementEffect } from './displaced-exceptions.ts';
+export {
+  applyExceptions,
+  findDisplacements,
+  type AppliedException,
+  type Displacement,
+  type DisplacementEffect,
+} from './exceptions.ts';
 export { disagreements } from './disagreements.ts';
-export { followFirst } from './follow-first.ts';
 export {
   isZone,
   nextOccurrence,
   findOccurrence,
+  followFirst,
   occurrencesFrom,
   firstValidSlot,
   type Occurrence,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { memoize } from './memoize.ts';
+import { memoize } from './wall-clock.ts';
 
 it('computes a value once per key until there are too many keys', () => {
   const made: string[] = [];

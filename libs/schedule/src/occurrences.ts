@@ -1,6 +1,6 @@
 import { WEEKDAYS, type PublicMeetingException, type TimeSlot, type Weekday } from '@vitral/contracts';
 import { IANAZone } from 'luxon';
-import { addDays, dateAt, instantOf } from './wall-clock.ts';
+import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 
 /** Duration for which a meeting without an end counts as running, so that latecomers still find it. */
 const OPEN_END_MS = 3_600_000;
@@ -123,4 +123,21 @@ export function regularOccurrence(date: string, { timezone, time, endTime }: Tim
 function endAfter(start: number, date: string, endTime: string, zone: string): number {
   const sameDay = instantOf(date, endTime, zone);
   return sameDay > start ? sameDay : instantOf(addDays(date, 1), endTime, zone);
+}
+
+/**
+ * Returns the slots with the times of following slots computed: the wall-clock times of the first slot's next date
+ * after `now` in their zones. Returns them unchanged while there is no such date.
+ */
+export function followFirst(days: Weekday[], slots: TimeSlot[], now: number): TimeSlot[] {
+  const [leading] = slots;
+  const next = leading && isZone(leading.timezone) ? nextOccurrence({ days, slots: [leading] }, now) : null;
+  if (!next) return slots;
+  const { start, end } = next;
+  return slots.map((slot) => {
+    const { timezone, follows } = slot;
+    if (!follows || !isZone(timezone)) return slot;
+    const time = timeAt(start, timezone);
+    return { timezone, time, ...(end !== null && { endTime: timeAt(end, timezone) }), follows };
+  });
 }

@@ -1,5 +1,4 @@
 import { IANAZone } from 'luxon';
-import { memoize } from './memoize.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -50,4 +49,19 @@ function localTime(instant: number, zone: string): string {
 function zoneOffset(zone: string): (instant: number) => number {
   const clock = IANAZone.create(zone);
   return (instant) => clock.offset(instant);
+}
+
+/**
+ * Returns a function that computes a value once per key. All values are dropped when there are more than `most` keys.
+ */
+export function memoize<Value>(most: number): (key: string, make: () => Value) => Value {
+  const values = new Map<string, Value>();
+  return (key, make) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (values.size >= most) values.clear();
+    values.set(key, made);
+    return made;
+  };
 }
