@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SocialPlatform } from '@vitral/contracts';
-import { embedCode } from './embed-code.ts';
-import { fallbackEmbed } from './fallback-embed.ts';
+import { embedCode, fallbackEmbed } from './embed-code.ts';
 import { readEmbed } from './read-embed.ts';
 
 function codeOf(platform: SocialPlatform, input: string, title?: string): string {
