@@ -22,7 +22,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** Reads a response with an error status into an ApiError; never throws. */
-export async function readApiError(response: Response): Promise<ApiError> {
+async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseBody(text);
   const retryAfter = Number(response.headers.get('Retry-After'));
@@ -63,4 +63,11 @@ export function invalidFields(error: unknown): InvalidField[] {
       const [field = '', rule = ''] = text.split(':');
       return { field, rule };
     });
+}
+
+/** Parses the JSON of a successful response, undefined for an empty body; throws ApiError for an error status. */
+export async function readResponse<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await readApiError(response);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { newIdempotencyKey, sendIdempotently } from './idempotency-key.ts';
-import { readResponse } from './read-response.ts';
+import { readResponse } from './api-error.ts';
 import { sendWithSession } from './session-ended.ts';
 import { upload } from './upload.ts';
 

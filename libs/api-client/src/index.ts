@@ -7,9 +7,12 @@ export {
   type WriteOptions,
 } from './api.ts';
 export { ApiError, invalidFields, isApiError, mayRetry, type InvalidField } from './api-error.ts';
-export { currentUserQuery } from './current-user.query.ts';
-export { clearUserQueries } from './clear-user-queries.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { createQueryClient, type QueryClientOptions } from './query-client.ts';
+export {
+  clearUserQueries,
+  createQueryClient,
+  currentUserQuery,
+  type QueryClientOptions,
+} from './query-client.ts';
 export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 export type { UploadOptions } from './upload.ts';

@@ -1,8 +1,6 @@
 import type { CurrentUser, ErrorCode } from '@vitral/contracts';
 import { ApiError } from './api-error.ts';
-import { currentUserQuery } from './current-user.query.ts';
-import { createQueryClient } from './query-client.ts';
-import { retryDelay, shouldRetry } from './retry.ts';
+import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 it('retries twice, but no client errors', () => {
   expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);

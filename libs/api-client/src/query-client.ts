@@ -1,8 +1,27 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { TIMING } from '@vitral/contracts';
+import { MutationCache, QueryCache, QueryClient, queryOptions, hashKey } from '@tanstack/react-query';
+import { TIMING, type CurrentUser } from '@vitral/contracts';
 import { isApiError } from './api-error.ts';
-import { clearOnUserChange } from './clear-user-queries.ts';
-import { retryDelay, shouldRetry } from './retry.ts';
+import { api } from './api.ts';
+
+/** Reads the current user, or null. Its retries and freshness differ from other queries (docs/product/calls.md). */
+export const currentUserQuery = queryOptions({
+  queryKey: ['auth', 'user'],
+  queryFn: ({ signal }) => api.get<CurrentUser | null>('/auth/user', { signal, on401: 'null' }),
+  staleTime: TIMING.authQuery.fresh,
+  gcTime: TIMING.authQuery.retained,
+  retryDelay: (attempt) => retryDelay(attempt, TIMING.authQuery.retryCap),
+});
+
+/** Client errors (4xx) are final; anything else is retried twice. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (isApiError(error) && error.status >= 400 && error.status < 500) return false;
+  return failures < TIMING.query.retries;
+}
+
+/** Returns the milliseconds before a retry, doubling from one second up to `cap`. */
+export function retryDelay(attempt: number, cap: number = TIMING.query.retryCap): number {
+  return Math.min(TIMING.query.retryBase * 2 ** attempt, cap);
+}
 
 export interface QueryClientOptions {
   /** Called when a response says that the user's role now requires a second factor. */
@@ -32,4 +51,25 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
   });
   clearOnUserChange(queryClient);
   return queryClient;
+}
+
+/** Queries that belong to no user: the current user itself, and the code of pages (`lazyComponent` of @vitral/ui). */
+const NOT_PERSONAL: readonly unknown[] = [currentUserQuery.queryKey[0], 'late-part'];
+
+/** Drops all cached data and mutations of a user, except the current user itself. */
+export function clearUserQueries(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !NOT_PERSONAL.includes(queryKey[0]) });
+  queryClient.getMutationCache().clear();
+}
+
+/** Drops cached data as soon as another user is logged in, before anything renders for that user. */
+function clearOnUserChange(queryClient: QueryClient): void {
+  const person = hashKey(currentUserQuery.queryKey);
+  let last: string | undefined;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== person) return;
+    const { id = last } = (query.state.data as CurrentUser | null | undefined) ?? {};
+    if (last !== undefined && id !== last) clearUserQueries(queryClient);
+    last = id;
+  });
 }

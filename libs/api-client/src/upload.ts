@@ -1,4 +1,4 @@
-import { readResponse } from './read-response.ts';
+import { readResponse } from './api-error.ts';
 import { sendWithSession } from './session-ended.ts';
 
 export interface UploadOptions {
