@@ -1,11 +1,40 @@
-import { raw } from '@mikro-orm/core';
+import { raw, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactMessage as ContactMessageResponse, ContactMessageStats } from '@vitral/contracts';
+import {
+  type ContactMessage as ContactMessageResponse,
+  type ContactMessageStats,
+  CONTACT_ANSWER_HOURS,
+} from '@vitral/contracts';
 import { User } from '../accounts/index.ts';
 import { serializer } from '../platform/entities/serializer.ts';
-import { dueAt, ANSWER_TIME_MS, overdueBefore } from './contact-messages.filters.ts';
 import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
 import { type Dated, until } from '../platform/changes/query-cache.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import type { ContactMessagesQuery } from './contact-messages.dto.ts';
+
+const ANSWER_TIME_MS = CONTACT_ANSWER_HOURS * 3_600_000;
+
+/** The deadline for replying to a message received at `createdAt`. */
+const dueAt = (createdAt: Date) => new Date(createdAt.getTime() + ANSWER_TIME_MS);
+
+/** Unanswered messages received before this instant are overdue at `now`. */
+const overdueBefore = (now: Date) => new Date(now.getTime() - ANSWER_TIME_MS);
+
+type Filters = Pick<ContactMessagesQuery, 'q' | 'status' | 'subject' | 'due'>;
+
+/** Returns the condition of a list or an export at `now`. */
+export function messageFilter({ q, status, subject, due }: Filters, now: Date): FilterQuery<ContactMessage> {
+  return {
+    $and: [
+      status ? { status } : {},
+      subject ? { subject } : {},
+      due
+        ? { status: { $ne: 'answered' }, createdAt: { [due === 'due' ? '$gte' : '$lt']: overdueBefore(now) } }
+        : {},
+      searchingText<ContactMessage>(q),
+    ],
+  };
+}
 
 /** Returns messages as of `now`, with the name of the person who answered and the number of notes. */
 export async function toResponses(

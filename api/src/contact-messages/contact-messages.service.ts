@@ -16,14 +16,13 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
-import { toResponses, countMessages } from './contact-messages.response.ts';
+import { toResponses, countMessages, messageFilter } from './contact-messages.response.ts';
 import type {
   ContactMessagesExportQuery,
   ContactMessagesQuery,
   ContactMessageUpdateDto,
 } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { messageFilter } from './contact-messages.filters.ts';
 import { readNotes } from './contact-notes.service.ts';
 
 @Injectable()
