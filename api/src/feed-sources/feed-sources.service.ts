@@ -2,7 +2,6 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditVerb,
   type FeedRefresh,
   type FeedSource as FeedSourceResponse,
   type FeedStats,
@@ -64,7 +63,7 @@ export class FeedSourcesService {
       const row = em.create(FeedSource, { ...input });
       await em.persist(row).flush();
       await this.syncs.plan(em, await scheduleFromStart(em, row.id));
-      return this.recorded(em, 'created', row.id);
+      return this.recorded(em, row.id);
     });
     return creating.catch(refuseTaken);
   }
@@ -83,7 +82,7 @@ export class FeedSourcesService {
       if (before.platform !== row.platform) {
         await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
       }
-      return this.recorded(em, 'updated', id, before);
+      return this.recorded(em, id, before);
     });
     return updating.catch(refuseTaken);
   }
@@ -121,10 +120,8 @@ export class FeedSourcesService {
          returning id`,
         [source?.id ?? null, source?.id ?? null, SECONDS_BETWEEN],
       );
-      await this.syncs.plan(
-        em,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      await this.syncs.plan(em, ids);
       if (rows.length > 0) this.recordRefresh(em, source, rows.length);
       return { started: rows.length };
     });
@@ -140,10 +137,10 @@ export class FeedSourcesService {
   }
 
   /** Records the edit and returns the source. Fields that syncs write are left out of the entry. */
-  private async recorded(em: EntityManager, verb: AuditVerb, id: string, before?: FeedSourceResponse) {
+  private async recorded(em: EntityManager, id: string, before?: FeedSourceResponse) {
     const after = await read(em, id);
     this.audit.record(em, {
-      verb: before ? updateVerb(editedFields(before), editedFields(after)) : verb,
+      verb: before ? updateVerb(editedFields(before), editedFields(after)) : 'created',
       noun: 'feed-sources',
       itemId: id,
       itemName: after.title,
