@@ -1,11 +1,29 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Language } from '@vitral/contracts';
 import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { Redirects } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
 import { isJoining, MeetingJoinsService } from './meeting-joins.service.ts';
+
+const MEETING_GONE_TEXTS: Record<Language, { title: string; text: string; toCalendar: string }> = {
+  es: {
+    title: 'Esta sesión no está disponible',
+    text: 'Puede que la hayan retirado o puesto en pausa, o que la dirección esté incompleta. En el calendario están las sesiones a las que puedes unirte.',
+    toCalendar: 'Ver el calendario',
+  },
+  en: {
+    title: 'This session is not available',
+    text: 'It may have been removed or paused, or the address may be incomplete. The calendar has the sessions that you can join.',
+    toCalendar: 'See the calendar',
+  },
+  fr: {
+    title: 'Cette session n’est pas disponible',
+    text: 'Elle a peut-être été retirée ou mise en pause, ou bien l’adresse est incomplète. Le calendrier présente les sessions auxquelles vous pouvez participer.',
+    toCalendar: 'Voir le calendrier',
+  },
+};
 
 /** The video service must not see the referring page, and no cache may skip the count. */
 const JOIN_HEADERS = {
