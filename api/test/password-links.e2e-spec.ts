@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { UserLink } from '../src/accounts/auth/links/user-link.entity.ts';
+import { UserLink, User } from '../src/accounts/users/users.entity.ts';
 import { UserLinks } from '../src/accounts/auth/links/user-links.service.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { UserLink } from '../src/accounts/auth/links/user-link.entity.ts';
+import { UserLink, User } from '../src/accounts/users/users.entity.ts';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
 import { PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
-import { UserLink } from '../accounts/auth/links/user-link.entity.ts';
-import { RecoveryCode } from '../accounts/auth/second-factor/recovery-code.entity.ts';
+import { UserLink, User, RecoveryCode } from '../accounts/users/users.entity.ts';
 import { Backup } from '../backups/backups.entity.ts';
 import { Restore } from '../backups/restores.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
@@ -29,7 +28,6 @@ import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/soci
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { ResourceAccess, TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
-import { User } from '../accounts/users/users.entity.ts';
 import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product. After adding one here, run `npm run migration:create -w api -- a-name`. */

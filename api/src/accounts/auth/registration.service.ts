@@ -1,6 +1,7 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Notifications } from '../../notifications/index.ts';
+import type { ContentLanguage } from '@vitral/contracts';
+import { Notifications, type NoticeTexts } from '../../notifications/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
@@ -8,10 +9,36 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { refuseTakenUsername } from '../users/refuse-taken-username.ts';
 import { User } from '../users/users.entity.ts';
-import { NEW_ACCOUNT } from './new-account.texts.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './password.ts';
 import type { RegistrationDto } from './auth.dto.ts';
+import { SITE_NAME } from '../../platform/mail/email-message.ts';
+
+type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
+
+/** The notification of a registration, for the staff who may enable accounts. */
+const NEW_ACCOUNT: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
+  es: ({ name, username, email }) => ({
+    subject: 'Una cuenta nueva espera aprobación',
+    paragraphs: [
+      `${name} ha creado una cuenta en ${SITE_NAME}.`,
+      `Usuario: ${username}\nCorreo: ${email ?? ''}`,
+      'No podrá entrar hasta que alguien la active. Si no conoces a esta persona, puedes eliminar la cuenta.',
+    ],
+    label: 'Ver las cuentas que esperan',
+    text: 'Una cuenta nueva espera que alguien la apruebe.',
+  }),
+  en: ({ name, username, email }) => ({
+    subject: 'A new account awaits approval',
+    paragraphs: [
+      `${name} has created an account on ${SITE_NAME}.`,
+      `Username: ${username}\nEmail: ${email ?? ''}`,
+      'They cannot log in until somebody enables the account. If you do not know this person, you can delete it.',
+    ],
+    label: 'See the accounts awaiting approval',
+    text: 'A new account awaits approval.',
+  }),
+};
 
 const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };

@@ -2,7 +2,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts';
 import type { Request } from 'express';
-import { RecoveryCode } from '../auth/second-factor/recovery-code.entity.ts';
+import { RecoveryCode } from '../users/users.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountSession, CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
 import { toCurrentUser } from '../auth/accounts.ts';
-import { UserLink } from '../auth/links/user-link.entity.ts';
+import { UserLink } from '../users/users.entity.ts';
 import { PasswordPolicy } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';

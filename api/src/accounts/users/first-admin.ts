@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { isPublicPassword } from '../auth/demo-accounts.ts';
-import { hashPassword } from '../auth/password.ts';
+import { isPublicPassword, hashPassword } from '../auth/password.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
+import { DENSITIES, LANGUAGES, ROLES, THEMES, USER_LINK_KINDS } from '@vitral/contracts';
 import { announced } from '../../platform/changes/announced.ts';
-import { editable, instant, searchText, sortableText } from '../../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText, identity } from '../../platform/entities/columns.ts';
 import { searchIndex } from '../../platform/entities/search-index.ts';
 import { sqlIndex } from '../../platform/entities/sql-index.ts';
 
@@ -51,3 +51,36 @@ const UserSchema = defineEntity({
 
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);
+
+/** A one-time link for choosing a password: its row is deleted when it is used. */
+const UserLinkSchema = defineEntity({
+  name: 'UserLink',
+  indexes: [{ properties: ['expiresAt'] }],
+  properties: {
+    ...identity(),
+    // Unique: a new link invalidates the previous one.
+    user: () => p.oneToOne(User).owner().mapToPk().unique().deleteRule('cascade'),
+    kind: p.enum(USER_LINK_KINDS),
+    /** sha256 of the token, hexadecimal; the token itself is only in the link. */
+    tokenHash: p.text().unique(),
+    expiresAt: instant(),
+  },
+});
+
+export class UserLink extends UserLinkSchema.class {}
+UserLinkSchema.setClass(UserLink);
+
+/** A code that replaces the authenticator once: its row is deleted when it is used. */
+const RecoveryCodeSchema = defineEntity({
+  name: 'RecoveryCode',
+  indexes: [{ properties: ['user'] }],
+  properties: {
+    ...identity(),
+    user: () => p.manyToOne(User).mapToPk().deleteRule('cascade'),
+    /** sha256 of the code, hexadecimal; codes are random and long enough for a plain digest. */
+    codeHash: p.text(),
+  },
+});
+
+export class RecoveryCode extends RecoveryCodeSchema.class {}
+RecoveryCodeSchema.setClass(RecoveryCode);

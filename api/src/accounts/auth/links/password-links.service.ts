@@ -9,12 +9,11 @@ import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../../users/update-account.ts';
-import { User } from '../../users/users.entity.ts';
+import { User, UserLink } from '../../users/users.entity.ts';
 import { PasswordPolicy } from '../password-policy.ts';
 import { hashPassword } from '../password.ts';
 import { hashToken } from './user-links.service.ts';
 import type { PasswordLinkDto } from '../auth.dto.ts';
-import { UserLink } from './user-link.entity.ts';
 
 /** Bounds the work only: tokens cannot be guessed. */
 const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };

@@ -4,8 +4,7 @@ import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts'
 import { type EmailMessage, SITE_NAME } from '../../../platform/mail/email-message.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { MailLanguage } from '../../../site-config/index.ts';
-import { User } from '../../users/users.entity.ts';
-import { UserLink } from './user-link.entity.ts';
+import { User, UserLink } from '../../users/users.entity.ts';
 import { UserLinks } from './user-links.service.ts';
 
 interface LinkMail {

@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts';
 import { Configuration } from '../../../platform/config/configuration.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
-import type { User } from '../../users/users.entity.ts';
-import { UserLink } from './user-link.entity.ts';
+import { type User, UserLink } from '../../users/users.entity.ts';
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -7,8 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
 import { updateAccount } from '../../users/update-account.ts';
-import { User } from '../../users/users.entity.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
+import { User, RecoveryCode } from '../../users/users.entity.ts';
 import {
   normalizeCode,
   hashRecoveryCode,
