@@ -34,7 +34,8 @@ function ApiKeyRows() {
 function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
-  const { platform, lastFour } = apiKey;
+  const { dateTime } = useFormats();
+  const { platform, lastFour, updatedAt } = apiKey;
   const name = t(`api-keys.platforms.${platform}`);
   return (
     <Stack component="li" spacing={1.5} aria-labelledby={id}>
@@ -44,20 +45,15 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Typography>
         <Detail>{t(`api-keys.uses.${platform}`)}</Detail>
       </Box>
-      <ApiKeyState apiKey={apiKey} />
+      {lastFour === null ? (
+        <Typography variant="body2">{t('api-keys.unset')}</Typography>
+      ) : (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('api-keys.set', { lastFour, time: updatedAt === null ? '—' : dateTime(updatedAt) })}
+        </Typography>
+      )}
       <ApiKeyForm platform={platform} name={name} isSet={lastFour !== null} />
       {lastFour !== null && <ApiKeyActions key={apiKey.updatedAt} platform={platform} name={name} />}
     </Stack>
-  );
-}
-
-function ApiKeyState({ apiKey: { lastFour, updatedAt } }: { apiKey: ApiKey }) {
-  const { t } = useTranslation('mfe-settings');
-  const { dateTime } = useFormats();
-  if (lastFour === null) return <Typography variant="body2">{t('api-keys.unset')}</Typography>;
-  return (
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {t('api-keys.set', { lastFour, time: updatedAt === null ? '—' : dateTime(updatedAt) })}
-    </Typography>
   );
 }

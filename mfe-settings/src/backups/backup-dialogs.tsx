@@ -25,14 +25,11 @@ export interface BackupTask {
   backup: Backup;
 }
 
-interface BackupDialogProps {
-  backup: Backup;
-  onClose: () => void;
-}
+type BackupDialogProps = Omit<BackupTask, 'kind'> & { onClose: () => void };
 
 const DIALOGS = { delete: DeleteBackupDialog, link: LinkDialog, restore: RestoreDialog };
 
-export function BackupTaskDialog({ kind, ...props }: BackupTask & { onClose: () => void }) {
+export function BackupTaskDialog({ kind, ...props }: BackupTask & BackupDialogProps) {
   const TaskDialog = DIALOGS[kind];
   return <TaskDialog {...props} />;
 }

@@ -91,7 +91,7 @@ function useTokenColumns(onRevoke: (token: ModuleToken) => void): ListColumn<Mod
       )),
       column('expiresAt', t('module-tokens.expires'), { width: 180 }, (row) => <TokenExpiry token={row} />),
       column('actions', t('modules.actions'), { width: 140 }, (row) => (
-        <RevokeButton token={row} onRevoke={onRevoke} />
+        <RevokeButton token={row} onRevoke={() => onRevoke(row)} />
       )),
     ],
     [t, onRevoke],

@@ -53,19 +53,10 @@ export function TokenExpiry({ token: { expiresAt, isSuspended, createdBy } }: { 
   );
 }
 
-interface RevokeButtonProps {
-  token: ModuleToken;
-  onRevoke: (token: ModuleToken) => void;
-}
-
-export function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
+export function RevokeButton({ token, onRevoke }: { token: ModuleToken; onRevoke: () => void }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <Button
-      color="error"
-      aria-label={t('module-tokens.revokeOf', { name: token.name })}
-      onClick={() => onRevoke(token)}
-    >
+    <Button color="error" aria-label={t('module-tokens.revokeOf', { name: token.name })} onClick={onRevoke}>
       {t('module-tokens.revoke')}
     </Button>
   );

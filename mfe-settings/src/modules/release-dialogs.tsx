@@ -14,10 +14,7 @@ export interface ReleaseTask {
   release: ReleaseSummary;
 }
 
-export interface ReleaseDialogProps {
-  release: ReleaseSummary;
-  onClose: () => void;
-}
+export type ReleaseDialogProps = Omit<ReleaseTask, 'kind'> & { onClose: () => void };
 
 const DIALOGS = { activate: ActivateDialog, 'try-out': TryOutDialog, details: ReleaseDialog };
 

@@ -34,7 +34,7 @@ export function KindsCard({ form }: { form: SettingsForm }) {
 }
 
 interface KindsProps extends Pick<SettingsForm, 'control'> {
-  channels: readonly ChannelState[];
+  channels: ReturnType<typeof useChannels>;
 }
 
 function KindsTable({ control, channels }: KindsProps) {
@@ -123,8 +123,6 @@ function KindsList({ control, channels }: KindsProps) {
     </Stack>
   );
 }
-
-type ChannelState = ReturnType<typeof useChannels>[number];
 
 /** The notification channels, with the reason why one sends nothing; null while it does. */
 function useChannels({ settings, values }: SettingsForm) {

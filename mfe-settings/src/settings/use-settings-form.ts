@@ -4,7 +4,7 @@ import type { Settings, SettingsInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useUrlTab } from '../shared/url-tabs.tsx';
 import {
@@ -20,7 +20,6 @@ import {
   type SettingValues,
 } from './setting-values.ts';
 import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
-import { useBase } from './use-base.ts';
 
 /** Wraps structuredClone, which browsers refuse to run as a method of another object. */
 const copyOf = (document: SettingsInput) => structuredClone(document);
@@ -118,4 +117,43 @@ function useFieldFocus({ setFocus }: UseFormReturn<SettingsInput>) {
     if (tabOf(name) !== tab) open(tabOf(name));
   };
   return { tab, open, focusField };
+}
+
+interface BaseOptions {
+  saved: Settings;
+  form: UseFormReturn<SettingsInput>;
+  values: SettingsInput;
+  isPending: boolean;
+}
+
+/**
+ * The saved settings on which the edit is based. Changes by others are merged into the form, unless they concern an edited
+ * setting: then the base stays until the conflict is resolved.
+ */
+function useBase({ saved, form, values, isPending }: BaseOptions) {
+  const { getValues, reset } = form;
+  const [base, setBase] = useState(saved);
+  const names = differing(values, base);
+  const isNewer = saved !== base && !isPending;
+  if (isNewer && disputed(names, { base, mine: values, theirs: saved }).length === 0) setBase(saved);
+
+  const fill = useCallback(
+    (settings: Settings, edited: SettingValues) =>
+      reset(assign(toInput(settings), edited), { keepErrors: Object.keys(edited).length > 0 }),
+    [reset],
+  );
+  const filled = useRef(base);
+  useLayoutEffect(() => {
+    if (filled.current === base) return;
+    const edited = differing(getValues(), filled.current);
+    filled.current = base;
+    fill(base, pick(getValues(), edited));
+  }, [base, fill, getValues]);
+
+  const startFrom = (settings: Settings, edited: SettingValues = {}) => {
+    filled.current = settings;
+    setBase(settings);
+    fill(settings, edited);
+  };
+  return { base, startFrom };
 }

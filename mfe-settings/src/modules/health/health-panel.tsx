@@ -4,6 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, DataTable, EmptyState, Stack, Typography, useTableUrl, type DataColumn } from '@vitral/ui';
 import { useEffect, useMemo } from 'react';
 import { column, textColumn } from '../../shared/columns.tsx';
+import { DetailedText } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { failureRate, LoadFigures, usePercent } from '../load-figures.tsx';
 import { healthQuery } from '../modules.queries.ts';
@@ -104,15 +105,16 @@ const COUNT = { width: 115, align: 'right', headerAlign: 'right' } as const;
 function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      <Typography variant="body2" component="div">
-        {release.name} <ReleaseMark release={release} />
-      </Typography>
-      <Typography variant="body2" color="textSecondary" component="div">
-        {t(isCandidate ? 'health.candidateSet' : isActive ? 'modules.activeSet' : 'history.set')}{' '}
-        <SetMark id={set} />
-      </Typography>
-    </Box>
+    <DetailedText
+      detail={
+        <>
+          {t(isCandidate ? 'health.candidateSet' : isActive ? 'modules.activeSet' : 'history.set')}{' '}
+          <SetMark id={set} />
+        </>
+      }
+    >
+      {release.name} <ReleaseMark release={release} />
+    </DetailedText>
   );
 }
 

@@ -45,9 +45,10 @@ export function SetTable({ address }: { address: ListAddress }) {
   );
 }
 
-type Activate = (set: ReleaseSetSummary) => void;
-
-function useSetColumns(active: ReleaseSetSummary, onActivate: Activate): ListColumn<ReleaseSetSummary>[] {
+function useSetColumns(
+  active: ReleaseSetSummary,
+  onActivate: (set: ReleaseSetSummary) => void,
+): ListColumn<ReleaseSetSummary>[] {
   const { t } = useTranslation('mfe-settings');
   return useMemo(
     () => [
@@ -56,21 +57,15 @@ function useSetColumns(active: ReleaseSetSummary, onActivate: Activate): ListCol
         <SetMembers set={set} active={active} />
       )),
       column('actions', t('modules.actions'), { width: 170 }, (set) => (
-        <SetState set={set} onActivate={onActivate} />
+        <SetState set={set} onActivate={() => onActivate(set)} />
       )),
     ],
     [t, active, onActivate],
   );
 }
 
-interface SetMembersProps {
-  set: ReleaseSetSummary;
-  /** Members that are also in the active set are outlined. */
-  active: ReleaseSetSummary;
-}
-
 /** The releases of a set; those that are not active are highlighted. */
-function SetMembers({ set, active }: SetMembersProps) {
+function SetMembers({ set, active }: { set: ReleaseSetSummary; active: ReleaseSetSummary }) {
   const { t } = useTranslation('mfe-settings');
   const current = new Set(active.releases.map(({ id }) => id));
   return (
@@ -98,14 +93,14 @@ function SetMembers({ set, active }: SetMembersProps) {
 }
 
 /** State of a set, or a button that activates it; sets with removed files cannot be activated. */
-function SetState({ set, onActivate }: { set: ReleaseSetSummary; onActivate: Activate }) {
+function SetState({ set, onActivate }: { set: ReleaseSetSummary; onActivate: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { isActive, isCandidate } = set;
   const isRemoved = set.releases.some((release) => release.isRemoved);
   if (isActive || isCandidate || isRemoved)
     return <ReleaseState release={{ isActive, isCandidate, isRemoved }} />;
   return (
-    <Button aria-label={t('history.activateSet', { set: setMark(set.id) })} onClick={() => onActivate(set)}>
+    <Button aria-label={t('history.activateSet', { set: setMark(set.id) })} onClick={onActivate}>
       {t('modules.activate')}
     </Button>
   );
