@@ -57,10 +57,7 @@ function continueAfterLogin(router: ReturnType<typeof createConsoleRouter>): voi
   if (isAtStart()) void router.navigate('/admin/dashboard');
 }
 
-/**
- * Returns whether the user has logged out. Navigates to the start once the page is unmounted and cannot block it, so
- * that the next user starts fresh.
- */
+/** Returns whether the user has logged out, and then navigates to the start, when no page can block it any more. */
 export function useLogoutNavigation(
   user: CurrentUser | null,
   router: Pick<ReturnType<typeof createConsoleRouter>, 'navigate'>,

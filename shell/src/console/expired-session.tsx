@@ -42,10 +42,7 @@ function useLoginElsewhere(isAwaited: boolean): void {
   }, [isAwaited, queryClient]);
 }
 
-/**
- * Makes requests refused at the end of a session wait until the same user logs in again. They fail on logout, and
- * when somebody else logs in, which also calls `onOtherPerson`.
- */
+/** Makes requests refused at the end of a session wait for a login; after logout, or for another user, they fail. */
 export function useWaitingRequests(onOtherPerson: () => void): void {
   const queryClient = useQueryClient();
   const { user, hasEnded } = useSession();

@@ -2,10 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { BootModule } from '@vitral/contracts';
 import { setAttempt } from './script-guard.ts';
 
-/**
- * Loads a module's container and returns its exports. Each attempt registers the container under a new name, because
- * the federation runtime caches failures; each release has a name of its own as well.
- */
+/** Loads a container and returns its exports. Each attempt has its own name, because the federation runtime caches failures. */
 export async function loadModule<Exposed>(module: BootModule, attempt: number): Promise<Exposed> {
   const name = `${module.library ?? module.name.replaceAll('-', '_')}${attempt > 0 ? `__retry${attempt}` : ''}`;
   setAttempt(module, attempt);

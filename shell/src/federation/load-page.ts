@@ -11,10 +11,7 @@ import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
 /** Milliseconds after which a slow release is given up when a previous one is available. */
 const FALLBACK_AFTER_MS = 5000;
 
-/**
- * Loads a page: from the new release, with one retry after a quick failure, else from the previous release. Throws
- * ModuleLoadError within ten seconds.
- */
+/** Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError in ten seconds. */
 export async function loadPage(request: PageRequest): Promise<PageModule> {
   const startedAt = performance.now();
   return (await previousPage(request)) ?? (await currentPage(request, startedAt));

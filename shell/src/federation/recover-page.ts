@@ -82,10 +82,7 @@ async function giveUp(
 /** Releases that lost a chunk once already. */
 const losses = new Set<string>();
 
-/**
- * Recovers a page that lost a chunk: renders again from the same release once, then from the previous one. Returns
- * the error for the panel when neither is left, else null: the page can be rendered.
- */
+/** Recovers a page once from the same release, then from the previous one. Returns the error for the panel when none is left. */
 export async function recoverLostChunk(
   request: PageRequest,
   cause: unknown,

@@ -5,10 +5,7 @@ import { guardScript } from './script-guard.ts';
 // Remotes are built without the federation runtime and find the shell's here (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/**
- * The federation runtime caches the failure of a shared library forever, in the shell and in every module. This
- * plugin clears it, so that the next use loads the library again.
- */
+/** Clears the failure of a shared library, which the runtime caches forever, so that the next use loads it again. */
 runtimeCore.registerGlobalPlugins([
   {
     name: 'vitral-lost-shares',

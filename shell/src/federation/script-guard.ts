@@ -14,10 +14,7 @@ interface GuardedModule {
 
 let guarded: GuardedModule[] = [];
 
-/**
- * Checks every script of every module against the hash that its release lists. Late chunks use
- * `globalThis.vitralScripts` (libs/module-kit, guardChunks).
- */
+/** Checks every script against the hash of its release. Late chunks use `globalThis.vitralScripts` (guardChunks of module-kit). */
 export function guardScripts(modules: readonly BootModule[]): void {
   guarded = modules.map((module) => ({
     base: new URL(module.base, document.baseURI),

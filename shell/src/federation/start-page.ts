@@ -14,10 +14,7 @@ const remotes = new Map<string, Promise<Remote>>();
 const pages = new Map<string, Promise<StartedPage>>();
 const attempts = new Map<string, number>();
 
-/**
- * Loads a page of a release with its initial dependencies, once for all callers, including preloading. A failure ends
- * the attempt, so that the next call uses the network again.
- */
+/** Loads a page with its initial dependencies, once for all callers. After a failure the next call uses the network again. */
 export function startPage(release: BootModule, page: string): Promise<StartedPage> {
   return once(pages, release, ` ${page}`, async () => {
     const remote = await startModule(release);
