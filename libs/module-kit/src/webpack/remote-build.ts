@@ -92,10 +92,7 @@ function federation(folder: string, name: string, library: string, isServed: boo
 
 const WORKSPACE = join(import.meta.dirname, '../../../..');
 
-/**
- * Eight hexadecimal digits that change with the sources of a module or of any library it may contain.
- * Two releases of one module can then run beside each other in one page.
- */
+/** Eight hexadecimal digits that change with the sources of a module and its libraries, so that two releases fit in one page. */
 function buildId(folder: string): string {
   const hash = createHash('sha256');
   for (const root of [folder, WORKSPACE]) {
