@@ -8,10 +8,7 @@ import { ormOptions } from './orm-options.ts';
 /** An arbitrary number that all servers of all versions share. */
 const MIGRATION_LOCK = 6_183_550_001;
 
-/**
- * Migrates the database; servers that start at the same time wait for one another. Uses a transaction lock, since a pooler's
- * connection would hold a session lock on.
- */
+/** Migrates, one server after the other. By a transaction lock, since a pooler would hold a session lock on. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = ownConnection({ connectionString: databaseUrl, application_name: 'vitral migrations' });
   try {

@@ -12,10 +12,7 @@ import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
 
 const START_LIMIT_MS = 3000;
 
-/**
- * Renders every page of a new set in every language before any visitor receives it. Until then the previous pages are
- * served; a set whose pages cannot be rendered is rolled back.
- */
+/** Renders every page of a new set before any visitor receives it; rolls a set back whose pages cannot be rendered. */
 @Injectable()
 export class PageWarmUp {
   /** Pauses before further attempts, since a failure may be temporary. */

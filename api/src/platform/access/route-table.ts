@@ -72,10 +72,7 @@ interface Matcher {
 /** A request as middleware receives it; `originalUrl` is the full URL inside a mounted Express router. */
 type Requested = Pick<IncomingMessage, 'method' | 'url'> & { originalUrl?: string };
 
-/**
- * Finds the route that will handle a request, for middleware that runs before Nest's own routing and needs its traits. Compares
- * paths as Express does: case sensitive and strict. docs/adr/041.
- */
+/** Finds the route of a request before Nest's own routing does, by the same strict comparison. docs/adr/041. */
 @Injectable()
 export class RouteTable {
   private readonly matchers = new Map<string, Matcher[]>();

@@ -6,10 +6,7 @@ import { beginWait } from './wait-budget.ts';
 type Done = (error?: unknown, ...results: unknown[]) => void;
 type Query = (...parameters: unknown[]) => unknown;
 
-/**
- * Bounds the wait for a connection of the pool and for responses on it: a database may hang without refusing. A connection
- * without a response is ended, so that the pool never hands it out again. docs/adr/045.
- */
+/** Bounds waits for a connection and for its responses; one without a response never returns to the pool. docs/adr/045. */
 export function boundPool(pool: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = ((done?: Done) => {

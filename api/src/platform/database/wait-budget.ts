@@ -83,10 +83,7 @@ export function beginWait(): Wait {
   return budget.begin();
 }
 
-/**
- * Awaits a value that several callers share. Its computation bounds its own waits and may take longer than one of them; its
- * failure counts as a vain wait of this work, too.
- */
+/** Awaits a shared value, whose computation bounds its own waits; a failure counts as a vain wait of this work. */
 export async function waitForShared<Result>(making: Promise<Result>): Promise<Result> {
   const wait = beginWait();
   try {

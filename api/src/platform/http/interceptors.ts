@@ -8,10 +8,7 @@ import { Page } from '../lists/lists.ts';
 import { ACCESS, type Access } from '../access/access.ts';
 import { isApiPath } from './request-path.ts';
 
-/**
- * Delays the response to a write until this server's caches reflect it. A handler that sends its response itself (`@Res()`) and
- * changes data of public reads calls `changes.settle()` before it responds.
- */
+/** Delays responses to writes until the caches reflect them; handlers with `@Res()` call `changes.settle()` themselves. */
 @Injectable()
 export class SettleWritesInterceptor implements NestInterceptor {
   constructor(private readonly changes: Changes) {}

@@ -13,10 +13,7 @@ const readStaffJson = json({ inflate: false, limit: LIMITS.jsonBodyBytes });
 export const readJson = (request: Request, response: Response, next: NextFunction): void =>
   readWith(request.user ? readStaffJson : readVisitorJson, request, response, next);
 
-/**
- * Reads a form of at most `limit` bytes into `request.body`, as pages without scripts send it. Not with the parser of Express,
- * which silently drops a field named `__proto__`.
- */
+/** Reads a form into `request.body`. Not with the parser of Express, which silently drops a field named `__proto__`. */
 export function readForm({ fields, limit = MOST_VISITOR_BYTES }: FormBounds): RequestHandler {
   const form = text({ type: 'application/x-www-form-urlencoded', inflate: false, limit });
   return (request, response, next) =>

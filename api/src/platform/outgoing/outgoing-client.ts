@@ -40,10 +40,7 @@ export class OutgoingClient {
     this.limits = { ...LIMITS, ...options.limits };
   }
 
-  /**
-   * Returns the response with any status; throws OutgoingProblem without a response. With `stays` it follows no redirects, for
-   * requests that carry a secret.
-   */
+  /** Returns the response with any status; throws OutgoingProblem. With `stays`, as for secrets, follows no redirects. */
   async get(
     address: string,
     headers: Record<string, string> = {},

@@ -51,10 +51,7 @@ export class AccountSessions {
     return new Page(items, rows[0]?.total ?? 0);
   }
 
-  /**
-   * Ends all sessions except one, in the transaction of `em`. Locks the account until that ends, so that a concurrent login is
-   * either ended as well or sees the changed account.
-   */
+  /** Ends all sessions but one. Locks the account, so that a concurrent login is ended, too, or sees the change. */
   async end(em: EntityManager, accountId: string, { exceptSid }: { exceptSid?: string } = {}): Promise<void> {
     await em.execute('select from account where id = ? for update', [accountId]);
     await em.execute('delete from session where account_id = ? and sid <> ?', [accountId, exceptSid ?? '']);

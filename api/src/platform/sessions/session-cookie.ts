@@ -3,10 +3,7 @@ import type { Request, Response } from 'express';
 
 export const SESSION_COOKIE = 'vitral.session';
 
-/**
- * Name of the cookie over TLS. Browsers accept a cookie of this name only from the site itself: neither another host of its
- * domain nor an attacker on a plain connection can plant one.
- */
+/** Name of the cookie over TLS, under which neither another host nor an attacker on a plain connection can plant one. */
 export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 /** Clears the session's cookie, with the attributes it was set with, which browsers require. */

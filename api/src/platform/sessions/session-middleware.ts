@@ -28,10 +28,7 @@ export const sessionsProvider: FactoryProvider = {
   },
 };
 
-/**
- * Creates the middleware of server-side sessions; nothing is stored or set before a login. Over TLS the cookie of plain
- * connections opens nothing, even if an earlier version set it.
- */
+/** Stores and sets nothing before a login. Over TLS the cookie of plain connections opens nothing. */
 function sessionMiddleware(secret: string, options: SessionStoreOptions): ReturnType<typeof session> {
   const store = new SessionStore(options);
   const under = (name: string) =>

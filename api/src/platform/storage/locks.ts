@@ -11,10 +11,7 @@ export const FILES_LOCK = 6_183_550_022;
 const KEEPALIVES =
   'set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 4';
 
-/**
- * The lock for writing or restoring an archive, shared by all servers and commands. It is held by a transaction that does nothing
- * else, since a pooler's connection would hold a session lock on.
- */
+/** Shared by all servers and commands. Held by an idle transaction, since a pooler would hold a session lock on. */
 export class BackupLock {
   private readonly lost = new AbortController();
 

@@ -15,10 +15,7 @@ export interface FileDescription {
   checksum: string;
 }
 
-/**
- * Sends a stored file or the requested range of it. The caller sets caching and disposition. Returns the bytes of a small file
- * that was sent at once and completely, else null.
- */
+/** Sends a file or its requested range. Returns the bytes of a small file that was sent at once and whole, else null. */
 export async function sendFile(
   store: Pick<FileStore, 'read'>,
   file: FileDescription,

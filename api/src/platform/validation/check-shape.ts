@@ -47,10 +47,7 @@ const invalid = (problem: string) => new AppError('request.invalid', { fields: [
 
 const IGNORED_FIELDS = 'vitral:ignored-fields';
 
-/**
- * Names fields that clients may send without effect. Clients send an editable item back as a whole (docs/product/calls.md),
- * including its read-only fields; other unknown fields are refused.
- */
+/** Names fields, such as read-only ones, that clients may send back without effect (docs/product/calls.md). */
 export function IgnoresFields(...fields: string[]): ClassDecorator {
   return (target) => Reflect.defineMetadata(IGNORED_FIELDS, fields, target);
 }

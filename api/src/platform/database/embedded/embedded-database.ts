@@ -118,10 +118,7 @@ function retryFor(cluster: Cluster, details: Details): StartRetry {
   return new StartRetry({ subject: 'PostgreSQL', advice, ...details });
 }
 
-/**
- * Runs `work` on the embedded database without owning it: beside a server, or alone on a PostgreSQL that is started for it and
- * stopped afterwards unless a server has taken it over meanwhile.
- */
+/** Runs `work` without owning the database: beside a server, or on a PostgreSQL that is started and stopped for it. */
 export async function withEmbeddedDatabase(
   dataDirectory: string,
   work: (url: string) => Promise<void>,
