@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 import { LockMode } from '@mikro-orm/core';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { BackupStore } from '../platform/storage/backup-store.ts';
+import { BackupStore } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
 import { beginBackup, MAKE_BACKUP, SCHEDULE_BACKUPS } from './begin-backup.ts';
 import { RunsService } from './runs.service.ts';

@@ -9,7 +9,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { discardBody, waitForBody } from '../platform/http/body-time.ts';
-import { BackupStore } from '../platform/storage/backup-store.ts';
+import { BackupStore } from '../platform/storage/file-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { ARCHIVE_TYPE, ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
 import { newArchiveName } from './begin-backup.ts';

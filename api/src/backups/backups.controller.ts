@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { originOf } from '../platform/http/origin.ts';
+import { originOf } from '../platform/http/request-path.ts';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { KeyCovers, Polled, Takes } from '../platform/access/route-traits.ts';
+import { KeyCovers, Polled, Takes } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { BackupDownloadsService } from './backup-downloads.service.ts';

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { BackupProgress, RestoreState } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { BackupStore } from '../platform/storage/backup-store.ts';
+import { BackupStore } from '../platform/storage/file-store.ts';
 import {
   type ArchiveOptions,
   ArchiveRefusal,

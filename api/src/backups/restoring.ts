@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Changes } from '../platform/changes/changes.ts';
 import { GenerationCache } from '../platform/changes/generation-cache.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { isReading } from '../platform/access/is-reading.ts';
+import { isReading } from '../platform/access/route-table.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { Restore } from './backups.entity.ts';
 

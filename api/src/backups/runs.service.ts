@@ -12,7 +12,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isAlone, STARTED_AT } from '../platform/storage/oldest-in-use.ts';
 import { BACKUP_LOCK, BackupLock } from '../platform/storage/locks.ts';
-import { DirectDatabase } from '../platform/database/direct-database.ts';
+import { DirectDatabase } from '../platform/database/own-connection.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { BackupFailures } from './backup-failures.ts';
 import { Backup, Restore } from './backups.entity.ts';

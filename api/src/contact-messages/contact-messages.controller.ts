@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip
 import type { ContactMessage } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
-import { Polled } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Polled } from '../platform/access/access.ts';
+import { Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

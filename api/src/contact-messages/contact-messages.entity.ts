@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
+import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 import { User } from '../accounts/users/users.entity.ts';
 

@@ -13,8 +13,8 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/page.ts';
-import { orderOf } from '../platform/lists/sort.ts';
+import { Page } from '../platform/lists/lists.ts';
+import { orderOf } from '../platform/lists/lists.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { toResponses, countMessages, messageFilter } from './contact-messages.response.ts';
 import type {

@@ -7,7 +7,7 @@ import { Viewer } from '../platform/access/viewer.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { User } from '../accounts/index.ts';
 import { Allow } from '../platform/access/access.ts';
-import { Sends } from '../platform/access/sends.ts';
+import { Sends } from '../platform/access/access.ts';
 import { toResponse } from './content.service.ts';
 import { ContentExportQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';

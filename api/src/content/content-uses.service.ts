@@ -5,7 +5,7 @@ import { CONTENT_USE_PERMISSIONS, type ContentUse, LIMITS } from '@vitral/contra
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/page.ts';
+import { Page } from '../platform/lists/lists.ts';
 import { addressesIn, type FileChange, isLost, type Place, PLACES, type Way } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 

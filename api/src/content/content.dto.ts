@@ -26,9 +26,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { Switch } from '../platform/validation/switch.ts';
+import { Switch } from '../platform/validation/text.ts';
 import { Category, Description, Tags, Title, VisibilityName } from './content.fields.ts';
 
 const WIDEST_PICTURE = 10_000;

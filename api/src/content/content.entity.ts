@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
+import { announced } from '../platform/entities/columns.ts';
 import { editable, identity, instant, searchText, sortableText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { searchIndex } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
 const ContentSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
+import { announced } from '../platform/entities/columns.ts';
 import { editable, identity } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';
 

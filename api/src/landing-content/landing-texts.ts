@@ -6,7 +6,7 @@ import type {
   LandingRevision as LandingRevisionResponse,
   LandingTexts,
 } from '@vitral/contracts';
-import { parseJsonText } from '../platform/entities/json-text.ts';
+import { parseJsonText } from '../platform/entities/columns.ts';
 import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
 interface StoredTexts {

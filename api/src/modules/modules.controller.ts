@@ -3,7 +3,7 @@ import type { ReleaseName } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Allow, AllowPublisher, LoggedIn, Public } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
-import { KeyCovers, Polled, Takes } from '../platform/access/route-traits.ts';
+import { KeyCovers, Polled, Takes } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {
   DifferenceQuery,

@@ -11,7 +11,7 @@ import {
 import type { Publisher } from '../platform/access/publisher.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { Lists } from '../platform/lists/lists.ts';
-import { Page } from '../platform/lists/page.ts';
+import { Page } from '../platform/lists/lists.ts';
 import { findRelease, type Position, readPosition, replaceReleases } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';

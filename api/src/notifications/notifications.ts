@@ -8,7 +8,7 @@ import {
   type Permission,
   ROLES,
 } from '@vitral/contracts';
-import type { Attempt } from '../platform/jobs/attempt.ts';
+import type { Attempt } from '../platform/jobs/queues.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Configuration } from '../platform/config/configuration.ts';
-import { isSame } from '../platform/secrets/is-same.ts';
+import { isSame } from '../platform/secrets/secrets.ts';
 import { cookieOf } from '../platform/http/cookies.ts';
 import type { ShareLink } from './share-links.entity.ts';
 

@@ -8,7 +8,7 @@ import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists } from '../platform/lists/lists.ts';
-import { Page } from '../platform/lists/page.ts';
+import { Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Language } from '@vitral/contracts';
 import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
 import { Public } from '../platform/access/access.ts';
-import { Redirects } from '../platform/access/sends.ts';
+import { Redirects } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isJoining, MeetingJoinsService } from './meeting-joins.service.ts';
 

@@ -28,7 +28,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { HttpUrl, Line, OptionalText, TextOrEmpty, Text } from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
 import { CalendarDate } from '../platform/validation/dates.ts';

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MEETING_CATEGORIES, type TimeSlot, type Weekday, type MovedOccurrence } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
+import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/search-index.ts';
+import { searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const ZoomMeetingSchema = defineEntity({

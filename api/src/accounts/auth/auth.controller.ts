@@ -3,7 +3,7 @@ import type { AuthOptions, CurrentUser, LoginResponse, PasswordLinkInfo } from '
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { endSession } from '../../platform/sessions/end-session.ts';
+import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { toCurrentUser } from './accounts.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '@vitral/contracts';
 import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
 import { Line } from '../../platform/validation/text.ts';
-import { Email, Username } from '../../platform/validation/account-fields.ts';
+import { Email, Username } from '../../platform/validation/text.ts';
 
 /** Bounds the work only; the form has stricter rules of its own (docs/product/accounts.md). */
 export class LoginDto implements LoginInput {

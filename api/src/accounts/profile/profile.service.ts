@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Page } from '../../platform/lists/page.ts';
+import type { Page } from '../../platform/lists/lists.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../users/update-account.ts';

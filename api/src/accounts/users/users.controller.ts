@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } f
 import type { Request, Response } from 'express';
 import type { User } from '@vitral/contracts';
 import { Allow } from '../../platform/access/access.ts';
-import { Sends } from '../../platform/access/sends.ts';
+import { Sends } from '../../platform/access/access.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';

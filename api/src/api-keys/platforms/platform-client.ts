@@ -3,7 +3,7 @@ import type { ApiKeyPlatform, ApiKeyProblem } from '@vitral/contracts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { OutgoingClient, type OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
-import { readRetryAfter } from '../../platform/outgoing/read-retry-after.ts';
+import { readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
 import { isRecord, recordOf, recordsOf } from './json.ts';
 
 interface PlatformResponse {

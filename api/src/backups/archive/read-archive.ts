@@ -1,7 +1,7 @@
 import { listMigrations } from '../../platform/database/migrations-list.ts';
 import { Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { type Entry, readEntries } from '../../platform/storage/tar-entries.ts';
-import { TarProblem } from '../../platform/storage/tar-problem.ts';
+import { TarProblem } from '../../platform/storage/tar-gaps.ts';
 import {
   type ArchiveOptions,
   ArchiveRefusal,

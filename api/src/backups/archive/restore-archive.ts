@@ -4,7 +4,7 @@ import { listMigrations, type NamedMigration } from '../../platform/database/mig
 import { type FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { databaseOptions } from '../../platform/database/database-options.ts';
-import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
+import { WITHOUT_LIMITS } from '../../platform/database/own-connection.ts';
 import { Restore } from '../backups.entity.ts';
 import {
   type ArchivePlace,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, escapeIdentifier } from 'pg';
-import { codeOf } from '../../platform/errors/code-of.ts';
+import { codeOf } from '../../platform/errors/app-error.ts';
 import { OPERATIONAL_TABLES } from './archive.ts';
 import type { ArchivedTable } from './manifest.ts';
 

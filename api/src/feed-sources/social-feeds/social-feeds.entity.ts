@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { FeedSource } from '../feed-sources.entity.ts';
-import { announced } from '../../platform/changes/announced.ts';
+import { announced } from '../../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../../platform/entities/columns.ts';
-import { searchIndex } from '../../platform/entities/search-index.ts';
+import { searchIndex } from '../../platform/entities/columns.ts';
 import { sqlIndex } from '../../platform/entities/sql-index.ts';
 
 const SocialFeedItemSchema = defineEntity({

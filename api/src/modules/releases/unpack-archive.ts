@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { RELEASE_LIMITS, type ReleaseProblem } from '@vitral/contracts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import { readEntries } from '../../platform/storage/tar-entries.ts';
-import { TarProblem } from '../../platform/storage/tar-problem.ts';
+import { TarProblem } from '../../platform/storage/tar-gaps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Throws `modules.refused` for an archive with anything but plain files within the limits; the caller then deletes `folder`. */

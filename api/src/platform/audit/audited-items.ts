@@ -4,7 +4,7 @@ import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
 import { lockRow } from '../database/lock-row.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditService } from './audit.service.ts';
-import type { Snapshot } from './audit-changes.ts';
+import type { Snapshot } from './audit.service.ts';
 import { editVersioned } from './edit-versioned.ts';
 
 /** A noun with the error codes `<noun>.not-found` and `<noun>.stale`. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
 import { keepBudget } from './page-loads.ts';
-import { ASSET_NAME, browserRules } from './rules.ts';
+import { ASSET_NAME, browserRules, type JsxOptions } from './rules.ts';
 import { fixIds, guardChunks, shortenPublicPath } from './runtime-plugins.ts';
 
 /** Reads the `package.json` of a project or package. */
@@ -16,7 +16,7 @@ export function readManifest(folder: string) {
 }
 
 /** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
-export function baseConfiguration(folder: string, uniqueName: string): Configuration {
+export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOptions = {}): Configuration {
   return {
     ...commonConfiguration(folder),
     target: ['web', 'es2022'],
@@ -32,7 +32,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: ASSET_NAME,
     },
-    module: { rules: browserRules(readManifest(folder).name) },
+    module: { rules: browserRules(readManifest(folder).name, jsx) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',

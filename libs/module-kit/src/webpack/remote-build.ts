@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
 import { withDevServer } from './dev-server.ts';
+import { isHot, reactRefresh } from './react-refresh.ts';
 import { RENDERER, rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 
@@ -37,7 +38,7 @@ function browserConfiguration(
   // A valid variable name.
   const name = descriptor.name.replaceAll('-', '_');
   const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
-  const base = baseConfiguration(folder, library);
+  const base = baseConfiguration(folder, library, { development: isHot(), refresh: isHot() });
   const shared = sharedRanges(folder);
   return {
     ...base,
@@ -54,6 +55,7 @@ function browserConfiguration(
         entry: /^remoteEntry\..*js$/,
         renderer,
       }),
+      ...(isHot() ? [reactRefresh()] : []),
     ],
   };
 }

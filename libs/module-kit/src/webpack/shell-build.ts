@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease } from './describe-release.ts';
+import { isHot, REFRESH_HOOK } from './react-refresh.ts';
 import { retryChunks, startWhenShown } from './runtime-plugins.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 
 /** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
 export function defineShellBuild(folder: string) {
   return (): Configuration => {
-    const base = baseConfiguration(folder, 'vitral_shell');
+    const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });
     return {
       ...base,
-      entry: { main: './src/main.ts' },
+      entry: { main: isHot() ? [REFRESH_HOOK, './src/main.ts'] : './src/main.ts' },
       module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
+      optimization: {
+        ...base.optimization,
+        // Ids for development are paths, which can be longer than a release's file names may be.
+        chunkIds: 'deterministic',
+        splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } },
+      },
       plugins: [...(base.plugins ?? []), retryChunks, federation(folder), descriptor(folder), startWhenShown],
     };
   };
