@@ -28,7 +28,7 @@ const PLATFORM = `
   platform/csv platform/health platform/idempotency platform/mail platform/openapi platform/outgoing
   platform/sandbox platform/public-reads platform/http platform/logging platform/rate-limits
   platform/sessions platform/settings platform/sms platform/deliveries platform/audit
-  platform/entities platform/jobs platform/lists platform/metrics platform/access platform/changes
+  platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
   platform/errors`;
 const ENTERED_FREELY = ['.', 'commands', 'server', 'migrations'];
