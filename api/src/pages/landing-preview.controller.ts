@@ -27,7 +27,7 @@ import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview/preview-html
 /** Renders failures as pages, since they appear in the preview's frame. */
 @Injectable()
 @Catch()
-class PreviewFailureFilter implements ExceptionFilter {
+export class PreviewFailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('Preview');
 
   constructor(private readonly siteConfig: SiteConfigService) {}

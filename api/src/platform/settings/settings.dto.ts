@@ -57,7 +57,7 @@ class SmsDto extends ChannelDto {
 
 type NotificationSettings = SettingsInput['notifications'];
 
-class NotificationSettingsDto implements NotificationSettings {
+export class NotificationSettingsDto implements NotificationSettings {
   @IsBoolean() isOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => ChannelDto) mail!: ChannelDto;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => SmsDto) sms!: SmsDto;
