@@ -1,3 +1,14 @@
 import { defineRemoteBuild } from '@vitral/module-kit/webpack';
 
-export default defineRemoteBuild(import.meta.dirname);
+const build = defineRemoteBuild(import.meta.dirname);
+const pictures = {
+  resourceQuery: /^\?sizes$/,
+  type: 'javascript/auto',
+  loader: `${import.meta.dirname}/picture-loader.cjs`,
+};
+
+export default (environment) =>
+  [build(environment)].flat().map((configuration) => {
+    configuration.module.rules.push(pictures);
+    return configuration;
+  });

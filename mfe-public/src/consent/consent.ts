@@ -71,23 +71,13 @@ function setOpener(next: HTMLElement | null): void {
   listeners.forEach((onChange) => onChange());
 }
 
-/**
- * Returns the URL of a picture, or null while it belongs to a third party that the visitor has not accepted. The
- * server does not know the origin that browsers use, so it treats every absolute URL as a third party's.
- */
+/** Returns the URL of a picture; null while it is, or on the server might be, a third party's that is not accepted. */
 export function useAllowedAddress(address: string | null): string | null {
+  const isPath = address?.startsWith('/') ?? false;
   const isAllowed = useSyncExternalStore(
     subscribeToChoices,
-    () => isOwnUrl(address) || readConsent() === 'accepted',
-    () => isPath(address),
+    () => isPath || address?.startsWith(`${location.origin}/`) || readConsent() === 'accepted',
+    () => isPath,
   );
   return isAllowed ? address : null;
-}
-
-function isPath(address: string | null): boolean {
-  return address?.startsWith('/') ?? false;
-}
-
-function isOwnUrl(address: string | null): boolean {
-  return isPath(address) || address?.startsWith(`${location.origin}/`) === true;
 }

@@ -1,11 +1,9 @@
 import {
   CONTACT_SUBJECTS,
-  type ContactField,
   type ContactField as FieldName,
   type ContactProblem,
   LIMITS,
 } from '@vitral/contracts';
-import type { ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-field.module.css';
@@ -54,9 +52,7 @@ export function ContactField({ name, value, problem, isBounded, hint }: ContactF
           <span className={styles.optional}> {t('contact.form.optional')}</span>
         )}
       </label>
-      {control(name, common, isBounded, t('contact.form.subject.choose'), (subject) =>
-        t(`contact.subjects.${subject}`),
-      )}
+      <Control name={name} isBounded={isBounded} common={common} />
       <p className={problem ? styles.problem : styles.hint} id={`${id}-note`} hidden={!note}>
         {note}
       </p>
@@ -64,20 +60,15 @@ export function ContactField({ name, value, problem, isBounded, hint }: ContactF
   );
 }
 
-function control(
-  name: FieldName,
-  common: object,
-  isBounded: boolean,
-  choose: string,
-  labelOf: (subject: (typeof CONTACT_SUBJECTS)[number]) => string,
-): ReactNode {
+function Control({ name, isBounded, common }: { name: FieldName; isBounded: boolean; common: object }) {
+  const { t } = useSite();
   if (name === 'subject') {
     return (
       <select {...common}>
-        <option value="">{choose}</option>
+        <option value="">{t('contact.form.subject.choose')}</option>
         {CONTACT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
-            {labelOf(subject)}
+            {t(`contact.subjects.${subject}`)}
           </option>
         ))}
       </select>
@@ -89,7 +80,7 @@ function control(
   return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;
 }
 
-const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
+const TEXTS: Record<FieldName, Partial<Record<ContactProblem, TextKey>>> = {
   name: { required: 'contact.form.name.required', 'too-long': 'contact.form.name.tooLong' },
   email: {
     required: 'contact.form.email.required',
@@ -105,6 +96,6 @@ const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
   },
 };
 
-function problemText(field: ContactField, problem: ContactProblem): TextKey {
+function problemText(field: FieldName, problem: ContactProblem): TextKey {
   return TEXTS[field][problem] ?? 'contact.form.unusable';
 }

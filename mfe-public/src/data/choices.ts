@@ -51,7 +51,6 @@ export function useCountry(): Country | null {
   return useSyncExternalStore(subscribeToChoices, readCountry, () => null);
 }
 
-/** Names of the languages in the languages themselves. */
 export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
 const JUST_SWITCHED = 'vitral.language-switched';

@@ -65,7 +65,6 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
   );
 }
 
-/** Live sessions by weekday; each entry links to its card. */
 function WeekOverview({ week }: { week: WeekDay[] }) {
   const { t } = useSite();
   return (

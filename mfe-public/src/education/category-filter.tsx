@@ -12,7 +12,6 @@ interface CategoryFilterProps {
   categories: MeetingCategory[];
   chosen: CategoryChoice;
   onChoose: (choice: CategoryChoice) => void;
-  /** Number of live sessions shown. */
   count: number;
 }
 
@@ -35,7 +34,7 @@ export function CategoryFilter({ categories, chosen, onChoose, count }: Category
       {isHydrated &&
         (['all', ...present] as const).map((choice) => (
           <button
-            className={`${styles.choice} ${choice === 'all' ? styles.all : panes[choice]}`}
+            className={`${styles.choice} ${panes[choice]}`}
             key={choice}
             type="button"
             aria-pressed={choice === chosen}

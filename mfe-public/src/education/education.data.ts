@@ -24,12 +24,8 @@ export interface EducationData {
 
 export const educationSource: PageSource<EducationData> = {
   read({ answers, language, now }) {
-    const meetings = read<Meeting[] | null>(
-      answers,
-      '/api/zoom-meetings',
-      (response) => readZoomMeetings(response, language),
-      null,
-    );
+    const readMeetings = (response: unknown): Meeting[] | null => readZoomMeetings(response, language);
+    const meetings = read(answers, '/api/zoom-meetings', readMeetings, null);
     return {
       people: readSections(answers, language).services?.figures[0] ?? null,
       experts: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),

@@ -1,6 +1,6 @@
 import { TIMING } from '@vitral/contracts';
+import education from '../assets/education-480.avif?sizes';
 import type { Leader } from '../data/team-members.ts';
-import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
@@ -48,7 +48,7 @@ function Banner({ hasCalendar }: { hasCalendar: boolean }) {
         </div>
         <div className={styles.window}>
           <GlassPicture
-            picture={EDUCATION_PICTURE}
+            picture={education}
             sizes="(min-width: 60rem) 75rem, 100vw"
             width={1600}
             height={900}
@@ -63,7 +63,6 @@ function Banner({ hasCalendar }: { hasCalendar: boolean }) {
 const TOPICS = ['wellness', 'health', 'science', 'business'] as const;
 const moveTopics = lap(22_000);
 
-/** Shows the topics of the sessions as a ticker. */
 function Topics() {
   const { t } = useSite();
   return (
@@ -105,7 +104,6 @@ function Learning({ people }: { people: EducationData['people'] }) {
 
 const moveExperts = lap(TIMING.expertStrip);
 
-/** Shows the portraits of the team, who teach, as a moving strip. */
 function Experts({ experts }: { experts: Leader[] }) {
   const { t } = useSite();
   return (

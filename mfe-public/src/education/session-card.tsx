@@ -49,7 +49,6 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
   );
 }
 
-/** Lists the coming cancelled and moved dates with their reasons. */
 function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
   const { t } = useSite();
   const now = useNow();

@@ -6,7 +6,6 @@ import { showToast } from '../toast/toast.ts';
 import panes from './panes.module.css';
 import styles from './subscriptions.module.css';
 
-/** Calendar subscriptions to all live sessions or to one category. */
 export function Subscriptions({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   const present = MEETING_CATEGORIES.filter((category) => categories.includes(category));
@@ -41,7 +40,7 @@ function FeedRow({ category }: { category: MeetingCategory | null }) {
   };
 
   return (
-    <li className={`${styles.feed} ${category ? panes[category] : styles.all}`}>
+    <li className={`${styles.feed} ${panes[category ?? 'all']}`}>
       <span className={styles.name}>{name}</span>
       <span className={styles.actions}>
         <a className={styles.subscribe} href={isHydrated ? `webcal://${location.host}${path}` : path}>

@@ -1,40 +1,16 @@
-import caller1At160Avif from '../assets/call-1-160.avif';
-import caller1At160Webp from '../assets/call-1-160.webp';
-import caller1At320Avif from '../assets/call-1-320.avif';
-import caller10At160Avif from '../assets/call-10-160.avif';
-import caller10At160Webp from '../assets/call-10-160.webp';
-import caller10At320Avif from '../assets/call-10-320.avif';
-import caller11At160Avif from '../assets/call-11-160.avif';
-import caller11At160Webp from '../assets/call-11-160.webp';
-import caller11At320Avif from '../assets/call-11-320.avif';
-import caller12At160Avif from '../assets/call-12-160.avif';
-import caller12At160Webp from '../assets/call-12-160.webp';
-import caller12At320Avif from '../assets/call-12-320.avif';
-import caller2At160Avif from '../assets/call-2-160.avif';
-import caller2At160Webp from '../assets/call-2-160.webp';
-import caller2At320Avif from '../assets/call-2-320.avif';
-import caller3At160Avif from '../assets/call-3-160.avif';
-import caller3At160Webp from '../assets/call-3-160.webp';
-import caller3At320Avif from '../assets/call-3-320.avif';
-import caller4At160Avif from '../assets/call-4-160.avif';
-import caller4At160Webp from '../assets/call-4-160.webp';
-import caller4At320Avif from '../assets/call-4-320.avif';
-import caller5At160Avif from '../assets/call-5-160.avif';
-import caller5At160Webp from '../assets/call-5-160.webp';
-import caller5At320Avif from '../assets/call-5-320.avif';
-import caller6At160Avif from '../assets/call-6-160.avif';
-import caller6At160Webp from '../assets/call-6-160.webp';
-import caller6At320Avif from '../assets/call-6-320.avif';
-import caller7At160Avif from '../assets/call-7-160.avif';
-import caller7At160Webp from '../assets/call-7-160.webp';
-import caller7At320Avif from '../assets/call-7-320.avif';
-import caller8At160Avif from '../assets/call-8-160.avif';
-import caller8At160Webp from '../assets/call-8-160.webp';
-import caller8At320Avif from '../assets/call-8-320.avif';
-import caller9At160Avif from '../assets/call-9-160.avif';
-import caller9At160Webp from '../assets/call-9-160.webp';
-import caller9At320Avif from '../assets/call-9-320.avif';
-import { GlassPicture, pictureSizes, type PictureSizes } from '../glass/glass-picture.tsx';
+import call1 from '../assets/call-1-160.avif?sizes';
+import call2 from '../assets/call-2-160.avif?sizes';
+import call3 from '../assets/call-3-160.avif?sizes';
+import call4 from '../assets/call-4-160.avif?sizes';
+import call5 from '../assets/call-5-160.avif?sizes';
+import call6 from '../assets/call-6-160.avif?sizes';
+import call7 from '../assets/call-7-160.avif?sizes';
+import call8 from '../assets/call-8-160.avif?sizes';
+import call9 from '../assets/call-9-160.avif?sizes';
+import call10 from '../assets/call-10-160.avif?sizes';
+import call11 from '../assets/call-11-160.avif?sizes';
+import call12 from '../assets/call-12-160.avif?sizes';
+import { GlassPicture } from '../glass/glass-picture.tsx';
 import { useSite } from '../site/site-context.ts';
 import type { EducationData } from './education.data.ts';
 import styles from './video-call.module.css';
@@ -84,20 +60,5 @@ export function VideoCall({ people }: { people: EducationData['people'] }) {
   );
 }
 
-const WIDTHS = [160, 320] as const;
-
 /** The people of the pictured video call, square. */
-const CALL_PICTURES: PictureSizes[] = [
-  pictureSizes(WIDTHS, [caller1At160Avif, caller1At320Avif], caller1At160Webp),
-  pictureSizes(WIDTHS, [caller2At160Avif, caller2At320Avif], caller2At160Webp),
-  pictureSizes(WIDTHS, [caller3At160Avif, caller3At320Avif], caller3At160Webp),
-  pictureSizes(WIDTHS, [caller4At160Avif, caller4At320Avif], caller4At160Webp),
-  pictureSizes(WIDTHS, [caller5At160Avif, caller5At320Avif], caller5At160Webp),
-  pictureSizes(WIDTHS, [caller6At160Avif, caller6At320Avif], caller6At160Webp),
-  pictureSizes(WIDTHS, [caller7At160Avif, caller7At320Avif], caller7At160Webp),
-  pictureSizes(WIDTHS, [caller8At160Avif, caller8At320Avif], caller8At160Webp),
-  pictureSizes(WIDTHS, [caller9At160Avif, caller9At320Avif], caller9At160Webp),
-  pictureSizes(WIDTHS, [caller10At160Avif, caller10At320Avif], caller10At160Webp),
-  pictureSizes(WIDTHS, [caller11At160Avif, caller11At320Avif], caller11At160Webp),
-  pictureSizes(WIDTHS, [caller12At160Avif, caller12At320Avif], caller12At160Webp),
-];
+const CALL_PICTURES = [call1, call2, call3, call4, call5, call6, call7, call8, call9, call10, call11, call12];

@@ -1,4 +1,4 @@
-export interface PictureSizes {
+interface PictureSizes {
   avif: string;
   webp: string;
   /** URL for browsers that support neither `srcset`. */
@@ -31,20 +31,4 @@ export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: Glass
       />
     </picture>
   );
-}
-
-const sourceSet = (files: readonly string[], widths: readonly number[]) =>
-  files.map((file, index) => `${file} ${widths[index]}w`).join(', ');
-
-/** A picture drawn in several `widths`; browsers that read no AVIF get the narrower of them, as many as there are. */
-export function pictureSizes(
-  widths: readonly number[],
-  avif: readonly string[],
-  ...webp: [string, ...string[]]
-): PictureSizes {
-  return {
-    avif: sourceSet(avif, widths),
-    webp: sourceSet(webp, widths),
-    src: webp.at(-1) ?? webp[0],
-  };
 }

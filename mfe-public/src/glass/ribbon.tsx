@@ -4,7 +4,6 @@ const COLOURS = ['#2340a6', '#65309b', '#a81a4b', '#f7b733', '#0b6b54', '#0b6880
 /** Positions of the joints, in percent of the width. */
 const JOINTS = [0, 6, 10, 17, 22, 26, 34, 39, 45, 49, 56, 60, 67, 72, 78, 81, 88, 94, 100];
 
-/** A strip of glass that closes a part of the page. */
 export function Ribbon() {
   return (
     <svg className={styles.ribbon} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -13,7 +13,6 @@ export type TextKey = StoredKey extends infer Key
   : never;
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
-/** Key → text of one language. */
 export type Texts = Record<string, string>;
 
 /** The texts of a language form one chunk. */

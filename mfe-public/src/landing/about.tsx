@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
-import promo1200Avif from '../assets/promo-1200.avif';
-import promo480Avif from '../assets/promo-480.avif';
-import promo480Webp from '../assets/promo-480.webp';
-import promo800Avif from '../assets/promo-800.avif';
-import promo800Webp from '../assets/promo-800.webp';
+import about from '../assets/about-480.avif?sizes';
+import promo from '../assets/promo-480.avif?sizes';
 import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
-import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
+import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MotionToggle } from '../glass/icon.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
-import { ABOUT_PICTURE } from '../glass/pictures.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
@@ -21,12 +17,7 @@ export function About({ copy }: { copy: SectionCopy }) {
     <div className={styles.about}>
       <Section id="acerca" title={copy.title} introduction={copy.paragraphs}>
         <div className={styles.window}>
-          <GlassPicture
-            picture={ABOUT_PICTURE}
-            sizes="(min-width: 60rem) 24rem, 80vw"
-            width={800}
-            height={900}
-          />
+          <GlassPicture picture={about} sizes="(min-width: 60rem) 24rem, 80vw" width={800} height={900} />
           <LeadFrame outline={LANCET} />
         </div>
         {copy.figures.length > 0 && <Figures figures={copy.figures} />}
@@ -79,12 +70,7 @@ export function PromoVideo() {
   return (
     <div className={styles.promo}>
       <div className={styles.frame}>
-        <GlassPicture
-          picture={PROMO_POSTER}
-          sizes="(min-width: 60rem) 60rem, 92vw"
-          width={1280}
-          height={720}
-        />
+        <GlassPicture picture={promo} sizes="(min-width: 60rem) 60rem, 92vw" width={1280} height={720} />
         <video
           ref={video}
           className={playback === 'failed' ? styles.gone : undefined}
@@ -114,11 +100,3 @@ export function PromoVideo() {
     </div>
   );
 }
-
-/** Stands in for the promotional video until it plays, 16:9. */
-const PROMO_POSTER = pictureSizes(
-  [480, 800, 1200],
-  [promo480Avif, promo800Avif, promo1200Avif],
-  promo480Webp,
-  promo800Webp,
-);

@@ -9,7 +9,6 @@ import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './events.module.css';
 
-/** Shows rolling columns of pictures and the link to the education page. */
 export function Events() {
   const { t, language } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(rollColumns);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import hero from '../assets/hero-480.avif?sizes';
 import mp4 from '../assets/hero.mp4';
 import webm from '../assets/hero.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
@@ -6,7 +7,6 @@ import { GlassPicture } from '../glass/glass-picture.tsx';
 import glass from '../glass/glass.module.css';
 import { MotionToggle } from '../glass/icon.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useAllowsMotion, useIsSettled } from '../motion/use-motion.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
@@ -46,10 +46,7 @@ export function Hero({ copy }: { copy: SectionCopy }) {
 
 type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
 
-/**
- * The poster, and over it the loop as soon as it plays; the poster stays when it can't or may not. The loop is asked for
- * once the page has settled, so that it takes no room on the line from what a visitor waits for.
- */
+/** The poster, and over it the loop, which loads once the page has settled; the poster stays where it cannot play. */
 export function HeroPicture() {
   const { t } = useSite();
   const allowsMotion = useAllowsMotion();
@@ -65,7 +62,7 @@ export function HeroPicture() {
     <>
       <div className={styles.glass}>
         <GlassPicture
-          picture={HERO_PICTURE}
+          picture={hero}
           sizes="(min-width: 60rem) 37rem, 88vw"
           width={1200}
           height={1350}

@@ -3,7 +3,6 @@ import type { Post } from '../data/latest-posts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './latest-posts.module.css';
 
-/** Display width of a post beside others. */
 const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
 
 /** Posts as cards, each of which leads to its platform; nothing of them comes from there. docs/adr/050. */

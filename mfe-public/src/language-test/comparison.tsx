@@ -1,30 +1,28 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { useId, type ReactNode } from 'react';
+import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './comparison.module.css';
 import type { InEveryLanguage } from './language-test.data.ts';
 
 interface ComparisonProps {
-  title: string;
-  text: string;
+  part: 'labels' | 'formats' | 'plurals';
   /** Header of the column of row names. */
   rowTitle: string;
   names: InEveryLanguage;
   rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];
 }
 
-/**
- * The same in three languages, side by side; one below the other on narrow screens. The roles are spelled out, for
- * browsers forget that a table is one when its rows are laid out in another way.
- */
-export function Comparison({ title, text, rowTitle, names, rows }: ComparisonProps) {
+/** The same in three languages, with roles spelled out: browsers forget them when a table is laid out another way. */
+export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
+  const { t } = useSite();
   const heading = useId();
   return (
     <section className={styles.comparison} aria-labelledby={heading}>
       <h2 className={shapes.heading} id={heading}>
-        {title}
+        {t(`language-test.${part}`)}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{t(`language-test.${part}.text`)}</p>
       <table className={styles.table} role="table" aria-labelledby={heading}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">

@@ -10,7 +10,6 @@ import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts'
 import shapes from '../styles/shapes.module.css';
 import styles from './language-test.module.css';
 
-/** Shows the site's texts in its three languages side by side. */
 export function LanguageTestPage({ data }: { data: LanguageTestData }) {
   const { t } = useSite();
   const { names, labels, formats, plurals } = data;
@@ -22,22 +21,19 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
       </div>
       <LanguageLinks names={names} />
       <Comparison
-        title={t('language-test.labels')}
-        text={t('language-test.labels.text')}
+        part="labels"
         rowTitle={t('language-test.key')}
         names={names}
         rows={labels.map(({ key, texts }) => ({ key, texts, name: <code>{key}</code> }))}
       />
       <Comparison
-        title={t('language-test.formats')}
-        text={t('language-test.formats.text')}
+        part="formats"
         rowTitle={t('language-test.value')}
         names={names}
         rows={formats.map(({ name, texts }) => ({ key: name, texts, name: t(`language-test.${name}`) }))}
       />
       <Comparison
-        title={t('language-test.plurals')}
-        text={t('language-test.plurals.text')}
+        part="plurals"
         rowTitle={t('language-test.count')}
         names={names}
         rows={plurals.map(({ count, texts }) => ({ key: String(count), texts, name: count }))}

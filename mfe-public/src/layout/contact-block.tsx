@@ -2,7 +2,6 @@ import type { Contact, SectionCopy } from '../data/landing-content.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-block.module.css';
 
-/** Ways to reach the team, below the stored text. */
 export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (

@@ -73,7 +73,6 @@ export function CookieSettingsButton() {
   );
 }
 
-/** Drawn for this site. */
 const GLYPHS: Record<Network, string> = {
   youtube: 'M6 5.5h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3ZM10.25 9v6l5-3Z',
   instagram:

@@ -1,6 +1,6 @@
+import hero from '../assets/hero-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
-import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './not-found.module.css';
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <div className={styles.window}>
-        <GlassPicture picture={HERO_PICTURE} sizes="12rem" width={1200} height={1350} isFirst />
+        <GlassPicture picture={hero} sizes="12rem" width={1200} height={1350} isFirst />
         <LeadFrame outline={LANCET} />
         <span className={styles.gap} aria-hidden="true">
           404

@@ -36,14 +36,9 @@ export function subscribeToToasts(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-export function currentToasts(): readonly ShownToast[] {
-  return toasts;
-}
-
+export const currentToasts = () => toasts;
 /** Snapshot for server rendering. */
-export function noToasts(): readonly ShownToast[] {
-  return NONE;
-}
+export const noToasts = () => NONE;
 
 function setToasts(next: readonly ShownToast[]): void {
   toasts = next;

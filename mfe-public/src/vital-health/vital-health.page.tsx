@@ -1,10 +1,5 @@
-import health1200Avif from '../assets/health-1200.avif';
-import health480Avif from '../assets/health-480.avif';
-import health480Webp from '../assets/health-480.webp';
-import health640Avif from '../assets/health-640.avif';
-import health800Avif from '../assets/health-800.avif';
-import health800Webp from '../assets/health-800.webp';
-import { GlassPicture, pictureSizes } from '../glass/glass-picture.tsx';
+import health from '../assets/health-480.avif?sizes';
+import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
 import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
@@ -44,7 +39,7 @@ function Hero() {
       </div>
       <div className={glass.window}>
         <GlassPicture
-          picture={HEALTH_PICTURE}
+          picture={health}
           sizes="(min-width: 60rem) 45vw, 90vw"
           width={1200}
           height={900}
@@ -111,11 +106,3 @@ function Next() {
     </section>
   );
 }
-
-/** The picture of /vital-health, 4:3. */
-const HEALTH_PICTURE = pictureSizes(
-  [480, 640, 800, 1200],
-  [health480Avif, health640Avif, health800Avif, health1200Avif],
-  health480Webp,
-  health800Webp,
-);

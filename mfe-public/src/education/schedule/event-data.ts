@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { EDUCATION_PICTURE } from '../../glass/education-pictures.ts';
+import education from '../../assets/education-480.avif?sizes';
 import { addressOf } from '../../site/addresses.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { sessionId } from './anchors.ts';
@@ -53,7 +53,7 @@ function sharedBy(
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
-    image: [origin + EDUCATION_PICTURE.src],
+    image: [origin + education.src],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     location: { '@type': 'VirtualLocation', url: `${address}#${sessionId(id)}` },
     organizer: {

@@ -3,12 +3,8 @@ import { type Country, COUNTRY_ZONES, useCountry } from '../../data/choices.ts';
 import { useSite } from '../../site/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
-import { isPlace } from './zones.ts';
 
-/**
- * Returns the times in the browser's zone or, if that is hidden, in the zone of the chosen country. The country's
- * times are added if no other row shows them. Empty while the zone is unknown.
- */
+/** Times in the browser's zone and, unless another row shows them, in the chosen country's; empty while unknown. */
 export function useVisitorTimes(next: NextDate, browserZone: VisitorZone) {
   const { language } = useSite();
   const country = useCountry();
@@ -29,9 +25,10 @@ export function useVisitorTimes(next: NextDate, browserZone: VisitorZone) {
   return browserZone && isTold ? own : [...own, chosen];
 }
 
+/** Browsers that hide their place report UTC. */
 function readZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isPlace(zone) ? zone : null;
+  return zone?.includes('/') && !zone.startsWith('Etc/') ? zone : null;
 }
 
 /** Zone of the visitor's browser: undefined until read, null when the browser hides it. */

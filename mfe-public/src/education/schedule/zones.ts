@@ -9,11 +9,6 @@ export const ZONES = {
 export type ZoneName = keyof typeof ZONES;
 export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 
-/** Returns whether a browser's zone reveals a place: browsers that hide it report UTC. */
-export function isPlace(zone: string | undefined): zone is string {
-  return zone !== undefined && zone.includes('/') && !zone.startsWith('Etc/');
-}
-
 const MEXICO_CITY = 'America/Mexico_City';
 
 /** Returns the display name of a zone: "Pacific", or its city in English; only Mexico City is translated. */

@@ -1,0 +1,5 @@
+/** All sizes of a picture, put together by picture-loader.cjs. */
+declare module '*.avif?sizes' {
+  const picture: { avif: string; webp: string; src: string };
+  export default picture;
+}
