@@ -16,7 +16,6 @@ import { useId, useState, type ReactNode } from 'react';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** Buttons for the actions on the selected files. */
   children: ReactNode;
 }
 
@@ -91,7 +90,6 @@ interface BulkVisibilityProps {
   onChoose: (visibility: Visibility) => void;
 }
 
-/** Menu that sets the visibility of the selected files. */
 export function BulkVisibility({ isPending, onChoose }: BulkVisibilityProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

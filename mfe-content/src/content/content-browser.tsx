@@ -35,7 +35,6 @@ const SORTS = [
   'visibility',
 ];
 
-/** Search, filters and table of the files outside the trash. */
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();

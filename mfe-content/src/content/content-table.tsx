@@ -19,7 +19,6 @@ import { ROW_HEIGHT, TitleCell } from './title-cell.tsx';
 interface ContentTableProps {
   filters: ContentFilters;
   address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-  /** Shown when there is nothing to list. */
   empty: ReactNode;
   onStart: StartAction;
 }

@@ -35,7 +35,6 @@ export const contentUsesQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Reads an item past any cache. */
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
@@ -60,7 +59,6 @@ const failed =
     return isApiError(error) ? refused : noResponse;
   };
 
-/** Updates the fields of an item. The form shows failures. */
 export function useUpdateContent(item: ContentItem) {
   const confirmInUse = useConfirmInUse();
   return useChange({

@@ -24,7 +24,6 @@ import { inlineFileUrl } from '../preview/content-file.ts';
 import { isInUseDeclined } from '../shared/use-confirm-in-use.ts';
 import { fetchContent, useUpdateContent } from './content.queries.ts';
 
-/** Edits the fields of a content item; its file stays the same. */
 export function EditContentDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
   const editing = useItemForm({

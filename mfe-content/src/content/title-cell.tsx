@@ -14,7 +14,6 @@ interface TitleCellProps {
   isRow?: boolean;
 }
 
-/** Thumbnail, title, description, type and tags of a file. */
 export function TitleCell({ item, isRow = false }: TitleCellProps) {
   const { t } = useTranslation('mfe-content');
   const { title, description, tags, type } = item;

@@ -21,7 +21,6 @@ import { ROW_HEIGHT } from './title-cell.tsx';
 import { TrashCard, useTrashColumns } from './trash-row.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
-/** Search and table of the deleted files that can still be restored. */
 export function TrashBrowser() {
   const { t } = useTranslation('mfe-content');
   const { filters, setFilters, ...address } = useTableUrl({
@@ -64,7 +63,6 @@ export function TrashBrowser() {
 interface TrashTableProps {
   q: string;
   address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-  /** Shown when there is nothing to list. */
   empty: ReactNode;
 }
 

@@ -90,7 +90,6 @@ export function TrashCard({ item, onDelete }: { item: ContentItem; onDelete: (it
   );
 }
 
-/** Restores a deleted file or deletes it permanently. */
 function TrashActions({ item, onDelete }: { item: ContentItem; onDelete: (item: ContentItem) => void }) {
   const { t } = useTranslation('mfe-content');
   const { mutate, isPending } = useRestoreContent();

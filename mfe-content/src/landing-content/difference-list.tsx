@@ -9,7 +9,6 @@ interface DifferenceListProps {
   sides: readonly [string, string];
 }
 
-/** Lists the texts that differ between two sides. */
 export function DifferenceList({ differences, sides }: DifferenceListProps) {
   const { full } = useTextLabel();
   return (

@@ -41,7 +41,6 @@ function useFocusOnChange(section: string | undefined) {
   }, [section]);
 }
 
-/** Page with the editor of one section. */
 function LandingEditorPage({ section }: { section: LandingSection }) {
   const { t } = useTranslation('mfe-content');
   return (

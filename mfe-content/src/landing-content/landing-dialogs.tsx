@@ -26,7 +26,6 @@ interface LandingDialogsProps {
   onClose: () => void;
 }
 
-/** Dialogs of the editor. */
 export function LandingDialogs({ editor, dialog, onClose }: LandingDialogsProps) {
   const { t } = useTranslation('mfe-content');
   const { start, base } = editor;
@@ -34,31 +33,26 @@ export function LandingDialogs({ editor, dialog, onClose }: LandingDialogsProps)
     onClose();
     start(name);
   };
-  const discardText = base.published ? 'landing-content.discard.text' : 'landing-content.discard.textEmpty';
+  const discardText = base.published ? 'text' : 'textEmpty';
+  const question = (name: 'discard' | 'takeOff', text: string, confirmLabel: string) => (
+    <ConfirmDialog
+      open={dialog === name}
+      title={t(`landing-content.${name}.title`)}
+      text={t(`landing-content.${name}.${text}`)}
+      confirmLabel={t(confirmLabel)}
+      isDestructive
+      onConfirm={confirm(name)}
+      onCancel={onClose}
+    />
+  );
   return (
     <>
       {dialog === 'publish' && (
         <PublishDialog editor={editor} onConfirm={confirm('publish')} onClose={onClose} />
       )}
       {dialog === 'history' && <LandingHistory editor={editor} onClose={onClose} />}
-      <ConfirmDialog
-        open={dialog === 'discard'}
-        title={t('landing-content.discard.title')}
-        text={t(discardText)}
-        confirmLabel={t('actions.discard')}
-        isDestructive
-        onConfirm={confirm('discard')}
-        onCancel={onClose}
-      />
-      <ConfirmDialog
-        open={dialog === 'takeOff'}
-        title={t('landing-content.takeOff.title')}
-        text={t('landing-content.takeOff.text')}
-        confirmLabel={t('landing-content.takeOffPage')}
-        isDestructive
-        onConfirm={confirm('takeOff')}
-        onCancel={onClose}
-      />
+      {question('discard', discardText, 'actions.discard')}
+      {question('takeOff', 'text', 'landing-content.takeOffPage')}
     </>
   );
 }

@@ -7,18 +7,16 @@ import { LandingDialogs, type LandingDialog } from './landing-dialogs.tsx';
 import { LandingFields } from './landing-fields.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingPreview } from './landing-preview.tsx';
-import type { TaskName } from './landing-tasks.ts';
-import { useLandingEditor } from './use-landing-editor.ts';
+import { useLandingEditor, type LandingEditorState } from './use-landing-editor.ts';
 
 /** Edits the texts of a section in both languages, with a preview of the page, and publishes them. */
 export function LandingEditor({ initial }: { initial: LandingSectionState }) {
   const editor = useLandingEditor(initial);
-  const { form, base, isDirty, conflict, resolve, start, pending } = editor;
+  const { form, base, isDirty, conflict, resolve, start } = editor;
   const [dialog, setDialog] = useState<LandingDialog | null>(null);
-  const save = () => start('save');
   const askToPublish = form.handleSubmit(() => setDialog('publish'));
   useSaveKey(() => {
-    if (isDirty && !conflict && !dialog) save();
+    if (isDirty && !conflict && !dialog) start('save');
   });
 
   return (
@@ -37,13 +35,7 @@ export function LandingEditor({ initial }: { initial: LandingSectionState }) {
             <Card component="section" sx={{ p: { xs: 2, sm: 3 }, containerType: 'inline-size' }}>
               <LandingFields control={form.control} section={base.section} />
             </Card>
-            <LandingSaveBar
-              isDirty={isDirty}
-              canPublish={isDirty || base.draft !== null}
-              pending={pending}
-              onSave={save}
-              onPublish={() => void askToPublish()}
-            />
+            <LandingSaveBar editor={editor} onPublish={() => void askToPublish()} />
           </Box>
           <LandingPreview control={form.control} base={base} />
         </Box>
@@ -61,16 +53,10 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
-interface LandingSaveBarProps {
-  isDirty: boolean;
-  canPublish: boolean;
-  pending: TaskName | null;
-  onSave: () => void;
-  onPublish: () => void;
-}
-
 /** Bar with the save and publish buttons; sticks to the bottom while the form scrolls. */
-function LandingSaveBar({ isDirty, canPublish, pending, onSave, onPublish }: LandingSaveBarProps) {
+function LandingSaveBar({ editor, onPublish }: { editor: LandingEditorState; onPublish: () => void }) {
+  const { base, isDirty, pending, start } = editor;
+  const canPublish = isDirty || base.draft !== null;
   const { t } = useTranslation('mfe-content');
   return (
     <Paper elevation={4} data-kept-clear sx={BAR}>
@@ -87,7 +73,7 @@ function LandingSaveBar({ isDirty, canPublish, pending, onSave, onPublish }: Lan
         disabled={!isDirty || pending !== null}
         loading={pending === 'save'}
         aria-keyshortcuts="Control+S Meta+S"
-        onClick={onSave}
+        onClick={() => start('save')}
       >
         {t('landing-content.saveDraft')}
       </Button>

@@ -12,10 +12,8 @@ interface LandingFieldsProps {
   section: LandingSection;
 }
 
-/** Fields with a hint below them. */
 const HINTED = new Set(['content', 'hours', 'backofficeUrl', 'loginText']);
 
-/** Fields of a section, in the order of the page. */
 export function LandingFields({ control, section }: LandingFieldsProps) {
   const { t } = useTranslation('mfe-content');
   const { field } = useTextLabel();

@@ -18,6 +18,16 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   const { t } = useTranslation('mfe-content');
   const { base, isDirty, conflict } = editor;
   const hasWork = base.draft !== null || isDirty;
+  const discardText = base.draft ? 'landing-content.discardDraft' : 'actions.discard';
+  const button = (dialog: LandingDialog, icon: string, text: string) => (
+    <Button
+      color={dialog === 'history' ? 'primary' : 'error'}
+      startIcon={<NavigationIcon name={icon} />}
+      onClick={() => onOpen(dialog)}
+    >
+      {t(text)}
+    </Button>
+  );
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
       <Stack
@@ -28,27 +38,9 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
         <LandingStateChips state={base} />
         {!conflict && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button startIcon={<NavigationIcon name="history" />} onClick={() => onOpen('history')}>
-              {t('landing-content.history')}
-            </Button>
-            {hasWork && (
-              <Button
-                color="error"
-                startIcon={<NavigationIcon name="restore" />}
-                onClick={() => onOpen('discard')}
-              >
-                {t(base.draft ? 'landing-content.discardDraft' : 'actions.discard')}
-              </Button>
-            )}
-            {base.published && (
-              <Button
-                color="error"
-                startIcon={<NavigationIcon name="visibility_off" />}
-                onClick={() => onOpen('takeOff')}
-              >
-                {t('landing-content.takeOffPage')}
-              </Button>
-            )}
+            {button('history', 'history', 'landing-content.history')}
+            {hasWork && button('discard', 'restore', discardText)}
+            {base.published && button('takeOff', 'visibility_off', 'landing-content.takeOffPage')}
           </Stack>
         )}
       </Stack>

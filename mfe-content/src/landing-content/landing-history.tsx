@@ -103,7 +103,6 @@ function Revisions({ editor: { base, form }, onRestore }: RevisionsProps) {
 
 interface LandingRevisionItemProps {
   revision: LandingRevision;
-  /** Current values of the form. */
   now: LandingForm;
   onRestore: () => void;
 }

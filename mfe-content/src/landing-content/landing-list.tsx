@@ -14,7 +14,6 @@ interface LandingListProps {
   block: LandingListField;
 }
 
-/** Editable list of a section: its items can be added, removed and reordered. */
 export function LandingList({ control, block }: LandingListProps) {
   const { t } = useTranslation('mfe-content');
   const { list, maxItems } = block;

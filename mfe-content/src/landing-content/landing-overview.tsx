@@ -14,7 +14,7 @@ export function LandingOverview() {
   const { number } = useFormats();
   const { data: states } = useSuspenseQuery(sectionStatesQuery);
   const texts = states
-    .filter(hasTexts)
+    .filter(({ draft, published }) => draft ?? published)
     .flatMap((state) => bilingualTexts(state.section, toForm(currentTexts(state))));
   const share = (count: number, total: number) => `${number(count)} / ${number(total)}`;
   const onPage = states.filter(({ published }) => published).length;
@@ -45,10 +45,6 @@ export function LandingOverview() {
       </Stack>
     </>
   );
-}
-
-function hasTexts({ draft, published }: LandingSectionState): boolean {
-  return (draft ?? published) !== null;
 }
 
 /** A section with its state, its draft's author and its progress in each language. */
@@ -90,8 +86,5 @@ const COLUMNS = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   alignItems: { md: 'center' },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
 } as const;

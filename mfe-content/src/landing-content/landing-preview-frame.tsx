@@ -17,7 +17,6 @@ interface LandingPreviewFrameProps {
   width: number;
   height: number;
   scale: number;
-  /** Offset from the left in pixels. */
   left: number;
   onRendered: (page: Document) => void;
   /** `reason` is the server's message, or empty without one. */

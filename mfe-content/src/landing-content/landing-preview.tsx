@@ -12,7 +12,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@vitral/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 import { SECTION_SHAPES } from './landing-sections.ts';
@@ -56,6 +56,10 @@ export function LandingPreview({ control, base }: LandingPreviewProps) {
   );
 }
 
+/** Width of each screen in pixels. */
+const SCREENS = { phone: 390, desktop: 1280 } as const;
+type Screen = keyof typeof SCREENS;
+
 function OpenPreview({ control, base }: LandingPreviewProps) {
   const { t, i18n } = useTranslation('mfe-content');
   const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'es');
@@ -66,13 +70,39 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
 
   const content = (
     <>
-      <PreviewControls
-        languages={LANGUAGES}
-        language={language}
-        onLanguage={setLanguage}
-        screen={screen}
-        onScreen={setScreen}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={t('landing-content.preview.language')}
+          onChange={(_, value: Language | null) => value && setLanguage(value)}
+        >
+          {LANGUAGES.map((code) => (
+            <ToggleButton
+              key={code}
+              value={code}
+              aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
+              sx={{ px: 1.25 }}
+            >
+              {code.toUpperCase()}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={screen}
+          aria-label={t('landing-content.preview.screen')}
+          onChange={(_, value: Screen | null) => value && setScreen(value)}
+        >
+          {(['phone', 'desktop'] as const).map((name) => (
+            <ToggleButton key={name} value={name} aria-label={t(`landing-content.preview.${name}`)}>
+              <NavigationIcon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ flexGrow: 1 }} />
         <Button
           size="small"
           startIcon={<NavigationIcon name={isLarge ? 'close_fullscreen' : 'open_in_full'} />}
@@ -80,7 +110,7 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
         >
           {t(isLarge ? 'landing-content.preview.smaller' : 'landing-content.preview.larger')}
         </Button>
-      </PreviewControls>
+      </Box>
       <PreviewWindow request={request} width={SCREENS[screen]} anchor={SECTION_SHAPES[base.section].anchor} />
     </>
   );
@@ -95,61 +125,5 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
     >
       {content}
     </Dialog>
-  );
-}
-
-/** Width of each screen in pixels. */
-const SCREENS = { phone: 390, desktop: 1280 } as const;
-type Screen = keyof typeof SCREENS;
-
-interface PreviewControlsProps {
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
-  screen: Screen;
-  onScreen: (screen: Screen) => void;
-  children: ReactNode;
-}
-
-/** Chooses the language and the screen of the preview. */
-function PreviewControls(props: PreviewControlsProps) {
-  const { languages, language, onLanguage, screen, onScreen, children } = props;
-  const { t } = useTranslation('mfe-content');
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={language}
-        aria-label={t('landing-content.preview.language')}
-        onChange={(_, value: Language | null) => value && onLanguage(value)}
-      >
-        {languages.map((code) => (
-          <ToggleButton
-            key={code}
-            value={code}
-            aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
-            sx={{ px: 1.25 }}
-          >
-            {code.toUpperCase()}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={screen}
-        aria-label={t('landing-content.preview.screen')}
-        onChange={(_, value: Screen | null) => value && onScreen(value)}
-      >
-        {(['phone', 'desktop'] as const).map((name) => (
-          <ToggleButton key={name} value={name} aria-label={t(`landing-content.preview.${name}`)}>
-            <NavigationIcon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Box sx={{ flexGrow: 1 }} />
-      {children}
-    </Box>
   );
 }

@@ -14,11 +14,12 @@ export function LandingStateChips({ state: { published, draft } }: { state: Land
   };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {published ? (
-        <Chip size="small" color="success" variant="outlined" label={t('landing-content.published')} />
-      ) : (
-        <Chip size="small" variant="outlined" label={t('landing-content.notOnPage')} />
-      )}
+      <Chip
+        size="small"
+        color={published ? 'success' : 'default'}
+        variant="outlined"
+        label={t(published ? 'landing-content.published' : 'landing-content.notOnPage')}
+      />
       {draftBy && <Chip size="small" color="warning" variant="outlined" label={t('landing-content.draft')} />}
       <Typography variant="body2" color="textSecondary">
         {draftBy

@@ -36,45 +36,27 @@ export interface SectionShape {
 
 const line = { limit: LIMITS.landingLine, isBilingual: true };
 const text = { limit: LIMITS.landingText, isBilingual: true, isLong: true };
-const maxItems = LIMITS.landingList;
+const title: LandingField = { name: 'title', ...line, isRequired: true };
 
-const TITLE_AND_TEXT: readonly LandingBlock[] = [
-  { name: 'title', ...line, isRequired: true },
-  { name: 'content', ...text },
-];
-const CARDS: LandingListField = {
-  list: 'cards',
-  maxItems,
-  fields: [
-    { name: 'title', ...line, isRequired: true },
-    { name: 'text', ...text },
-  ],
-};
-const BENEFITS: LandingListField = {
-  list: 'benefits',
-  maxItems,
-  fields: [{ name: 'text', ...line, isRequired: true }],
-};
-const VALUES: LandingListField = {
-  list: 'values',
-  maxItems,
-  fields: [
-    { name: 'title', ...line, isRequired: true },
-    { name: 'description', ...text },
-  ],
-};
-const FIGURES: LandingListField = {
-  list: 'figures',
-  maxItems,
-  fields: [
-    { name: 'value', limit: LIMITS.landingLine, isRequired: true },
-    { name: 'label', ...line, isRequired: true },
-  ],
-};
+const listOf = (list: ListName, ...fields: LandingField[]): LandingListField => ({
+  list,
+  maxItems: LIMITS.landingList,
+  fields,
+});
+
+const TITLE_AND_TEXT: readonly LandingBlock[] = [title, { name: 'content', ...text }];
+const CARDS = listOf('cards', title, { name: 'text', ...text });
+const BENEFITS = listOf('benefits', { name: 'text', ...line, isRequired: true });
+const VALUES = listOf('values', title, { name: 'description', ...text });
+const FIGURES = listOf(
+  'figures',
+  { name: 'value', limit: LIMITS.landingLine, isRequired: true },
+  { name: 'label', ...line, isRequired: true },
+);
 const CONTACT: readonly LandingBlock[] = [
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
-  { list: 'address', maxItems, fields: [{ name: 'line', limit: LIMITS.landingLine, isRequired: true }] },
+  listOf('address', { name: 'line', limit: LIMITS.landingLine, isRequired: true }),
   { name: 'hours', ...line },
   { name: 'youtubeUrl', limit: LIMITS.url, type: 'url' },
   { name: 'instagramUrl', limit: LIMITS.url, type: 'url' },

@@ -36,7 +36,6 @@ export function bilingualTexts(section: LandingSection, form: LandingForm): Land
   );
 }
 
-/** Returns the number of texts present in a language. */
 export function written(texts: readonly LandingText[], language: ContentLanguage): number {
   return texts.length - missing(texts, language).length;
 }

@@ -87,7 +87,6 @@ function isSame(one: PreviewRequest, other: PreviewRequest): boolean {
   return one.language === other.language && one.texts === other.texts;
 }
 
-/** Tracks the width and height of an element in pixels. */
 function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -77,7 +77,6 @@ function useTasks(context: TaskContext, openConflict: () => Promise<void>) {
     start: (name: TaskName, id = '') => {
       if (!isPending) mutate({ name, id });
     },
-    /** The running task, or null. */
     pending: isPending ? variables.name : null,
   };
 }

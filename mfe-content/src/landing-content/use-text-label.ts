@@ -11,7 +11,6 @@ export function useTextLabel() {
   return {
     field,
     item: (place: Partial<TextPlace>) => t(`landing-content.item.${place.list}`, { number: place.number }),
-    /** The complete label. */
     full(place: Partial<TextPlace>, language?: ContentLanguage) {
       const { list, number } = place;
       const isItem = list !== undefined && number !== undefined;

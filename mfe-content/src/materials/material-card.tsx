@@ -149,7 +149,6 @@ function MaterialButtons({ material, onStart }: MaterialActionsProps) {
   );
 }
 
-/** Actions that managers have. */
 function MaterialMenu({ material, onStart }: MaterialActionsProps) {
   const { t } = useTranslation('mfe-content');
   const { isVisible, title } = material;

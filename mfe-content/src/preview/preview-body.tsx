@@ -1,9 +1,10 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
 import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, LoadBoundary, NavigationIcon, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
 import type { ComponentType } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from './content-file.ts';
-import { PdfPreview } from './pdf-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const INLINE_PREVIEWS: Partial<Record<ContentType, ComponentType<{ item: ContentItem }>>> = {
@@ -44,7 +45,6 @@ function FilePreview({ item }: { item: ContentItem }) {
 
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** A picture at the width that fits the screen. */
 function PicturePreview({ item: { id, title, description, dimensions } }: { item: ContentItem }) {
   const shownWidth = Math.min(dimensions?.width ?? MAX_WIDTH, MAX_WIDTH);
   const widths = [...PICTURE_WIDTHS.filter((width) => width < shownWidth), shownWidth];
@@ -102,3 +102,49 @@ function VideoPreview({ item: { id, title } }: { item: ContentItem }) {
     </PreviewFrame>
   );
 }
+
+/** A PDF in the browser's viewer. A browser without one would download the file instead, so it gets a message. */
+function PdfPreview({ item }: { item: ContentItem }) {
+  const { t } = useTranslation('mfe-content');
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <Stack sx={{ flexGrow: 1, alignItems: 'center', textAlign: 'center', py: 6, px: 3 }}>
+        <Typography sx={{ maxWidth: 420 }}>{t('preview.noPdfViewer')}</Typography>
+      </Stack>
+    );
+  }
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <LoadBoundary failure={t('preview.failed')} loading={<PageBodySkeleton stats={0} cards={1} />}>
+        <PdfFrame item={item} />
+      </LoadBoundary>
+    </Box>
+  );
+}
+
+/** Loads the item first: a frame reports no error when the file is gone. */
+function PdfFrame({ item: { id } }: { item: ContentItem }) {
+  const { data: item } = useSuspenseQuery(itemQuery(id));
+  return (
+    <PreviewFrame>
+      {({ attempt, onLoaded }) => (
+        <Box
+          key={attempt}
+          component="iframe"
+          title={item.title}
+          src={inlineFileUrl(id)}
+          onLoad={onLoaded}
+          sx={{ border: 0, width: '100%', height: { xs: 'calc(100dvh - 230px)', sm: 'calc(100vh - 260px)' } }}
+        />
+      )}
+    </PreviewFrame>
+  );
+}
+
+/** The item as it is now: fetched again each time a preview opens. */
+const itemQuery = (id: ContentItem['id']) =>
+  queryOptions({
+    queryKey: ['content', 'item', id],
+    queryFn: ({ signal }) => api.get<ContentItem>(`/content/${id}`, { signal }),
+    gcTime: 0,
+  });

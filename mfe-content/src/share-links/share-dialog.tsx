@@ -70,7 +70,6 @@ function LoadingLinks() {
   );
 }
 
-/** The link that was just created, ready to copy. */
 function NewShareLink({ link, onAnother }: { link: ShareLink; onAnother: () => void }) {
   const { t } = useTranslation('mfe-content');
   return (

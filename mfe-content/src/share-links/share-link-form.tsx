@@ -20,7 +20,6 @@ interface ShareLinkFormProps {
   onCreated: (link: ShareLink) => void;
 }
 
-/** Form for a new link: its expiry and its password. */
 export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
@@ -62,7 +61,6 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   );
 }
 
-/** The last day on which a link works. */
 function DayField({ control }: { control: Control<ShareLinkValues> }) {
   const { t } = useTranslation('mfe-content');
   const { field, fieldState } = useController({

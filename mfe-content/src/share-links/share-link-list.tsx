@@ -25,12 +25,7 @@ export function ShareLinkList({ item }: { item: ContentItem }) {
       <Stack
         component="ul"
         aria-label={t('share-links.list')}
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          '& > li + li': { borderTop: 1, borderColor: 'divider' },
-        }}
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {links.map((link) => (
           <ShareLinkRow key={link.id} link={link} now={dataUpdatedAt} onRevoke={setRevoking} />
@@ -65,10 +60,21 @@ interface ShareLinkRowProps {
   onRevoke: (link: ShareLink) => void;
 }
 
-/** A link with its state, creation, expiry and download count. */
 function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
   const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
   const state = stateOf(link, now);
+  const { expiresAt, revokedAt, createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const end = revokedAt ?? expiresAt;
+  const expiry = end
+    ? t(revokedAt ? 'share-links.revokedAt' : 'share-links.until', { when: dateTime(end) })
+    : t('share-links.untilRevoked');
+  const made = { when: dateTime(createdAt), name: createdBy };
+  const facts = [
+    t('content.downloadCount', { count: downloadCount }),
+    lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
+    t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
+  ];
   return (
     <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -81,7 +87,7 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
             label={t('share-links.withPassword')}
           />
         )}
-        <ExpiryText link={link} />
+        <Typography variant="body2">{expiry}</Typography>
         {state === 'active' && (
           <Button
             color="error"
@@ -94,39 +100,13 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
         )}
       </Stack>
       {state === 'active' && <ShareUrlField link={link} />}
-      <Facts link={link} />
-    </Stack>
-  );
-}
-
-function ExpiryText({ link: { revokedAt, expiresAt } }: { link: ShareLink }) {
-  const { t } = useTranslation('mfe-content');
-  const { dateTime } = useFormats();
-  const text = revokedAt
-    ? t('share-links.revokedAt', { when: dateTime(revokedAt) })
-    : expiresAt
-      ? t('share-links.until', { when: dateTime(expiresAt) })
-      : t('share-links.untilRevoked');
-  return <Typography variant="body2">{text}</Typography>;
-}
-
-function Facts({ link }: { link: ShareLink }) {
-  const { t } = useTranslation('mfe-content');
-  const { dateTime } = useFormats();
-  const { createdAt, createdBy, downloadCount, lastDownloadAt } = link;
-  const made = { when: dateTime(createdAt), name: createdBy };
-  const facts = [
-    t('content.downloadCount', { count: downloadCount }),
-    lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
-    t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
-  ];
-  return (
-    <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
-      {facts.filter(Boolean).map((fact) => (
-        <Typography key={fact} variant="body2" color="textSecondary">
-          {fact}
-        </Typography>
-      ))}
+      <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+        {facts.filter(Boolean).map((fact) => (
+          <Typography key={fact} variant="body2" color="textSecondary">
+            {fact}
+          </Typography>
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem, ShareLink, ShareLinkInput } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 
 /** Newest first, as the API sends them. Never taken from the cache, since visitors change the counts. */
 export const shareLinksQuery = (contentId: ContentItem['id']) =>
@@ -12,23 +11,19 @@ export const shareLinksQuery = (contentId: ContentItem['id']) =>
     staleTime: 0,
   });
 
-/** Leaves errors to the form, which shows them at their fields. */
-export function useCreateShareLink(contentId: ContentItem['id']) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: ShareLinkInput) => api.post<ShareLink>(`/content/${contentId}/share-links`, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksQuery(contentId).queryKey }),
-  });
-}
+const SHARE_LINK_CHANGE = { namespace: 'mfe-content', reload: [['share-links']] };
 
-export function useRevokeShareLink() {
-  const { t } = useTranslation('mfe-content');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: ShareLink) => api.delete(`/share-links/${id}`),
-    onSuccess: () => notify.success(t('share-links.revoked')),
-    onError: (error) => notify.failure(t('share-links.revokeFailed'), error),
-    onSettled: (_response, _error, { contentId }) =>
-      queryClient.invalidateQueries({ queryKey: shareLinksQuery(contentId).queryKey }),
+/** Leaves errors to the form, which shows them at their fields. */
+export const useCreateShareLink = (contentId: ContentItem['id']) =>
+  useChange({
+    ...SHARE_LINK_CHANGE,
+    change: (input: ShareLinkInput) => api.post<ShareLink>(`/content/${contentId}/share-links`, input),
   });
-}
+
+export const useRevokeShareLink = () =>
+  useChange({
+    ...SHARE_LINK_CHANGE,
+    change: ({ id }: ShareLink) => api.delete(`/share-links/${id}`),
+    success: 'share-links.revoked',
+    failure: 'share-links.revokeFailed',
+  });

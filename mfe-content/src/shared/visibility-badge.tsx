@@ -8,7 +8,6 @@ const COLORS: Record<Visibility, ChipProps['color']> = {
   private: 'warning',
 };
 
-/** Badge with the visibility of a file. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('mfe-content');
   return <Chip size="small" color={COLORS[visibility]} label={t(`visibility.${visibility}`)} />;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadLimits } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, NavigationIcon, Typography } from '@vitral/ui';
 import type { MouseEvent, Ref } from 'react';
@@ -18,6 +17,7 @@ interface DropZoneProps {
 /** Takes files by drag and drop, or from the file picker. */
 export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose }: DropZoneProps) {
   const { t } = useTranslation('mfe-content');
+  const { fileSize } = useFormats();
   const { data: limits } = useQuery(uploadLimitsQuery);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: isMultiple,
@@ -60,22 +60,16 @@ export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose 
       <Button ref={ref} variant="outlined" disabled={isDisabled} onClick={openOnce}>
         {t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}
       </Button>
-      {limits && <Limits {...limits} />}
-    </Box>
-  );
-}
-
-function Limits({ fileSize, pictureSize, extensions }: UploadLimits) {
-  const { t } = useTranslation('mfe-content');
-  const formats = useFormats();
-  return (
-    <Box sx={{ color: 'text.secondary', maxWidth: 520 }}>
-      <Typography variant="body2">
-        {t('upload.sizes', { file: formats.fileSize(fileSize), picture: formats.fileSize(pictureSize) })}
-      </Typography>
-      <Typography variant="caption" sx={{ display: 'block', mt: 0.5 }}>
-        {extensions.map((extension) => extension.slice(1).toUpperCase()).join(' · ')}
-      </Typography>
+      {limits && (
+        <Box sx={{ color: 'text.secondary', maxWidth: 520 }}>
+          <Typography variant="body2">
+            {t('upload.sizes', { file: fileSize(limits.fileSize), picture: fileSize(limits.pictureSize) })}
+          </Typography>
+          <Typography variant="caption" sx={{ display: 'block', mt: 0.5 }}>
+            {limits.extensions.map((extension) => extension.slice(1).toUpperCase()).join(' · ')}
+          </Typography>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -85,7 +79,6 @@ interface RefusedFilesProps {
   onDismiss?: () => void;
 }
 
-/** Lists the refused files with their reasons. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();

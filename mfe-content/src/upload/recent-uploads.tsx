@@ -17,7 +17,6 @@ import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { fileUrl, inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';
 
-/** The newest files of all users. */
 export function RecentUploads() {
   const { t } = useTranslation('mfe-content');
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, mayRetry, type ApiError } from '@vitral/api-client';
+import { isApiError, mayRetry } from '@vitral/api-client';
 import type { ContentItem, ErrorParams } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, notify, Typography, useAbortable } from '@vitral/ui';
@@ -69,9 +69,6 @@ function CurrentFile({ item }: { item: ContentItem }) {
   );
 }
 
-const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'content.stale';
-
-/** The file chosen as the replacement, and the refused ones. */
 function useChosenFile() {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<SelectedFile | null>(null);
@@ -89,7 +86,6 @@ function useChosenFile() {
   return { selected, refused, choose, show, remove: () => setSelected(null) };
 }
 
-/** Uploads the replacement for an item's file. */
 function useReplacement(item: ContentItem, show: (state: UploadState) => void, onDone: () => void) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
@@ -118,7 +114,8 @@ function useReplacement(item: ContentItem, show: (state: UploadState) => void, o
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
         mayRetry: mayRetry(error),
       });
-      if (isStale(error)) await reloadItem(error.params).catch(() => undefined);
+      if (isApiError(error) && error.code === 'content.stale')
+        await reloadItem(error.params).catch(() => undefined);
     }
   };
   const send = async ({ file }: SelectedFile) => {

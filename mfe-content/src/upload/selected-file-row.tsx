@@ -10,7 +10,6 @@ interface SelectedFileRowProps {
   onRemove: () => void;
 }
 
-/** A selected file with its size, progress and actions. */
 export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: SelectedFileRowProps) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();

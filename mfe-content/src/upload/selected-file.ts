@@ -11,7 +11,6 @@ export type UploadState =
   /** `message` is complete; `mayRetry` means that the server may accept the same file later. */
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
-/** A selected file and the state of its upload. */
 export interface SelectedFile {
   id: string;
   file: File;

@@ -2,48 +2,28 @@ import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Stack, Typography } from '@vitral/ui';
 import { FormSelect, FormTags, FormTextField } from '@vitral/ui/forms';
-import type { Control } from 'react-hook-form';
-import type { UploadValues } from './upload.queries.ts';
 import type { UploadForm } from './use-upload-form.ts';
 
-/** Details of the files; inert while files are sent with them. */
+/** Details of all the files; inert while files are sent with them. */
 export function UploadDetails({ upload: { control, run, problem } }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
+  const select = (name: 'category' | 'visibility', values: readonly string[]) => (
+    <FormSelect
+      control={control}
+      name={name}
+      label={t(`content.${name}`)}
+      required
+      choices={[
+        { value: '', label: t('upload.chooseValue') },
+        ...values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+      ]}
+    />
+  );
   return (
     <Stack spacing={2.5} inert={run.isRunning} sx={{ opacity: run.isRunning ? 0.6 : 1 }}>
-      <UploadFields control={control} />
-      {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
-    </Stack>
-  );
-}
-
-/** Fields that apply to all the files. */
-function UploadFields({ control }: { control: Control<UploadValues> }) {
-  const { t } = useTranslation('mfe-content');
-  const none = { value: '', label: t('upload.chooseValue') };
-  return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-        }}
-      >
-        <FormSelect
-          control={control}
-          name="category"
-          label={t('content.category')}
-          required
-          choices={[none, ...CONTENT_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))]}
-        />
-        <FormSelect
-          control={control}
-          name="visibility"
-          label={t('content.visibility')}
-          required
-          choices={[none, ...VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))]}
-        />
+      <Box sx={PAIR}>
+        {select('category', CONTENT_CATEGORIES)}
+        {select('visibility', VISIBILITIES)}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: '8px !important' }}>
         {t('upload.visibilityHint')}
@@ -57,6 +37,13 @@ function UploadFields({ control }: { control: Control<UploadValues> }) {
         multiline
         minRows={3}
       />
-    </>
+      {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
+    </Stack>
   );
 }
+
+const PAIR = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+};

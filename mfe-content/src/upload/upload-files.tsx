@@ -8,7 +8,6 @@ import { typeOf, type SelectedFile } from './selected-file.ts';
 import type { Selection } from './use-selection.ts';
 import type { UploadForm } from './use-upload-form.ts';
 
-/** Drop zone and list of the selected files. */
 export function UploadFiles({ upload }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
   const { selection, run, problem } = upload;

@@ -59,5 +59,4 @@ export function replaceFile(
   return api.upload<ContentItem>(`/content/${id}/file`, form, { ...options, method: 'PUT' });
 }
 
-/** Fetches an item, bypassing the query cache. */
 export const fetchContentItem = (id: string) => api.get<ContentItem>(`/content/${id}`);

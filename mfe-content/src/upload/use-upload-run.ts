@@ -10,14 +10,20 @@ import type { Selection } from './use-selection.ts';
 
 type Outcome = UploadState['kind'];
 
-/** Uploads files one after the other. */
 export function useUploadRun(selection: Selection, onAllDone: () => void) {
   const [isRunning, setRunning] = useState(false);
   const queue = useRef<string[]>([]);
   /** A ref, because state updates too late to stop the second click of a double click. */
   const isBusy = useRef(false);
   const { send, abort } = useSender(selection);
-  const report = useRunReport();
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  /** Reloads the lists after a run and reports how many files failed. */
+  const report = (outcomes: readonly Outcome[]) => {
+    const count = outcomes.filter((outcome) => outcome === 'failed').length;
+    if (outcomes.includes('done')) void queryClient.invalidateQueries({ queryKey: ['content'] });
+    if (count > 0) notify.error(t('upload.failed'), { description: t('upload.failedCount', { count }) });
+  };
 
   const cancelAll = () => {
     queue.current = [];
@@ -46,18 +52,6 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
   };
 
   return { isRunning, start, cancelAll, cancelCurrent: abort };
-}
-
-/** Returns a function that reloads the lists after a run and reports how many files failed. */
-function useRunReport() {
-  const { t } = useTranslation('mfe-content');
-  const queryClient = useQueryClient();
-  return (outcomes: readonly Outcome[]) => {
-    const failed = outcomes.filter((outcome) => outcome === 'failed').length;
-    if (outcomes.includes('done')) void queryClient.invalidateQueries({ queryKey: ['content'] });
-    if (failed > 0)
-      notify.error(t('upload.failed'), { description: t('upload.failedCount', { count: failed }) });
-  };
 }
 
 /** Returns a function that sends one file, updates its state and never rejects. */

@@ -10,7 +10,6 @@ interface MessageActionsProps {
   onDeleted: () => void;
 }
 
-/** Buttons that delete a message, change its status and reply to it. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const { t } = useTranslation('mfe-people');
   const setStatus = useSetStatus();

@@ -17,7 +17,6 @@ import { MessageActions } from './message-actions.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
 
-/** A message with its notes and actions. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const [hasDraft, setHasDraft] = useState(false);

@@ -2,7 +2,6 @@ import type { ContactMessage } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
 
-/** Text, sender, subject, dates and status of a message. */
 export function MessageFacts({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();

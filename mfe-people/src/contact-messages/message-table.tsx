@@ -18,7 +18,6 @@ import { MessageState } from './message-facts.tsx';
 interface MessageTableProps {
   filters: MessageFilters;
   address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-  /** Shown when there is nothing to list. */
   empty: ReactNode;
   onOpen: (id: string) => void;
 }
@@ -121,7 +120,6 @@ interface MessageSenderProps {
   onOpen: (id: string) => void;
 }
 
-/** Name of the sender, as a button that opens the message, and email. */
 function MessageSender({ message: { id, name, email, status }, onOpen }: MessageSenderProps) {
   const { t } = useTranslation('mfe-people');
   return (

@@ -12,7 +12,6 @@ import { authOptionsQuery, useChangePassword } from './profile.queries.ts';
 
 const BLANK: PasswordChangeInput = { currentPassword: '', newPassword: '' };
 
-/** Form that changes the password; it requires the current one. */
 export function ChangePassword() {
   const { t } = useTranslation('mfe-people');
   const { username } = useCurrentUser();

@@ -14,7 +14,6 @@ interface ProfilePasswordFieldProps<Values extends FieldValues> {
   minimum?: number;
 }
 
-/** Password field for react-hook-form, with a button that shows the password. */
 export function ProfilePasswordField<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
   const { control, name, label, hint, minimum = 1, ...input } = props;
   const { t } = useTranslation('mfe-people');

@@ -39,7 +39,6 @@ export function useChangePassword() {
   });
 }
 
-/** Ends one session of the user, or all but the current one. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({

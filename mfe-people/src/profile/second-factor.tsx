@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { SecondFactorState } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
 import { useEffect, useState } from 'react';
@@ -10,10 +9,8 @@ import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialo
 /** The page recommends new recovery codes from this number on. */
 const LOW_CODE_COUNT = 3;
 
-/** URL fragment of this section. */
 const SECTION_ID = 'second-factor';
 
-/** State of the user's second factor, with the actions on it. */
 export function SecondFactor() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<SecondFactorTask | null>(null);
@@ -40,9 +37,9 @@ export function SecondFactor() {
 
 function SecondFactorStatus({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   const { t } = useTranslation('mfe-people');
-  const { data: state } = useSuspenseQuery(secondFactorQuery);
-  useFocusFallback(state.isOn);
-  if (!state.isOn) {
+  const { isOn, isRequired, recoveryCodesLeft: count } = useSuspenseQuery(secondFactorQuery).data;
+  useFocusFallback(isOn);
+  if (!isOn) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Chip size="small" variant="outlined" label={t('profile.secondFactor.off')} />
@@ -56,39 +53,13 @@ function SecondFactorStatus({ onStart }: { onStart: (task: SecondFactorTask) => 
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Chip size="small" variant="outlined" color="success" label={t('profile.secondFactor.on')} />
-        <Typography variant="body2">
-          {t('profile.secondFactor.codesLeft', { count: state.recoveryCodesLeft })}
-        </Typography>
+        <Typography variant="body2">{t('profile.secondFactor.codesLeft', { count })}</Typography>
       </Stack>
-      {state.recoveryCodesLeft <= LOW_CODE_COUNT && (
+      {count <= LOW_CODE_COUNT && (
         <Alert severity="warning" role="status">
           {t('profile.secondFactor.fewCodes')}
         </Alert>
       )}
-      <SecondFactorActions state={state} onStart={onStart} />
-    </Stack>
-  );
-}
-
-/** Focuses the heading if turning the factor on or off removed the focused button. */
-function useFocusFallback(isOn: boolean) {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.getElementById(SECTION_ID)?.focus();
-    },
-    [isOn],
-  );
-}
-
-interface SecondFactorActionsProps {
-  state: SecondFactorState;
-  onStart: (task: SecondFactorTask) => void;
-}
-
-function SecondFactorActions({ state: { isRequired }, onStart }: SecondFactorActionsProps) {
-  const { t } = useTranslation('mfe-people');
-  return (
-    <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => onStart('renew-codes')}>
           {t('profile.secondFactor.renewCodes')}
@@ -108,6 +79,16 @@ function SecondFactorActions({ state: { isRequired }, onStart }: SecondFactorAct
           {t('profile.secondFactor.required')}
         </Typography>
       )}
-    </>
+    </Stack>
+  );
+}
+
+/** Focuses the heading if turning the factor on or off removed the focused button. */
+function useFocusFallback(isOn: boolean) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(SECTION_ID)?.focus();
+    },
+    [isOn],
   );
 }

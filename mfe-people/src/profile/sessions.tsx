@@ -7,7 +7,6 @@ import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery, useEndSession } from './profile.queries.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** The user's sessions, each of which can be ended. */
 export function Sessions() {
   const { t } = useTranslation('mfe-people');
   return (

@@ -13,7 +13,6 @@ import { Form } from '@vitral/ui/forms';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
 
-/** Id of the title of the current step. */
 export const STEP_TITLE = 'second-factor-step';
 
 interface StepFormProps {
@@ -31,7 +30,6 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** Form for one step of a dialog. */
 export function StepForm(props: StepFormProps) {
   const { title, progress, text, submitLabel, isDestructive, state, onSubmit, onCancel, children } = props;
   const { t } = useTranslation();

@@ -28,7 +28,6 @@ export interface TeamMemberCardProps extends Place {
 /** Width and height in pixels. */
 const PORTRAIT_SIZE = 64;
 
-/** A member with the texts in both languages and the actions. */
 export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
@@ -103,7 +102,6 @@ const ROW = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 } as const;
 
-/** Title and biography in one language. */
 function MemberTexts({ member, language }: { member: TeamMember; language: ContentLanguage }) {
   const { t } = useTranslation('mfe-people');
   const isSpanish = language === 'es';

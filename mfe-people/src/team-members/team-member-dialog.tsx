@@ -68,7 +68,6 @@ interface TextsProps {
   bio: 'bio' | 'bioEn';
 }
 
-/** Title and biography in one language. */
 function Texts({ control, heading, title, bio }: TextsProps) {
   const { t } = useTranslation('mfe-people');
   const id = useId();

@@ -92,7 +92,6 @@ function useDragSensors() {
   );
 }
 
-/** Screen reader announcements for dragging by keyboard. */
 function useDragAnnouncements(members: readonly TeamMember[]) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();

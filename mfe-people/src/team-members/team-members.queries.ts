@@ -11,7 +11,6 @@ export const teamMembersQuery = queryOptions({
   select: (members) => members.toSorted((one, other) => one.order - other.order),
 });
 
-/** Reads a member past any cache. */
 export const fetchTeamMember = (id: string) => api.get<TeamMember>(`/team-members/${id}`);
 
 const MEMBER_CHANGE = { namespace: 'mfe-people', reload: [teamMembersQuery.queryKey] };
@@ -23,7 +22,6 @@ const failed = (key: string) => (error: Error) => ({
   description: undefined,
 });
 
-/** Creates a member or updates the one with `id`. */
 export const useSaveTeamMember = (id?: string) =>
   useChange({
     ...MEMBER_CHANGE,

@@ -21,16 +21,31 @@ interface TestimonialCardProps {
   onDelete: (testimonial: Testimonial) => void;
 }
 
-/** A testimonial with its actions. */
 export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleTestimonial();
-  const { name, text, rating, isActive, consentDate } = testimonial;
+  const { name, text, image, position, company, rating, isActive, consentDate } = testimonial;
   const language = testimonialLanguage(testimonial);
 
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 2.5, gap: 1.5 }}>
-      <Author testimonial={testimonial} />
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <ImageWithFallback
+          src={pictureUrl(image, PORTRAIT_SIZE)}
+          alt={t('testimonials.pictureOf', { name })}
+          size={PORTRAIT_SIZE}
+          variant="circular"
+          icon="account_circle"
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[position, company].filter(Boolean).join(' · ') || '—'}
+          </Typography>
+        </Box>
+      </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <RatingStars value={rating} />
         <Chip size="small" variant="outlined" label={t(`testimonials.in.${language ?? 'none'}`)} />
@@ -60,28 +75,3 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
 
 /** Width and height in pixels. */
 const PORTRAIT_SIZE = 56;
-
-function Author({
-  testimonial: { name, image, position, company },
-}: Pick<TestimonialCardProps, 'testimonial'>) {
-  const { t } = useTranslation('mfe-people');
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <ImageWithFallback
-        src={pictureUrl(image, PORTRAIT_SIZE)}
-        alt={t('testimonials.pictureOf', { name })}
-        size={PORTRAIT_SIZE}
-        variant="circular"
-        icon="account_circle"
-      />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[position, company].filter(Boolean).join(' · ') || '—'}
-        </Typography>
-      </Box>
-    </Stack>
-  );
-}

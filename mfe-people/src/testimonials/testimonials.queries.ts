@@ -20,7 +20,6 @@ export const testimonialStatsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<TestimonialStats>(`${PATH}/stats`, { signal }),
 });
 
-/** Reads a testimonial past any cache. */
 export const fetchTestimonial = (id: string) => api.get<Testimonial>(`${PATH}/${id}`);
 
 const TESTIMONIAL_CHANGE = { namespace: 'mfe-people', reload: [['testimonials']] };

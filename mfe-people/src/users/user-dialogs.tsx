@@ -106,7 +106,6 @@ type UserValues = typeof FIELDS;
 
 const isLastAdmin = (error: Error | null) => isApiError(error) && error.code === 'users.last-admin';
 
-/** Edits name, login and role of an account. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
   const update = useUpdateUser(user.id);

@@ -24,6 +24,12 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
   const id = useId();
+  const { name, email } = user;
+  const mailText = link.isMailed
+    ? 'users.link.mailed'
+    : email
+      ? 'users.link.notMailed'
+      : 'users.link.noEmail';
   return (
     <Dialog
       open
@@ -34,7 +40,7 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {t(`users.link.${link.kind}`, { name: user.name })}
+        {t(`users.link.${link.kind}`, { name })}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
@@ -45,7 +51,7 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
             hint={t('users.link.expires', { date: dateTime(link.expiresAt) })}
             isMain
           />
-          <MailStatus user={user} isMailed={link.isMailed} />
+          <Alert severity={link.isMailed ? 'success' : 'warning'}>{t(mailText, { email })}</Alert>
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -53,10 +59,4 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-function MailStatus({ user: { email }, isMailed }: { user: User; isMailed: boolean }) {
-  const { t } = useTranslation('mfe-people');
-  if (isMailed) return <Alert severity="success">{t('users.link.mailed', { email })}</Alert>;
-  return <Alert severity="warning">{t(email ? 'users.link.notMailed' : 'users.link.noEmail')}</Alert>;
 }

@@ -18,7 +18,6 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 interface UsersTableProps {
   filters: UserFilters;
   address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
-  /** Shown if no account matches. */
   empty: ReactNode;
   onStart: StartUserTask;
 }

@@ -15,13 +15,11 @@ export const usersQuery = (query: UserFilters & TableState['query']) =>
     queryFn: ({ signal }) => api.list<User>(PATH, { signal, query }),
   });
 
-/** Counts over all users, independent of page and filters. */
 export const userStatsQuery = queryOptions({
   queryKey: ['users', 'stats'],
   queryFn: ({ signal }) => api.get<UserStats>(`${PATH}/stats`, { signal }),
 });
 
-/** Reads a user past any cache. */
 export const fetchUser = (id: string) => api.get<User>(`${PATH}/${id}`);
 
 /** The URL of the list as a file, with the same filters and sorting as on the screen. */
