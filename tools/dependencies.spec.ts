@@ -12,7 +12,7 @@ beforeAll(async () => {
   found = await lintPlanted({
     'libs/contracts/src/index.ts': 'export {};\n',
     'libs/router/package.json': withOnly({ '@vitral/contracts': '*', react: '19.3.1' }),
-    'libs/router/src/index.ts': "import '@vitral/contracts';\nimport 'react-router-dom';\n",
+    'libs/router/src/index.ts': "import '@vitral/contracts/errors';\nimport 'react-router-dom';\n",
     'libs/router/src/index.spec.ts': "import '@testing-library/react';\n",
     'libs/session/package.json': withOnly(
       { react: '18.0.0' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
       { '@vitral/contracts': '*' },
       { '@testing-library/dom': '10.4.2' },
     ),
-    'libs/api-client/src/index.ts': "import '@vitral/contracts';\n",
+    'libs/api-client/src/index.ts': "import '@vitral/contracts/errors';\n",
     'libs/api-client/src/index.spec.ts': "import '@testing-library/dom';\n",
   });
 }, 120_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type AdminStats, type Role, STATS_DAYS, type StatsDay } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import { type AdminStats, STATS_DAYS, type StatsDay } from '@vitral/contracts/admin-stats';
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { Content } from '../src/content/content.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';

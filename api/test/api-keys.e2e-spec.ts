@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import type { ApiKeyPlatform } from '@vitral/contracts';
+import type { ApiKeyPlatform } from '@vitral/contracts/api-keys';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { type Api, startApi } from './start-api.ts';

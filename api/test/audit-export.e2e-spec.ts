@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts/settings';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AuditActor, AuditEntry as AuditEntryResponse } from '@vitral/contracts';
+import type { AuditActor, AuditEntry as AuditEntryResponse } from '@vitral/contracts/audit';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 

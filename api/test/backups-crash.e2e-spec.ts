@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
-import type { Backup, Restore } from '@vitral/contracts';
+import type { Backup, Restore } from '@vitral/contracts/backups';
 import type TestAgent from 'supertest/lib/agent.js';
 import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup as BackupResponse } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts/backups';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Backup, Restore } from '../src/backups/backups.entity.ts';
 import { Restoring } from '../src/backups/restoring.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
+import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { BackupRetentionService, BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { keepBackup, listBackups, namesInStore, until, untilOver } from './set-up/backups.ts';

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Backup as BackupResponse } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts/backups';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup as BackupResponse } from '@vitral/contracts';
+import type { Backup as BackupResponse } from '@vitral/contracts/backups';
 import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
 import { Backup, Restore } from '../src/backups/backups.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ContactMessageStats, TestimonialStats } from '@vitral/contracts';
+import type { ContactMessageStats } from '@vitral/contracts/contact-messages';
+import type { TestimonialStats } from '@vitral/contracts/testimonials';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { QueryCache } from '../src/platform/changes/query-cache.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { png } from './files/pictures.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { ContentVariant } from '../src/content/content.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';

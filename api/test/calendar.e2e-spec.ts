@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { MeetingException, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { datesOf, parseCalendar, valuesOf } from './set-up/read-calendar.ts';

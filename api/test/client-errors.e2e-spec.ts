@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ClientError, ClientErrorInput } from '@vitral/contracts';
+import type { ClientError, ClientErrorInput } from '@vitral/contracts/client-errors';
 import { MAX_ROWS } from '../src/client-errors/error-reports.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageResponse } from '@vitral/contracts';
+import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type ContactMessage as ContactMessageResponse, LIMITS } from '@vitral/contracts';
+import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { ContactMessage, ContactNote } from '../src/contact-messages/contact-messages.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';

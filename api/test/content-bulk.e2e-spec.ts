@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { AuditEntry, ContentBulkChange, ContentItem } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ContentBulkChange, ContentItem } from '@vitral/contracts/content';
 import { Content } from '../src/content/content.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';

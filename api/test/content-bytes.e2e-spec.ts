@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import type TestAgent from 'supertest/lib/agent.js';
 import { PDF } from './files/plain-files.ts';
 import { replaceFile, upload } from './set-up/forms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingRevision } from '../src/landing-content/landing-content.entity.ts';
 import { PDF } from './files/plain-files.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem, ContentStats } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import type { Content } from '../src/content/content.entity.ts';
 import { fillContent } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, ContentItem } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ContentItem } from '@vitral/contracts/content';
 import type { Content } from '../src/content/content.entity.ts';
 import { fillContent } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuditEntry, type ContentItem, TRASH_DAYS } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import { type ContentItem, TRASH_DAYS } from '@vitral/contracts/content';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
 import { Content, ContentVariant } from '../src/content/content.entity.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';

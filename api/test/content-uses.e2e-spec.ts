@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ContentUse } from '@vitral/contracts';
+import type { ContentUse } from '@vitral/contracts/content';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { SiteConfig } from '../src/site-config/site-config.entity.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { Content } from '../src/content/content.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { DeliveryState } from '@vitral/contracts';
+import type { DeliveryState } from '@vitral/contracts/notifications';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-log.service.ts';

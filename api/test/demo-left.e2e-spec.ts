@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type Role, ROLES } from '@vitral/contracts';
+import { type Role, ROLES } from '@vitral/contracts/access';
 import supertest from 'supertest';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { storeAdmin } from '../src/commands/create-admin/store-admin.ts';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  type ContactMessage,
-  contactProblems,
-  type FeedSource,
-  type MeetingAnalytics,
-  type ZoomMeeting,
-} from '@vitral/contracts';
+import { type ContactMessage, contactProblems } from '@vitral/contracts/contact-messages';
+import type { FeedSource } from '@vitral/contracts/social-feeds';
+import type { MeetingAnalytics, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { Content } from '../src/content/content.entity.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Embed as EmbedResponse, LIMITS } from '@vitral/contracts';
+import type { Embed as EmbedResponse } from '@vitral/contracts/embeds';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiKeyPlatform, FeedSource, SocialFeedItem } from '@vitral/contracts';
+import type { ApiKeyPlatform } from '@vitral/contracts/api-keys';
+import type { FeedSource, SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SocialFeedItem as Item } from '@vitral/contracts';
+import type { SocialFeedItem as Item } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';

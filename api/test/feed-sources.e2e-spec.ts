@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type FeedSource as FeedSourceResponse, LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { FeedSource as FeedSourceResponse } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { LatestPost, SocialFeedItem } from '@vitral/contracts';
+import type { LatestPost, SocialFeedItem } from '@vitral/contracts/social-feeds';
 import sharp from 'sharp';
 import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';

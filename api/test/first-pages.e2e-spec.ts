@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { ChannelChange } from '@vitral/contracts';
+import type { ChannelChange } from '@vitral/contracts/releases';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';

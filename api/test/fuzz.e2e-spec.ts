@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentItem, type ErrorBody, ROLES, type Role } from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ErrorBody } from '@vitral/contracts/errors';
 import { ERRORS } from '@vitral/contracts/errors';
 import fc from 'fast-check';
 import { type Response, ask } from './fuzz/ask.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { bytesOf, type Decision, ODD_FILES } from './files/odd-files.ts';
 import { GROWN_FILES } from './files/grown-files.ts';
 import { PDF } from './files/plain-files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleaseSetSummary } from '@vitral/contracts';
+import type { ReleaseSetSummary } from '@vitral/contracts/releases';
 import { Client } from 'pg';
 import supertest, { type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
 import { Client, type Notification } from 'pg';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { untilOver } from './set-up/backups.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LANDING_SECTIONS, type LandingSectionState } from '@vitral/contracts';
+import { LANDING_SECTIONS, type LandingSectionState } from '@vitral/contracts/landing-content';
 import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import type { Pool, PoolClient } from 'pg';
 import { Statements } from './queries/statements.ts';
 import { type Api, startApi } from './start-api.ts';

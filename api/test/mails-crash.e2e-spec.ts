@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { DEFAULT_SETTINGS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { PgBoss } from 'pg-boss';
 import supertest from 'supertest';
 import { ormOptions } from '../src/server/orm-options.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type CreatedModuleToken, TOKEN_PREFIX } from '@vitral/contracts';
+import { type CreatedModuleToken, TOKEN_PREFIX } from '@vitral/contracts/module-tokens';
 import { NOBODY } from './set-up/nobody.ts';
 import { ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  type AuditEntry,
   type CreatedModuleToken,
-  LIMITS,
   type ModuleToken as ModuleTokenResponse,
   type ModuleTokenInput,
   TOKEN_PREFIX,
-} from '@vitral/contracts';
+} from '@vitral/contracts/module-tokens';
 import { ModuleToken } from '../src/module-tokens/module-tokens.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ReleaseChannel, ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseChannel } from '@vitral/contracts/releases';
 import { ChannelSite } from './set-up/channel-site.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { channelOf } from './set-up/release-channel.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ReleaseChannel } from '@vitral/contracts';
+import type { ReleaseChannel } from '@vitral/contracts/releases';
 import { ChannelSite } from './set-up/channel-site.ts';
 import { ADMIN, channelOf } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type ChannelChange, MODULE_NAMES, type ReleaseChannel, type ReleaseName } from '@vitral/contracts';
+import { MODULE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ChannelChange, ReleaseChannel } from '@vitral/contracts/releases';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { ChannelWriter } from '../src/modules/activation/channel-writer.ts';

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import {
-  type AuditEntry,
-  MODULE_NAMES,
-  type ReleaseChannel,
-  type ReleaseSetSummary,
-} from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import { MODULE_NAMES } from '@vitral/contracts/modules';
+import type { ReleaseChannel, ReleaseSetSummary } from '@vitral/contracts/releases';
 import type { Release } from '../src/modules/releases/release.entity.ts';
 import { ChannelSite } from './set-up/channel-site.ts';
 import { NOBODY } from './set-up/nobody.ts';

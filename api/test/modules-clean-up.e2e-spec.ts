@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import {
   ChannelChange,
   LIVE,

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Boot, ModuleName } from '@vitral/contracts/modules';
 import type {
-  Boot,
   ChannelChange,
-  ModuleName,
   ReleaseChannel,
   ReleaseDetail,
   ReleaseSummary,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import type { AuditEntry, ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts/releases';
 import { ChannelWriter } from '../src/modules/activation/channel-writer.ts';
 import { replaceReleases } from '../src/modules/channel/position.ts';
 import { Health } from '../src/modules/health/health.ts';

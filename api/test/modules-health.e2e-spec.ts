@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HEALTH_SET_LIMIT, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SET_LIMIT, type LoadReport, type ReleaseHealth } from '@vitral/contracts/releases';
 import { Health } from '../src/modules/health/health.ts';
 import { LoadFailureCount, SetTraffic } from '../src/modules/health/release-health.entity.ts';
 import type { Release } from '../src/modules/releases/release.entity.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, BootOverride, OverrideInput } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { BootOverride } from '@vitral/contracts/modules';
+import type { OverrideInput } from '@vitral/contracts/releases';
 import type { Request } from 'express';
 import { Accounts } from '../src/accounts/auth/accounts.ts';
 import { Overrides } from '../src/modules/overrides/overrides.ts';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type {
-  ModuleSummary,
-  ReleaseDetail,
-  ReleaseDifference,
-  ReleaseName,
-  ReleaseProblem,
-} from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import type { ModuleSummary, ReleaseDetail, ReleaseDifference } from '@vitral/contracts/releases';
 import { TrialRunner } from '../src/modules/proof/trial/trial-runner.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { packRelease } from './set-up/pack-release.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import { packRelease } from './set-up/pack-release.ts';
 import { sendRelease } from './set-up/publishing.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';

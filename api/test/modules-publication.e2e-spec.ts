@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, CreatedModuleToken, ReleaseDetail, ReleaseSummary } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { CreatedModuleToken } from '@vitral/contracts/module-tokens';
+import type { ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import type { Test } from 'supertest';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';

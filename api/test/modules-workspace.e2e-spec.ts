@@ -1,7 +1,8 @@
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ReleaseDetail, ReleaseName, ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import { LegacyReleases } from '../src/modules/releases/legacy-releases.ts';
 import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
 import { ReleaseCleanUpService } from '../src/modules/clean-up/release-clean-up.service.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Boot, ReleaseName, ReleaseSummary } from '@vitral/contracts';
+import type { Boot, ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { ReleaseFolders } from '../src/modules/releases/release-folders.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { build as buildModule, makeWorkspace } from './set-up/workspace.ts';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Channel,
-  DEFAULT_SETTINGS,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type SettingsInput,
-} from '@vitral/contracts';
+import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
+import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { User } from '../src/accounts/users/users.entity.ts';

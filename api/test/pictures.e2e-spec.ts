@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import sharp from 'sharp';
 import type TestAgent from 'supertest/lib/agent.js';
 import { ContentVariant } from '../src/content/content.entity.ts';

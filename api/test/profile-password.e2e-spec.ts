@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ROLES } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { UserLink, User } from '../src/accounts/users/users.entity.ts';
 import { hashPassword } from '../src/accounts/auth/password.ts';

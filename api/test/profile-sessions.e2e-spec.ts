@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { AccountSession } from '@vitral/contracts';
+import type { AccountSession } from '@vitral/contracts/accounts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ROLES } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { PublicTestimonial, Testimonial } from '@vitral/contracts';
+import type { PublicTestimonial, Testimonial } from '@vitral/contracts/testimonials';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';

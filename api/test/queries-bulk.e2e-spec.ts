@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ContentBulkChange, LIMITS } from '@vitral/contracts';
+import type { ContentBulkChange } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Content } from '../src/content/content.entity.ts';
 import { fill } from './queries/fill.ts';
 import { Statements } from './queries/statements.ts';

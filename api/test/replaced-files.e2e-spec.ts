@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, ContentItem } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ContentItem } from '@vitral/contracts/content';
 import { docx } from './files/office-files.ts';
 import { PDF } from './files/plain-files.ts';
 import { filePart, replaceFile, sendForm, upload } from './set-up/forms.ts';

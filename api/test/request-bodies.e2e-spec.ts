@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import type { Response } from 'supertest';
 import { FIELDS, fieldPart, filePart, sendForm } from './set-up/forms.ts';
 import { PDF } from './files/plain-files.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
-import { allows, type Permission, ROLES, type Role } from '@vitral/contracts';
+import { allows, type Permission, ROLES, type Role } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { declaredRoutes, routeLines } from '../src/platform/access/route-table.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { RenderRequest } from '@vitral/contracts';
+import type { RenderRequest } from '@vitral/contracts/public-pages';
 import { RenderProcess } from '../src/pages/rendering/render-process.ts';
 
 const REQUEST = { page: 'landing' } as RenderRequest;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ROLES, type Role } from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import type { UserLink } from '@vitral/contracts';
+import type { UserLink } from '@vitral/contracts/users';
 import { makeBackup } from './set-up/backups.ts';
 import { takeApart } from './set-up/archive-parts.ts';
 import { type Api, startApi } from './start-api.ts';

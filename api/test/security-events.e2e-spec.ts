@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts';
+import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts/audit';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';

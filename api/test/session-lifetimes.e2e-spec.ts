@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { SESSION_HOURS } from '@vitral/contracts';
+import { SESSION_HOURS } from '@vitral/contracts/settings';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { LoggedIn } from './set-up/logged-in.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { DEFAULT_SETTINGS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { AccountSessions } from '../src/platform/sessions/account-sessions.ts';

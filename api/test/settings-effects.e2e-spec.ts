@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';

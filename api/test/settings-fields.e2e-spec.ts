@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

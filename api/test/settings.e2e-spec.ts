@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../src/platform/audit/audit.service.ts';
 import { Changes } from '../src/platform/changes/changes.ts';

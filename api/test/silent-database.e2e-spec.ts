@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { Client } from 'pg';
 import type { Response } from 'supertest';
 import { DatabaseProxy } from './set-up/database-proxy.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { LATEST_POSTS, type LatestPost } from '@vitral/contracts/social-feeds';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SocialFeedItem } from '@vitral/contracts';
+import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem as Row } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ROLES, type Role } from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashPassword } from '../src/accounts/auth/password.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { TeamMember as TeamMemberResponse } from '@vitral/contracts';
+import type { TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { ACCESS_DAYS, type TeamResource as TeamResourceResponse } from '@vitral/contracts';
+import { ACCESS_DAYS, type TeamResource as TeamResourceResponse } from '@vitral/contracts/team-resources';
 import supertest from 'supertest';
 import { ResourceAccess, TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Channel, DEFAULT_SETTINGS, NOTIFICATION_KINDS } from '@vitral/contracts';
+import { type Channel, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';

@@ -3,7 +3,7 @@ import {
   TESTIMONIAL_LANGUAGES,
   type Testimonial as TestimonialResponse,
   testimonialLanguage,
-} from '@vitral/contracts';
+} from '@vitral/contracts/testimonials';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { type Api, startApi } from './start-api.ts';
 

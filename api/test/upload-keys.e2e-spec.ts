@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.entity.ts';
 import { PDF } from './files/plain-files.ts';
 import { replaceFile, upload } from './set-up/forms.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { PDF } from './files/plain-files.ts';
 import { FIELDS, fieldPart, filePart, part, sendForm, upload } from './set-up/forms.ts';
 import { StoringApi, STORES } from './set-up/stores.ts';

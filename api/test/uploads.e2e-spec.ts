@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, ContentItem, UploadLimits } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ContentItem, UploadLimits } from '@vitral/contracts/content';
 import { PDF } from './files/plain-files.ts';
 import { png } from './files/pictures.ts';
 import { fieldPart, filePart, replaceFile, sendForm, upload } from './set-up/forms.ts';

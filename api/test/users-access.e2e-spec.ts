@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { User as UserResponse } from '@vitral/contracts';
+import type { User as UserResponse } from '@vitral/contracts/users';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { RecoveryCode, User } from '../src/accounts/users/users.entity.ts';

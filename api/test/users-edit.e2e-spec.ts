@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AuditEntry as AuditResponse, InvitedUser, User as UserResponse } from '@vitral/contracts';
+import type { AuditEntry as AuditResponse } from '@vitral/contracts/audit';
+import type { InvitedUser, User as UserResponse } from '@vitral/contracts/users';
 import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import type { User as UserResponse } from '@vitral/contracts';
+import type { User as UserResponse } from '@vitral/contracts/users';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROLES, USER_STATES, type User as UserResponse } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { USER_STATES, type User as UserResponse } from '@vitral/contracts/users';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';

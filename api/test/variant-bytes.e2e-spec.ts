@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { ContentVariant } from '../src/content/content.entity.ts';
 import { jpeg } from './files/pictures.ts';
 import { upload } from './set-up/forms.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { AuditEntry, ZoomMeeting } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
+import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

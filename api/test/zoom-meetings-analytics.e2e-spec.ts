@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_MEETING_LIMIT, type MeetingAnalytics } from '@vitral/contracts';
+import { ANALYTICS_MEETING_LIMIT, type MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
 import { MeetingAnalyticsService } from '../src/zoom-meetings/meeting-analytics.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { LIMITS, type MeetingOccurrence, type ZoomMeeting } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON, storeException } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';

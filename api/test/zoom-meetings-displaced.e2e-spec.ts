@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { MeetingException as Exception, Weekday, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingException as Exception, Weekday, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { LIMITS, type MeetingOccurrence, type ZoomMeeting } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';

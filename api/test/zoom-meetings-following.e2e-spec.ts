@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import type { PublicZoomMeeting, ZoomMeeting } from '@vitral/contracts';
+import type { PublicZoomMeeting, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
 

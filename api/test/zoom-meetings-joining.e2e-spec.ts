@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
+import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
 import { MeetingJoin, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';

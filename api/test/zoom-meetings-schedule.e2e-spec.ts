@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import type { MeetingOccurrence, Schedule, TimeSlot } from '@vitral/contracts';
+import type { MeetingOccurrence, Schedule, TimeSlot } from '@vitral/contracts/zoom-meetings';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LIMITS, type ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';

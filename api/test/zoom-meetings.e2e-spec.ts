@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts';
+import type { ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';

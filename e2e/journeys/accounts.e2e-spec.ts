@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { SecondFactorSetup, User } from '@vitral/contracts';
+import type { SecondFactorSetup } from '@vitral/contracts/accounts';
+import type { User } from '@vitral/contracts/users';
 import { Secret, TOTP } from 'otpauth';
 import { invite, logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';

@@ -1,4 +1,4 @@
-import type { ClientError } from '@vitral/contracts';
+import type { ClientError } from '@vitral/contracts/client-errors';
 import { expect, test } from '../support/journey.ts';
 import { openPublicPage } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';

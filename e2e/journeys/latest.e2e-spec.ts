@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Embed } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectHydrated, openPublicPage } from '../support/public-page.ts';

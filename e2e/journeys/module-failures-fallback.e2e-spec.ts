@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ModuleName } from '@vitral/contracts';
+import type { ModuleName } from '@vitral/contracts/modules';
 import type { ReleaseChange } from '../support/changed-release.ts';
 import { expect, test as base } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';

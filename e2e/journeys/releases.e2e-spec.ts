@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { ROLES, type Role } from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { activate, bootOf, publish, readChannel, releaseIn, rollBack } from '../support/releases.ts';

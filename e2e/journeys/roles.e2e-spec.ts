@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 
 /** The pages that each role opens, in the order of the sidebar. */
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEFAULT_SETTINGS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { openPublicPage } from '../support/public-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TeamResource } from '@vitral/contracts';
+import type { TeamResource } from '@vitral/contracts/team-resources';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WEEKDAYS, type ZoomMeeting, type ZoomMeetingInput } from '@vitral/contracts';
+import { WEEKDAYS, type ZoomMeeting, type ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';

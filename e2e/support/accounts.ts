@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { InvitedUser, Role, User } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import type { InvitedUser, User } from '@vitral/contracts/users';
 
 /** Password of every account that `makeAccount` creates. */
 export const PASSWORD = 'lighthouse gravel bassoon';

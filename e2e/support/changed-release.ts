@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { BuiltDescriptor, ModuleName } from '@vitral/contracts';
+import type { BuiltDescriptor, ModuleName } from '@vitral/contracts/modules';
 import { packRelease, readRelease, stamped } from '@vitral/tools/publishing';
 
 const WORKSPACE = fileURLToPath(new URL('../../', import.meta.url));

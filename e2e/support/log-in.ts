@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { PASSWORD } from './accounts.ts';
 
 /** Logs a demo account in through the API and opens a page of the console; other journeys test the login screen. */

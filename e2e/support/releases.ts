@@ -1,12 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type {
-  ActivationInput,
-  Boot,
-  BootModule,
-  ModuleName,
-  ReleaseChannel,
-  ReleaseDetail,
-} from '@vitral/contracts';
+import type { Boot, BootModule, ModuleName } from '@vitral/contracts/modules';
+import type { ActivationInput, ReleaseChannel, ReleaseDetail } from '@vitral/contracts/releases';
 import { changedRelease, type ReleaseChange } from './changed-release.ts';
 
 /** Publishes a changed build of a module without activating it. */

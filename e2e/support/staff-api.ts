@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import type { Role, Settings, SettingsInput } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import type { Settings, SettingsInput } from '@vitral/contracts/settings';
 
 /** Header that pages of the site send; the API refuses writes from other sites. */
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };

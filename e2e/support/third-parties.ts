@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Embed, SocialFeedItem } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
+import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 
 type Item = Pick<Embed | SocialFeedItem, 'id' | 'isActive' | 'version'>;
 

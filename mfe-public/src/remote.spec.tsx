@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import { act, screen, stubApi } from '@vitral/testing';
 import { ANSWERS } from '../test/landing-answers.ts';
 import { requestFor } from '../test/render-request.ts';

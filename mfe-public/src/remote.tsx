@@ -1,5 +1,5 @@
 import './site/public-path.ts';
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,4 +1,5 @@
-import type { Language, RenderRequest } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { RenderRequest } from '@vitral/contracts/public-pages';
 import type { PageName } from '../src/site/page-definition.ts';
 import { toResponses } from './landing-answers.ts';
 

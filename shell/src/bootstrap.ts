@@ -1,4 +1,5 @@
-import { TIMING, type Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
+import { TIMING } from '@vitral/contracts/timing';
 import { loadModule } from './federation/load-module.ts';
 import { withTimeout } from './federation/timing.ts';
 import { offerReload } from './offer-reload.ts';

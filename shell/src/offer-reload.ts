@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 
 const RETRY: Record<Language, string> = { es: 'Reintentar', en: 'Retry', fr: 'Réessayer' };
 

@@ -1,4 +1,4 @@
-import type { ReleaseProblem } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { releaseProblemText } from '@vitral/contracts/release-problems';
 import type { Refusal } from './refusal.ts';
 import { SiteError } from './site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { EXIT, Refusal } from './refusal.ts';
 
 const FLAGS = {

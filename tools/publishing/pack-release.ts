@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { BuiltDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import { pack } from 'tar-stream';
 
 interface ReleaseFile {

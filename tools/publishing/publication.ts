@@ -1,4 +1,4 @@
-import type { ReleaseProblem } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { packRelease, type Release } from './pack-release.ts';
 import { SiteError, type Site } from './site.ts';
 import type { ReleaseRow } from './steering.ts';

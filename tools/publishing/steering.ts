@@ -1,4 +1,4 @@
-import type { ReleaseChannel, ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseChannel, ReleaseSummary } from '@vitral/contracts/releases';
 import { EXIT, Refusal } from './refusal.ts';
 import { SiteError, type Site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
+import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts/admin-stats';
 import { dateAt } from '@vitral/schedule';
 import { Content, contentFilter, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';

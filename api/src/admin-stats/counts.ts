@@ -1,6 +1,6 @@
 import { raw, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { StatsComparison, StatsDay } from '@vitral/contracts';
+import type { StatsComparison, StatsDay } from '@vitral/contracts/admin-stats';
 import { periodStart, type Today, daysUntil, keyOf, startsUntil } from './period.ts';
 import { Content, ContentAccess, visibleTo, visibilityKey } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@vitral/contracts';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 
 type ActivityFields = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;

@@ -1,4 +1,4 @@
-import { STATS_DAYS } from '@vitral/contracts';
+import { STATS_DAYS } from '@vitral/contracts/admin-stats';
 import { addDays, instantOf } from '@vitral/schedule';
 
 /** The current day in the site's time zone, such as `2026-11-22`. */

@@ -1,4 +1,5 @@
-import { type ApiKeyInput, LIMITS } from '@vitral/contracts';
+import type { ApiKeyInput } from '@vitral/contracts/api-keys';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
 

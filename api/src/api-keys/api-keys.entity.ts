@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { API_KEY_PLATFORMS } from '@vitral/contracts';
+import { API_KEY_PLATFORMS } from '@vitral/contracts/api-keys';
 import { instant } from '../platform/entities/columns.ts';
 
 const ApiKeySchema = defineEntity({

@@ -6,8 +6,8 @@ import {
   type ApiKey as ApiKeyResponse,
   type ApiKeyPlatform,
   type ApiKeyTest,
-  type AuditVerb,
-} from '@vitral/contracts';
+} from '@vitral/contracts/api-keys';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ApiKeyDto } from './api-keys.dto.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ApiKeyPlatform } from '@vitral/contracts';
+import type { ApiKeyPlatform } from '@vitral/contracts/api-keys';
 import { Secrets } from '../platform/secrets/secrets.ts';
 
 const PURPOSE = 'api-keys';

@@ -4,7 +4,7 @@ import {
   AUDIT_SERVER_ACTOR,
   type AuditActor,
   type AuditEntry as AuditEntryResponse,
-} from '@vitral/contracts';
+} from '@vitral/contracts/audit';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { Lists, orderOf, Page } from '../platform/lists/lists.ts';

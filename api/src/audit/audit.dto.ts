@@ -4,7 +4,7 @@ import {
   AUDIT_VERBS,
   type AuditNoun,
   type AuditVerb,
-} from '@vitral/contracts';
+} from '@vitral/contracts/audit';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
 import { isCalendarDate, isInstant } from '../platform/validation/dates.ts';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import type { BackupLink } from '@vitral/contracts';
+import type { BackupLink } from '@vitral/contracts/backups';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { type FileStore, BackupStore } from '../platform/storage/file-store.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { BackupProblem } from '@vitral/contracts';
+import type { BackupProblem } from '@vitral/contracts/backups';
 import { Notifications } from '../notifications/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { BackupProblem, BackupProgress } from '@vitral/contracts';
+import type { BackupProblem, BackupProgress } from '@vitral/contracts/backups';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/jobs/jobs.ts';

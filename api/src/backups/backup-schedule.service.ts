@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import type { BackupFrequency, BackupOrigin } from '@vitral/contracts';
+import type { BackupOrigin } from '@vitral/contracts/backups';
+import type { BackupFrequency } from '@vitral/contracts/settings';
 import { DateTime } from 'luxon';
 import { LockMode } from '@mikro-orm/core';
 import { Jobs } from '../platform/jobs/jobs.ts';

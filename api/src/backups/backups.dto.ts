@@ -1,4 +1,5 @@
-import { LIMITS, type RestoreInput } from '@vitral/contracts';
+import type { RestoreInput } from '@vitral/contracts/backups';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Line } from '../platform/validation/text.ts';
 
 export class RestoreDto implements RestoreInput {

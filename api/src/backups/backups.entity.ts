@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES, RESTORE_STATES } from '@vitral/contracts';
+import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES, RESTORE_STATES } from '@vitral/contracts/backups';
 import { announced } from '../platform/entities/columns.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 

@@ -6,7 +6,7 @@ import type {
   BackupProgress,
   Backup as BackupResponse,
   Restore as RestoreResponse,
-} from '@vitral/contracts';
+} from '@vitral/contracts/backups';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BackupOrigin } from '@vitral/contracts';
+import type { BackupOrigin } from '@vitral/contracts/backups';
 import { ARCHIVE_EXTENSION } from './archive/archive.ts';
 import { Backup } from './backups.entity.ts';
 

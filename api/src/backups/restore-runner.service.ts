@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { BackupProgress, RestoreState } from '@vitral/contracts';
+import type { BackupProgress, RestoreState } from '@vitral/contracts/backups';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/file-store.ts';

@@ -1,4 +1,9 @@
-import { CLIENT_ERROR_KINDS, type ClientErrorInput, type ClientErrorKind, LIMITS } from '@vitral/contracts';
+import {
+  CLIENT_ERROR_KINDS,
+  type ClientErrorInput,
+  type ClientErrorKind,
+} from '@vitral/contracts/client-errors';
+import { LIMITS } from '@vitral/contracts/limits';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { Line, OptionalText, Text } from '../platform/validation/text.ts';
 

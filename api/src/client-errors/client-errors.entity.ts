@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CLIENT_ERROR_KINDS } from '@vitral/contracts';
+import { CLIENT_ERROR_KINDS } from '@vitral/contracts/client-errors';
 import { identity, instant, searchText, searchIndex, announced } from '../platform/entities/columns.ts';
 
 const ClientErrorSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ClientError as ClientErrorResponse } from '@vitral/contracts';
+import type { ClientError as ClientErrorResponse } from '@vitral/contracts/client-errors';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
-import type { ContactMessage } from '@vitral/contracts';
+import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
 import { Polled } from '../platform/access/access.ts';

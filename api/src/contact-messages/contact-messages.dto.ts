@@ -1,16 +1,15 @@
 import {
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
-  LIMITS,
   type ContactMessageUpdate,
   type ContactNote,
   type ContactStatus,
   type ContactSubject,
   CONTACT_HONEYPOT,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
   type ContactMessageInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { OmitType, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min, Allow } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';

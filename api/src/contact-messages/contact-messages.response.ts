@@ -4,7 +4,7 @@ import {
   type ContactMessage as ContactMessageResponse,
   type ContactMessageStats,
   CONTACT_ANSWER_HOURS,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
 import { User } from '../accounts/index.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ContactMessage, ContactNote } from './contact-messages.entity.ts';

@@ -5,7 +5,7 @@ import type {
   ContactMessageDetail,
   ContactMessageStats,
   ContactStatus,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';

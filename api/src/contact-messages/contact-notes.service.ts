@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ContactNote as ContactNoteResponse, LIMITS } from '@vitral/contracts';
+import type { ContactNote as ContactNoteResponse } from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService, type Snapshot } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';

@@ -5,8 +5,8 @@ import {
   type ContactMessageInput,
   type ContactMessageReceipt,
   contactProblems,
-  DEFAULT_LANGUAGE,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
+import { DEFAULT_LANGUAGE } from '@vitral/contracts/languages';
 import { Notifications } from '../notifications/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';

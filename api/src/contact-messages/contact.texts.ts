@@ -1,4 +1,5 @@
-import type { ContentLanguage, Bilingual, ContactMessageInput, ContactSubject } from '@vitral/contracts';
+import type { ContactMessageInput, ContactSubject } from '@vitral/contracts/contact-messages';
+import type { ContentLanguage, Bilingual } from '@vitral/contracts/languages';
 import type { NoticeTexts } from '../notifications/index.ts';
 
 const SUBJECTS: Record<ContactSubject, Bilingual> = {

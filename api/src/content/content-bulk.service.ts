@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ContentBulkResult, LIMITS } from '@vitral/contracts';
+import type { ContentBulkResult } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import type { UploadLimits } from '@vitral/contracts';
+import type { UploadLimits } from '@vitral/contracts/content';
 import type { Request, Response } from 'express';
 import { Allow, Sends, KeyCovers, Takes } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AuditVerb, type ContentItem, type UseConfirmation, TRASH_DAYS } from '@vitral/contracts';
+import type { AuditVerb } from '@vitral/contracts/audit';
+import { type ContentItem, type UseConfirmation, TRASH_DAYS } from '@vitral/contracts/content';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { keepVersion } from '../platform/entities/columns.ts';

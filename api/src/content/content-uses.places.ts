@@ -1,4 +1,4 @@
-import type { ContentItem, ContentUse } from '@vitral/contracts';
+import type { ContentItem, ContentUse } from '@vitral/contracts/content';
 import type { EntityName } from '@mikro-orm/core';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/index.ts';
 import { parseJsonText } from '../platform/entities/columns.ts';

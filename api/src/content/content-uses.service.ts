@@ -1,7 +1,8 @@
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CONTENT_USE_PERMISSIONS, type ContentUse, LIMITS } from '@vitral/contracts';
+import { CONTENT_USE_PERMISSIONS, type ContentUse } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';

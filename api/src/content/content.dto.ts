@@ -4,10 +4,10 @@ import {
   type ContentType,
   type ContentUpdate,
   type FocalPoint,
-  LIMITS,
   type UseConfirmation,
   type Visibility,
-} from '@vitral/contracts';
+} from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { OmitType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
+import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts/content';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, identity, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';

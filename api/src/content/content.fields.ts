@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES, VISIBILITY_ALIASES } from '@vitral/contracts';
+import { CONTENT_CATEGORIES, VISIBILITIES, VISIBILITY_ALIASES } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsString, Length } from 'class-validator';
 import { cleanLine, TextOrEmpty } from '../platform/validation/text.ts';

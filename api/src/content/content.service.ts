@@ -1,6 +1,6 @@
 import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ContentItem, ContentStats } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';

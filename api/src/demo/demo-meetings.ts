@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts';
+import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import { addDays, dateAt, findOccurrence, occurrencesFrom } from '@vitral/schedule';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { readDemoContent } from './demo-content.ts';

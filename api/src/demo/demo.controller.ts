@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { DemoAccount } from '@vitral/contracts';
+import type { DemoAccount } from '@vitral/contracts/accounts';
 import { DEMO_ACCOUNTS } from '../accounts/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';

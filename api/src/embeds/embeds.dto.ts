@@ -1,11 +1,6 @@
-import {
-  type EmbedInput,
-  type EmbedMove,
-  type EmbedUpdate,
-  LIMITS,
-  SOCIAL_PLATFORMS,
-  type SocialPlatform,
-} from '@vitral/contracts';
+import type { EmbedInput, EmbedMove, EmbedUpdate } from '@vitral/contracts/embeds';
+import { LIMITS } from '@vitral/contracts/limits';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@vitral/contracts/social-feeds';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line } from '../platform/validation/text.ts';

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { EMBED_KINDS } from '@vitral/contracts/embeds';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { editable, announced } from '../platform/entities/columns.ts';
 
 const EmbedSchema = defineEntity({

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Embed as EmbedResponse, LIMITS, type PublicEmbed } from '@vitral/contracts';
+import type { Embed as EmbedResponse, PublicEmbed } from '@vitral/contracts/embeds';
+import { LIMITS } from '@vitral/contracts/limits';
 import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { NoticeTexts } from '../notifications/index.ts';
 import type { FeedSource } from './feed-sources.entity.ts';
 

@@ -1,12 +1,12 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
   FEED_SOURCE_KINDS,
   type FeedSourceInput,
   type FeedSourceKind,
   type FeedSourceUpdate,
-  LIMITS,
   SOCIAL_PLATFORMS,
   type SocialPlatform,
-} from '@vitral/contracts';
+} from '@vitral/contracts/social-feeds';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS, SYNC_PROBLEMS } from '@vitral/contracts';
+import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS, SYNC_PROBLEMS } from '@vitral/contracts/social-feeds';
 import { editable, instant, sortableText, announced } from '../platform/entities/columns.ts';
 
 const FeedSourceSchema = defineEntity({

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type FeedSource as FeedSourceResponse, type FeedStats, LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { FeedSource as FeedSourceResponse, FeedStats } from '@vitral/contracts/social-feeds';
 import type { Dated } from '../platform/changes/query-cache.ts';
 import { CAN_SYNC } from './syncing/claims.ts';
 

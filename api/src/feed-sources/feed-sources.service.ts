@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type FeedRefresh,
-  type FeedSource as FeedSourceResponse,
-  type FeedStats,
-  LIMITS,
-} from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type {
+  FeedRefresh,
+  FeedSource as FeedSourceResponse,
+  FeedStats,
+} from '@vitral/contracts/social-feeds';
 import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';

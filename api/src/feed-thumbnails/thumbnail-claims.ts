@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LATEST_POSTS, type SocialFeedItem } from '@vitral/contracts';
+import { LATEST_POSTS, type SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { latestIds } from '../feed-sources/index.ts';
 
 /** The lease of a post, longer than one picture can take; afterwards the post is due for any server. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { THUMBNAIL } from '@vitral/contracts';
+import { THUMBNAIL } from '@vitral/contracts/social-feeds';
 import { readEmbed } from '@vitral/embeds';
 import {
   type MadeFile,

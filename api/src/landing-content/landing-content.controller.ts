@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
 import { Allow, Public } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import {

@@ -6,7 +6,7 @@ import type {
   LandingPublication,
   LandingTexts,
   LandingValue,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, Min, ValidateNested } from 'class-validator';

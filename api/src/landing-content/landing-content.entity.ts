@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
+import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts/landing-content';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, identity } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { LIMITS, type LandingContentItem, type LandingMetadata } from '@vitral/contracts';
+import type { LandingContentItem, LandingMetadata } from '@vitral/contracts/landing-content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { metadataOf, toItem } from './landing-texts.ts';
 import { LandingContent } from './landing-content.entity.ts';

@@ -6,7 +6,7 @@ import {
   type LandingSection,
   type LandingSectionState,
   type LandingTexts,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

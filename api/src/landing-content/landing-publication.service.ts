@@ -5,7 +5,7 @@ import type {
   LandingRevision as LandingRevisionResponse,
   LandingSection,
   LandingSectionState,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';

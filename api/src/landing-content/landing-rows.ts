@@ -5,7 +5,7 @@ import {
   LANDING_SECTIONS,
   type LandingDraft as LandingDraftResponse,
   type LandingSection,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 import { AppError } from '../platform/errors/app-error.ts';
 import { User } from '../accounts/index.ts';
 import { type Names, toDraft } from './landing-texts.ts';

@@ -5,7 +5,7 @@ import type {
   LandingMetadata,
   LandingRevision as LandingRevisionResponse,
   LandingTexts,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 import { parseJsonText } from '../platform/entities/columns.ts';
 import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 

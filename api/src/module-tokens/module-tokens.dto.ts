@@ -1,11 +1,6 @@
-import {
-  LIMITS,
-  type ModuleTokenInput,
-  RELEASE_NAMES,
-  type ReleaseName,
-  TOKEN_DAYS,
-  type TokenDays,
-} from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { type ModuleTokenInput, TOKEN_DAYS, type TokenDays } from '@vitral/contracts/module-tokens';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { IsBoolean, IsIn } from 'class-validator';
 import { Line } from '../platform/validation/text.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { identity, instant } from '../platform/entities/columns.ts';
 
 /** A token that lets a team or its CI publish one module. Only its digest is stored. */

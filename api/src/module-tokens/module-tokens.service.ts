@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenResponse } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { CreatedModuleToken, ModuleToken as ModuleTokenResponse } from '@vitral/contracts/module-tokens';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Accounts } from '../accounts/index.ts';

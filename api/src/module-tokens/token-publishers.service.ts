@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { TOKEN_PREFIX } from '@vitral/contracts';
+import { TOKEN_PREFIX } from '@vitral/contracts/module-tokens';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import type { Request, Response } from 'express';
 import { Allow, AllowPublisher, LoggedIn, Public } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';

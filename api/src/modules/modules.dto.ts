@@ -1,4 +1,5 @@
 import { PickType } from '@nestjs/swagger';
+import { MODULE_NAMES, type ModuleName, RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import {
   type ActivationInput,
   type CandidateInput,
@@ -7,16 +8,12 @@ import {
   type LoadFailure,
   type LoadOutcome,
   type LoadReport,
-  MODULE_NAMES,
-  type ModuleName,
   OVERRIDE_MINUTES,
   type OverrideInput,
   type OverrideMinutes,
   RELEASE_LIMITS,
-  RELEASE_NAMES,
-  type ReleaseName,
   type RollbackInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { Type } from 'class-transformer';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';

@@ -1,13 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type ModuleSummary,
-  RELEASE_NAMES,
-  type ReleaseDetail,
-  type ReleaseName,
-  type ReleaseProblem,
-  type ReleaseSummary,
-} from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import type { Publisher } from '../platform/access/publisher.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { Lists } from '../platform/lists/lists.ts';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { BackupProblem, Bilingual, ContentLanguage } from '@vitral/contracts';
+import type { BackupProblem } from '@vitral/contracts/backups';
+import type { Bilingual, ContentLanguage } from '@vitral/contracts/languages';
 import type { NoticeTexts } from './notice.ts';
 import { Notifications } from './notifications.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { EmailMessage } from '../platform/mail/email-message.ts';
 
 /** The content of a notification in one language. */

@@ -1,11 +1,11 @@
+import { isEmail } from '@vitral/contracts/email';
+import { LIMITS } from '@vitral/contracts/limits';
 import {
   type Channel,
   CHANNELS,
-  isEmail,
   isPhoneNumber,
-  LIMITS,
   type TestMessageInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/notifications';
 import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Line } from '../platform/validation/text.ts';
 

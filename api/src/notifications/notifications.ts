@@ -1,13 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  allows,
-  type Channel,
-  type ContentLanguage,
-  type NotificationKind,
-  type Permission,
-  ROLES,
-} from '@vitral/contracts';
+import { allows, type Permission, ROLES } from '@vitral/contracts/access';
+import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { Channel, NotificationKind } from '@vitral/contracts/notifications';
 import type { Attempt } from '../platform/jobs/queues.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';

@@ -1,4 +1,5 @@
-import type { Language, Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import type { Language } from '@vitral/contracts/languages';
 
 export interface StaffAccount {
   email: string;

@@ -1,6 +1,7 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage, Delivery as DeliveryResponse } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { toResponse } from '../platform/deliveries/delivery-log.service.ts';

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  type Boot,
-  MODULE_CONTRACT,
-  type BootModule,
-  type BootOverride,
-  type Language,
-  type SettingsInput,
-} from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { type Boot, MODULE_CONTRACT, type BootModule, type BootOverride } from '@vitral/contracts/modules';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import type { Request, Response } from 'express';
 import { DevelopedModules, type ActiveSet, type LiveSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';

@@ -12,7 +12,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
 import { Allow, Sends, KeyCovers } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res, Body, Ip, Post } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, type SentForm } from '@vitral/contracts';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import { Public, Sends, Redirects, KeyCovers } from '../platform/access/access.ts';
 import { PagesService } from './pages.service.ts';
 import { ContactService } from '../contact-messages/index.ts';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, PublicPage, SentForm, SettingsInput } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { PublicPage, SentForm } from '@vitral/contracts/public-pages';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import type { Request, Response } from 'express';
 import {
   DevelopedModules,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { Request } from 'express';
 import { ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';

@@ -1,4 +1,5 @@
-import type { AuditNoun, SettingsInput } from '@vitral/contracts';
+import type { AuditNoun } from '@vitral/contracts/audit';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.service.ts';
 
 /** Retention of operating records, such as deliveries and client errors. */

@@ -1,4 +1,5 @@
-import { LIMITS, SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts/share-links';
 import { OmitType } from '@nestjs/swagger';
 import { IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
 import { isInstant } from '../platform/validation/dates.ts';

@@ -1,7 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ShareLink as ShareLinkResponse } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
 import { hashPassword, User } from '../accounts/index.ts';
 import { Content, notInTrash } from '../content/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { PICTURE_WIDTHS } from '@vitral/contracts';
+import { PICTURE_WIDTHS } from '@vitral/contracts/content';
 import type { Request, Response } from 'express';
 import { ContentFilesService, mayBeShown, nameDownload } from '../content/index.ts';
 import { CardPagesService, chosenLanguage } from '../pages/index.ts';

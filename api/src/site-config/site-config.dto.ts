@@ -1,4 +1,5 @@
-import { LIMITS, type SiteConfigInput } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { SiteConfigInput } from '@vitral/contracts/site-config';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 

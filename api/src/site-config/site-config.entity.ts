@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SITE_CONFIG_KEYS } from '@vitral/contracts';
+import { SITE_CONFIG_KEYS } from '@vitral/contracts/site-config';
 import { announced } from '../platform/entities/columns.ts';
 
 const SiteConfigSchema = defineEntity({

@@ -6,10 +6,8 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   type Language,
-  SITE_CONFIG_KEYS,
-  type SiteConfigEntry,
-  type SiteConfigKey,
-} from '@vitral/contracts';
+} from '@vitral/contracts/languages';
+import { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigKey } from '@vitral/contracts/site-config';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';

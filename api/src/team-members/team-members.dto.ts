@@ -1,4 +1,5 @@
-import { LIMITS, type TeamMemberInput, type TeamMemberMove, type TeamMemberUpdate } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { TeamMemberInput, TeamMemberMove, TeamMemberUpdate } from '@vitral/contracts/team-members';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts';
+import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';

@@ -1,5 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACCESS_DAYS, RESOURCE_TYPES, type ResourceType, type TeamResourceStats } from '@vitral/contracts';
+import {
+  ACCESS_DAYS,
+  RESOURCE_TYPES,
+  type ResourceType,
+  type TeamResourceStats,
+} from '@vitral/contracts/team-resources';
 import type { Dated } from '../platform/changes/query-cache.ts';
 
 /** Accesses in the last `ACCESS_DAYS` days including today, and in the same number of days before. */

@@ -1,10 +1,10 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
   RESOURCE_TYPES,
   type ResourceType,
   type TeamResourceInput,
   type TeamResourceUpdate,
-} from '@vitral/contracts';
+} from '@vitral/contracts/team-resources';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { RESOURCE_TYPES } from '@vitral/contracts';
+import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';

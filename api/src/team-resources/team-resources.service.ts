@@ -5,7 +5,7 @@ import type {
   OpenedResource,
   TeamResource as TeamResourceResponse,
   TeamResourceStats,
-} from '@vitral/contracts';
+} from '@vitral/contracts/team-resources';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';

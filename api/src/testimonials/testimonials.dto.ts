@@ -1,13 +1,11 @@
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
+import { LIMITS, RATING } from '@vitral/contracts/limits';
 import {
-  CONTENT_LANGUAGES,
-  LIMITS,
-  RATING,
   TESTIMONIAL_LANGUAGES,
-  type ContentLanguage,
   type TestimonialInput,
   type TestimonialLanguage,
   type TestimonialUpdate,
-} from '@vitral/contracts';
+} from '@vitral/contracts/testimonials';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';

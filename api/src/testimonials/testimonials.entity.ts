@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';

@@ -6,7 +6,7 @@ import type {
   Testimonial as TestimonialResponse,
   TestimonialStats,
   TestimonialLanguage,
-} from '@vitral/contracts';
+} from '@vitral/contracts/testimonials';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';

@@ -4,7 +4,7 @@ import type {
   PublicMeetingException,
   ZoomMeetingInput,
   ZoomMeetingUpdate,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import { type Displacement, findDisplacements } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';

@@ -5,7 +5,7 @@ import {
   type AnalyticsWeeks,
   type MeetingAnalytics,
   type MeetingJoins,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import { addDays, dateAt } from '@vitral/schedule';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 

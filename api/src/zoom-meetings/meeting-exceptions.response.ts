@@ -3,7 +3,7 @@ import {
   type PublicMeetingException,
   type TimeSlot,
   WEEKDAYS,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import { findOccurrence } from '@vitral/schedule';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MeetingException } from './zoom-meetings.entity.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type AuditVerb,
-  LIMITS,
-  type MeetingException as MeetingExceptionResponse,
-  type MeetingExceptionInput,
-  type MovedOccurrence,
-  type PublicMeetingException,
-} from '@vitral/contracts';
+import type { AuditVerb } from '@vitral/contracts/audit';
+import { LIMITS } from '@vitral/contracts/limits';
+import type {
+  MeetingException as MeetingExceptionResponse,
+  MeetingExceptionInput,
+  MovedOccurrence,
+  PublicMeetingException,
+} from '@vitral/contracts/zoom-meetings';
 import { type Occurrence, findOccurrence } from '@vitral/schedule';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';

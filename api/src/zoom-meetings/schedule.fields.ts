@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS, WEEKDAYS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import { isZone, readDays, readSlots, readTime, storedList } from '@vitral/schedule';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy } from 'class-validator';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
   MEETING_CATEGORIES,
   type MeetingCategory,
   type ScheduleInput,
@@ -13,7 +13,7 @@ import {
   type MovedOccurrence,
   ANALYTICS_WEEKS,
   type AnalyticsWeeks,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import {
   ArrayMaxSize,
   Equals,

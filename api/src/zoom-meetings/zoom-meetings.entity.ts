@@ -1,5 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { MEETING_CATEGORIES, type TimeSlot, type Weekday, type MovedOccurrence } from '@vitral/contracts';
+import {
+  MEETING_CATEGORIES,
+  type TimeSlot,
+  type Weekday,
+  type MovedOccurrence,
+} from '@vitral/contracts/zoom-meetings';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';

@@ -6,7 +6,7 @@ import type {
   ScheduleInput,
   ZoomMeeting as ZoomMeetingResponse,
   ZoomMeetingInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import {
   disagreements,
   followFirst,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import type {
-  AuditVerb,
   PublicZoomMeeting,
   Schedule,
   ZoomMeeting as ZoomMeetingResponse,
   ZoomMeetingInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import { followFirst, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { ROLES, type Role } from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
 import type { SentRequest } from './ask.ts';
 import { BODIES, HEADERS } from './hostile-parts.ts';
 import { DATES, NUMBERS, OTHERS, PATH_PARTS, TEXTS } from './hostile-values.ts';

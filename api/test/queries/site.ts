@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@vitral/contracts';
+import { type Role, ROLES } from '@vitral/contracts/access';
 import { Content } from '../../src/content/content.entity.ts';
 import { ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { releaseIn } from '../../src/modules/serving/served-set.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import type { Backup } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
 import { Restore } from '../../src/backups/backups.entity.ts';
 import { until } from '../set-up/backups.ts';
 import { SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import type { ContentItem, ShareLink } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { PDF } from '../files/plain-files.ts';
 import { FIELDS, fieldPart, filePart, sendForm } from '../set-up/forms.ts';
 import { SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Backup, PublicTestimonial } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
+import type { PublicTestimonial } from '@vitral/contracts/testimonials';
 import type TestAgent from 'supertest/lib/agent.js';
 import { ormOptions } from '../../src/server/orm-options.ts';
 import { KEY_MARKS } from '../../src/platform/secrets/secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { User } from '@vitral/contracts';
+import type { User } from '@vitral/contracts/users';
 import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
 export function sessions(site: () => ThreeServers): void {

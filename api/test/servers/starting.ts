@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listMigrations } from '../../src/platform/database/migrations-list.ts';
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
 export function starting(site: () => ThreeServers): void {

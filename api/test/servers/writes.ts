@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, type ReleaseDetail, type Settings, type Testimonial } from '@vitral/contracts';
+import type { ReleaseDetail } from '@vitral/contracts/releases';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { packRelease } from '../set-up/pack-release.ts';
 import { RELEASE_TYPE } from '../set-up/publishing.ts';
 import { changeBuild, copyBuilds } from '../set-up/real-builds.ts';

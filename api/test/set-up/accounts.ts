@@ -1,6 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
 import { hashPassword } from '../../src/accounts/auth/password.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
 import { User } from '../../src/accounts/users/users.entity.ts';

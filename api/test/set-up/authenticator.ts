@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts';
+import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts/accounts';
 import { TOTP } from 'otpauth';
 import type TestAgent from 'supertest/lib/agent.js';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitral/contracts';
+import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitral/contracts/backups';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newArchiveName } from '../../src/backups/begin-backup.ts';
 import { Backup } from '../../src/backups/backups.entity.ts';

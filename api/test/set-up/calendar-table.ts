@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@vitral/contracts';
+import type { TimeSlot } from '@vitral/contracts/zoom-meetings';
 
 /**
  * UTC offsets in hours of each zone in the evening of a date, taken from the laws instead of a time zone database: the United

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';

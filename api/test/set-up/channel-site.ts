@@ -1,4 +1,5 @@
-import type { ChannelChange, ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ChannelChange } from '@vitral/contracts/releases';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Release } from '../../src/modules/releases/release.entity.ts';
 import type { Api } from '../start-api.ts';

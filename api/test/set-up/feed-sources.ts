@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { FeedSource, FeedSourceInput } from '@vitral/contracts';
+import type { FeedSource, FeedSourceInput } from '@vitral/contracts/social-feeds';
 import { FeedSyncService } from '../../src/feed-sources/syncing/feed-sync.service.ts';
 import type { Api } from '../start-api.ts';
 

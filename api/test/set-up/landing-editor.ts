@@ -1,4 +1,7 @@
-import type { LandingDraft as LandingDraftResponse, LandingSectionState } from '@vitral/contracts';
+import type {
+  LandingDraft as LandingDraftResponse,
+  LandingSectionState,
+} from '@vitral/contracts/landing-content';
 import { LandingDraft, LandingRevision } from '../../src/landing-content/landing-content.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import type { Api } from '../start-api.ts';

@@ -1,4 +1,4 @@
-import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
+import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts/zoom-meetings';
 import { MeetingException } from '../../src/zoom-meetings/zoom-meetings.entity.ts';
 import type { Api } from '../start-api.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { putTogether } from './archive-parts.ts';
 
 /** Packs a build of the workspace as the body of POST /api/modules/:name/releases. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Configuration } from '../../src/platform/config/configuration.ts';

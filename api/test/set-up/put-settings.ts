@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '@vitral/contracts/settings';
 import type { Api } from '../start-api.ts';
 
 /** Sends settings as an admin does; omitted ones get their defaults. */

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import {
-  RELEASE_NAMES,
-  type ReleaseChannel as ReleaseChannelResponse,
-  type ReleaseName,
-  type ReleaseProblem,
-} from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts/releases';
 import type TestAgent from 'supertest/lib/agent.js';
 import { AutomaticChanges } from '../../src/modules/activation/automatic-changes.ts';
 import { Proof } from '../../src/modules/proof/proof.ts';

@@ -1,4 +1,6 @@
-import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName, Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import type { Boot, BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
+import type { CurrentSet } from '@vitral/contracts/releases';
 import { LIVE, ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
 import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../src/modules/serving/release-sets.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShareLink } from '@vitral/contracts';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { Content } from '../../src/content/content.entity.ts';
 import { FileStore } from '../../src/platform/storage/file-store.ts';
 import type { Api } from '../start-api.ts';

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type PublicRenderer, type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
+import type { PublicRenderer } from '@vitral/contracts/public-pages';
+import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { nextOccurrence } from '@vitral/schedule';
 import { feedText } from '../../src/zoom-meetings/calendar/calendar-feed.ts';
 import { scheduleOf } from '../../src/zoom-meetings/zoom-meetings.response.ts';

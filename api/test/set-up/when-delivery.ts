@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryState } from '@vitral/contracts';
+import type { Delivery, DeliveryState } from '@vitral/contracts/notifications';
 import type { Api } from '../start-api.ts';
 
 const LATE_MS = 15_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
 
 /** Hash of a file as in descriptors, `sha384-...`. */
 export function sha384(text: string): string {

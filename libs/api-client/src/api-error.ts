@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
+import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 
 /** A response with an error status. The message is 'status: body text'. */
 export class ApiError extends Error {

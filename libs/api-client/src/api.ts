@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { newIdempotencyKey, sendIdempotently } from './idempotency-key.ts';
 import { readResponse } from './api-error.ts';
 import { sendWithSession } from './session-ended.ts';

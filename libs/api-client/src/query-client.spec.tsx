@@ -1,4 +1,5 @@
-import type { CurrentUser, ErrorCode } from '@vitral/contracts';
+import type { ErrorCode } from '@vitral/contracts/errors';
+import type { CurrentUser } from '@vitral/contracts/users';
 import { ApiError } from './api-error.ts';
 import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, hashKey } from '@tanstack/react-query';
-import { TIMING, type CurrentUser } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
+import type { CurrentUser } from '@vitral/contracts/users';
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@vitral/contracts';
+import type { ErrorBody } from '@vitral/contracts/errors';
 
 /** Event on `window` that reports a request refused because the session has ended. */
 export const SESSION_ENDED = 'vitral:session-ended';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { SocialPlatform } from '@vitral/contracts';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { embedCode, fallbackEmbed } from './embed-code.ts';
 import { readEmbed } from './read-embed.ts';
 

@@ -1,4 +1,5 @@
-import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import type { EmbedKind } from '@vitral/contracts/embeds';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { type EmbedFrame, buildFrame } from './embed-frame.ts';
 import { type EmbedReference, isEmbedId } from './embed-ids.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { EMBED_KINDS } from '@vitral/contracts/embeds';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedUrl } from './embed-ids.ts';
 import { embedFrame, FRAME_ORIGINS } from './embed-frame.ts';
 import { readEmbed } from './read-embed.ts';

@@ -1,4 +1,5 @@
-import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import type { EmbedKind } from '@vitral/contracts/embeds';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { isEmbedId } from './embed-ids.ts';
 
 /** A frame: its URL, and its size in CSS pixels, which reserves its space before it loads. */

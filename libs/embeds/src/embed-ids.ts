@@ -1,4 +1,5 @@
-import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import type { EmbedKind } from '@vitral/contracts/embeds';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 
 /** Kind and id of an embed. `embedId` has only characters that ids of the platform have. */
 export interface EmbedReference {

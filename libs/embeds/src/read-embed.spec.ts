@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import type { EmbedKind } from '@vitral/contracts/embeds';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { readEmbed } from './read-embed.ts';
 
 const VIDEO = 'M7lc1UVf-VE';

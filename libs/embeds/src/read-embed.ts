@@ -1,4 +1,5 @@
-import { type SocialPlatform, LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { toReference, type EmbedReference } from './embed-ids.ts';
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { TextLoaders, type NamespaceLoaders } from './text-loaders.ts';

@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import type { ErrorCode, ErrorParams } from '@vitral/contracts';
+import type { ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 
 function hasCode(error: unknown): error is { code: ErrorCode; params?: ErrorParams } {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { getI18n } from 'react-i18next';
 

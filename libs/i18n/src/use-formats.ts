@@ -1,4 +1,4 @@
-import { isLanguage, DEFAULT_LANGUAGE } from '@vitral/contracts';
+import { isLanguage, DEFAULT_LANGUAGE } from '@vitral/contracts/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormats, type Formats } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { ModuleName } from '@vitral/contracts';
+import type { ModuleName } from '@vitral/contracts/modules';
 import type { ComponentType } from 'react';
 
 export interface PageModule {

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ImageWithFallback, Typography, lineClamp } from '@vitral/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';

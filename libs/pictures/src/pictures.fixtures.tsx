@@ -1,4 +1,4 @@
-import type { ContentItem, UploadLimits } from '@vitral/contracts';
+import type { ContentItem, UploadLimits } from '@vitral/contracts/content';
 import { useForm, useWatch } from 'react-hook-form';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey, type UploadOptions } from '@vitral/api-client';
-import type { ContentCategory, ContentItem, UploadLimits } from '@vitral/contracts';
+import type { ContentCategory, ContentItem, UploadLimits } from '@vitral/contracts/content';
 
 /** Category and title under which an upload appears in the content library; it is always public. */
 export interface PictureTarget {

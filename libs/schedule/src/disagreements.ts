@@ -1,4 +1,4 @@
-import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
+import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import { isZone, type Occurrence, occurrencesFrom } from './occurrences.ts';
 import { memoize, addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TimeSlot, Weekday } from '@vitral/contracts';
+import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import { findDisplacements } from './exceptions.ts';
 
 const cancelled = { date: '2027-03-16', movedTo: null };

@@ -1,4 +1,4 @@
-import type { PublicMeetingException } from '@vitral/contracts';
+import type { PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import {
   exceptionalOccurrence,
   type Occurrence,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TimeSlot } from '@vitral/contracts';
+import type { TimeSlot } from '@vitral/contracts/zoom-meetings';
 import { disagreements } from './disagreements.ts';
 import { followFirst } from './occurrences.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
+import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { nextOccurrence, findOccurrence, occurrencesFrom } from './occurrences.ts';
 
 const at = (iso: string) => Date.parse(iso);

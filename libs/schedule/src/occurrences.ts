@@ -1,4 +1,9 @@
-import { WEEKDAYS, type PublicMeetingException, type TimeSlot, type Weekday } from '@vitral/contracts';
+import {
+  WEEKDAYS,
+  type PublicMeetingException,
+  type TimeSlot,
+  type Weekday,
+} from '@vitral/contracts/zoom-meetings';
 import { IANAZone } from 'luxon';
 import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
+import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@vitral/contracts';
+import { isLanguage, type Language } from '@vitral/contracts/languages';
 
 const YEAR_IN_SECONDS = 31_536_000;
 

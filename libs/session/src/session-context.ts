@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ContentLanguage, CurrentUser, Permission } from '@vitral/contracts';
+import type { Permission } from '@vitral/contracts/access';
+import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { CurrentUser } from '@vitral/contracts/users';
 
 export interface Session {
   /** Null while loading and without a session. */

@@ -1,4 +1,4 @@
-import type { Density, Theme } from '@vitral/contracts';
+import type { Density, Theme } from '@vitral/contracts/accounts';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
 /** Properties of the site that the console shows. */

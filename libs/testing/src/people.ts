@@ -1,4 +1,5 @@
-import type { CurrentUser, Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
+import type { CurrentUser } from '@vitral/contracts/users';
 
 const NAMES: Record<Role, string> = {
   admin: 'Adriana Salazar',

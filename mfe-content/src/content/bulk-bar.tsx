@@ -1,4 +1,4 @@
-import { VISIBILITIES, type Visibility } from '@vitral/contracts';
+import { VISIBILITIES, type Visibility } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts';
+import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import {
   AddButton,

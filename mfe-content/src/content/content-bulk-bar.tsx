@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import type { NavigationIconName, Selection } from '@vitral/ui';
 import { FormDialog, TagsField } from '@vitral/ui/forms';

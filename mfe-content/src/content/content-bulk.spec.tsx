@@ -1,4 +1,4 @@
-import type { ContentBulkChange } from '@vitral/contracts';
+import type { ContentBulkChange } from '@vitral/contracts/content';
 import { failure, screen, waitFor, within, type StubbedResponses, type ApiCall } from '@vitral/testing';
 import { openContentPage } from './content-page.fixtures.tsx';
 import { expectMessage, guide, picture } from './content.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { ItemMenu, notify, type ItemMenuEntry } from '@vitral/ui';
 import { memo, useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts';
+import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts/content';
 import { failure, screen, waitFor } from '@vitral/testing';
 
 /** Returns a file as the API sends it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { VISIBILITIES } from '@vitral/contracts';
+import { VISIBILITIES } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { AddButton, Box, PageHeader, StatCards, Tab, Tabs } from '@vitral/ui';

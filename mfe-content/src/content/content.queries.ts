@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import type { ContentInput, ContentItem, ContentStats, ContentUse, UseConfirmation } from '@vitral/contracts';
+import type {
+  ContentInput,
+  ContentItem,
+  ContentStats,
+  ContentUse,
+  UseConfirmation,
+} from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';

@@ -2,12 +2,12 @@ import {
   BLANK_CONTENT,
   CONTENT_CATEGORIES,
   FOCAL_CENTER,
-  LIMITS,
   VISIBILITIES,
   type ContentInput,
   type ContentItem,
   type FocalPoint,
-} from '@vitral/contracts';
+} from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import {

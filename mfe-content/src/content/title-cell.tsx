@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';

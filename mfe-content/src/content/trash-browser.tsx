@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type ContentItem } from '@vitral/contracts';
+import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import {
   Button,

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import {
   CONTENT_USE_PERMISSIONS,
-  LIMITS,
   type ContentItem,
   type ContentUse,
   type ContentUses,
   type UseConfirmation,
-} from '@vitral/contracts';
+} from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/contracts';
+import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { UNDO_TIME } from './content.queries.ts';

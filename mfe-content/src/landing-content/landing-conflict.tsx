@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/ui';
 import {

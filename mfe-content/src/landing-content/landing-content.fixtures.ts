@@ -4,7 +4,7 @@ import type {
   LandingMetadata,
   LandingSection,
   LandingSectionState,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 
 /** Returns the published texts of a section. */
 export function item(section: LandingSection, metadata: LandingMetadata = {}): LandingContentItem {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts';
+import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
 import { Button, LoadBoundary, LoadingCards, NavigationIcon, PageHeader, Skeleton, Stack } from '@vitral/ui';

@@ -7,7 +7,7 @@ import type {
   LandingRevision,
   LandingSection,
   LandingSectionState,
-} from '@vitral/contracts';
+} from '@vitral/contracts/landing-content';
 
 const REVISIONS_PER_PAGE = 10;
 /** Milliseconds for which the state of a closed editor stays cached. */

@@ -1,4 +1,5 @@
-import type { ContentLanguage, LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import { get, set } from 'react-hook-form';
 import type { LandingForm, LandingRow } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingListField, type ListName } from './landing-sections.ts';

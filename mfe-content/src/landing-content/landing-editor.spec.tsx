@@ -1,4 +1,4 @@
-import type { LandingSection, LandingSectionState } from '@vitral/contracts';
+import type { LandingSection, LandingSectionState } from '@vitral/contracts/landing-content';
 import {
   jsonResponse,
   failure,

@@ -1,4 +1,4 @@
-import type { LandingSectionState } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, LeaveQuestion, NavigationIcon, Paper, Typography } from '@vitral/ui';
 import { useEffect, useEffectEvent, useState } from 'react';

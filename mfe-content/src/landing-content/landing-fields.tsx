@@ -1,4 +1,4 @@
-import type { LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
 import type { Control } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { LandingMetadata, LandingSection } from '@vitral/contracts';
+import type { LandingMetadata, LandingSection } from '@vitral/contracts/landing-content';
 import { CARDS, item } from './landing-content.fixtures.ts';
 import { toForm, toTexts } from './landing-form.ts';
 

@@ -1,4 +1,9 @@
-import type { LandingMetadata, LandingSection, LandingSectionState, LandingTexts } from '@vitral/contracts';
+import type {
+  LandingMetadata,
+  LandingSection,
+  LandingSectionState,
+  LandingTexts,
+} from '@vitral/contracts/landing-content';
 import { isList, SECTION_SHAPES, type ListName } from './landing-sections.ts';
 
 /** Texts of a list item by field name. */

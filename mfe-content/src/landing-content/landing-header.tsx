@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, NavigationIcon, Stack } from '@vitral/ui';
 import { useWatch } from 'react-hook-form';

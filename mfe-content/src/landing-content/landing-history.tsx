@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { LandingRevision } from '@vitral/contracts';
+import type { LandingRevision } from '@vitral/contracts/landing-content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Accordion,

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, NavigationIcon, Stack, Tooltip, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CONTENT_LANGUAGES, type LandingSectionState } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Button, Card, NavigationIcon, Stack, StatCards, Typography } from '@vitral/ui';

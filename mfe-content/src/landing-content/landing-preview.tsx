@@ -1,4 +1,5 @@
-import { isLanguage, LANGUAGES, type LandingSectionState, type Language } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import { isLanguage, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,5 @@
-import type { ContentLanguage, LandingSectionState } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, LinearProgress, Stack, Typography } from '@vitral/ui';
 import { missing, type LandingText } from './landing-texts.ts';

@@ -1,4 +1,5 @@
-import { LIMITS, type LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
+import { LIMITS } from '@vitral/contracts/limits';
 
 /** An editable text. Its English counterpart, if any, has the same name with the suffix `En`. */
 export interface LandingField {

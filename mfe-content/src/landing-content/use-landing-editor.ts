@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidFields, isApiError } from '@vitral/api-client';
-import type { LandingSectionState } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useRef, useState } from 'react';

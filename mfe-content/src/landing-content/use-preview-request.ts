@@ -1,4 +1,5 @@
-import type { LandingSectionState, Language } from '@vitral/contracts';
+import type { LandingSectionState } from '@vitral/contracts/landing-content';
+import type { Language } from '@vitral/contracts/languages';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { currentTexts, toTexts, type LandingForm } from './landing-form.ts';

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { SINGLE_FIELD_LISTS } from './landing-sections.ts';
 import type { TextPlace } from './landing-texts.ts';

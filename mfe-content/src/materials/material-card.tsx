@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import {

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts';
+import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { NavigationIcon, Stack, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 import { SearchField, SelectField } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentType } from '@vitral/contracts';
+import type { ContentItem, ContentType } from '@vitral/contracts/content';
 import { Box, CardActionArea, NavigationIcon } from '@vitral/ui';
 import { useState } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';

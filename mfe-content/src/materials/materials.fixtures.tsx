@@ -1,4 +1,4 @@
-import type { ContentItem, ContentStats } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import {
   jsonResponse,
   renderPage,

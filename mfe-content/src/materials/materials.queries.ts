@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem, ContentStats } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import type { TableState } from '@vitral/ui';
 
 /** Materials are the content of this category (docs/product/content.md). */

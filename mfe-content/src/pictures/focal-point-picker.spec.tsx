@@ -1,4 +1,4 @@
-import type { FocalPoint } from '@vitral/contracts';
+import type { FocalPoint } from '@vitral/contracts/content';
 import { renderPage, screen } from '@vitral/testing';
 import { useState } from 'react';
 import remote from '../remote.tsx';

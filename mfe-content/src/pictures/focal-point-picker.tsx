@@ -1,4 +1,4 @@
-import { FOCAL_CENTER, type FocalPoint } from '@vitral/contracts';
+import { FOCAL_CENTER, type FocalPoint } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Stack, Typography } from '@vitral/ui';
 import {

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentType } from '@vitral/contracts';
+import type { ContentItem, ContentType } from '@vitral/contracts/content';
 import type { NavigationIconName } from '@vitral/ui';
 
 /** URL that downloads a file, if the session may see it. */

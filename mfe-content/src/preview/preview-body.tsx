@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/contracts';
+import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, NavigationIcon, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
 import type { ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, isApiError, type Page } from '@vitral/api-client';
-import type { ContentItem, ContentStats } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { fileUrl } from './content-file.ts';

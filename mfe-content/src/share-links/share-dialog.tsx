@@ -1,4 +1,5 @@
-import type { ContentItem, ShareLink } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import {
   Alert,

@@ -1,4 +1,6 @@
-import { LIMITS, SHARE_LINK_YEARS, type ContentItem, type ShareLink } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
+import { SHARE_LINK_YEARS, type ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, NavigationIcon, notify, Typography } from '@vitral/ui';
 import { Form, FormSelect, InputAdornment, TextField, useFieldErrors } from '@vitral/ui/forms';

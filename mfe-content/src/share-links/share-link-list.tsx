@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ContentItem, ShareLink } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, ConfirmDialog, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { useState } from 'react';

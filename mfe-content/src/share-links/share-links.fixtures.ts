@@ -1,4 +1,4 @@
-import type { ShareLink } from '@vitral/contracts';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { contentItem } from '../content/content.fixtures.ts';
 
 /** Returns a share link as the API sends it. */

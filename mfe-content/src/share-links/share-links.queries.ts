@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem, ShareLink, ShareLinkInput } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ShareLink, ShareLinkInput } from '@vitral/contracts/share-links';
 import { useChange } from '@vitral/ui/forms';
 
 /** Newest first, as the API sends them. Never taken from the cache, since visitors change the counts. */

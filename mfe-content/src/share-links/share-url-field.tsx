@@ -1,4 +1,4 @@
-import type { ShareLink } from '@vitral/contracts';
+import type { ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
 import { Button, NavigationIcon, notify, Stack } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { Visibility } from '@vitral/contracts';
+import type { Visibility } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { Chip, type ChipProps } from '@vitral/ui';
 

@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@vitral/contracts';
+import type { UploadLimits } from '@vitral/contracts/content';
 
 export interface Refusal {
   /** File name as chosen. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, mayRetry } from '@vitral/api-client';
-import type { ContentItem, ErrorParams } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts/content';
+import type { ErrorParams } from '@vitral/contracts/errors';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, notify, Typography, useAbortable } from '@vitral/ui';
 import { changeOf, ConflictTitle, FormDialog } from '@vitral/ui/forms';

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@vitral/api-client';
-import type { ContentType, FocalPoint } from '@vitral/contracts';
+import type { ContentType, FocalPoint } from '@vitral/contracts/content';
 
 export type UploadState =
   | { kind: 'waiting' }

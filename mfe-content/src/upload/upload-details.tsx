@@ -1,4 +1,5 @@
-import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES } from '@vitral/contracts';
+import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Stack, Typography } from '@vitral/ui';
 import { FormSelect, FormTags, FormTextField } from '@vitral/ui/forms';

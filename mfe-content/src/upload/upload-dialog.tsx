@@ -1,4 +1,4 @@
-import type { ContentCategory } from '@vitral/contracts';
+import type { ContentCategory } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import { FormDialog } from '@vitral/ui/forms';
 import { UploadDetails } from './upload-details.tsx';

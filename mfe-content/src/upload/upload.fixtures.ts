@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@vitral/contracts';
+import type { UploadLimits } from '@vitral/contracts/content';
 import { act } from '@vitral/testing';
 
 export const UPLOAD_LIMITS: UploadLimits = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/contracts';
+import type { ContentItem, UseConfirmation, UploadLimits } from '@vitral/contracts/content';
 import type { SelectedFile } from './selected-file.ts';
 
 export const RECENT_UPLOADS = 10;

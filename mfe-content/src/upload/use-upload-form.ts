@@ -1,4 +1,4 @@
-import type { ContentCategory } from '@vitral/contracts';
+import type { ContentCategory } from '@vitral/contracts/content';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefused, canSend, type SelectedFile } from './selected-file.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessageDetail } from '@vitral/contracts';
+import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { rosa, tom } from './contact-messages.fixtures.ts';

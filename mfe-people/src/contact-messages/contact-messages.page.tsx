@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts';
+import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import {

@@ -6,7 +6,7 @@ import type {
   ContactMessageStats,
   ContactNote,
   ContactStatus,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
 import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 

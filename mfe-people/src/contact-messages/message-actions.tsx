@@ -1,4 +1,4 @@
-import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts';
+import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, ConfirmDialog, NavigationIcon, notify } from '@vitral/ui';
 import { useState } from 'react';

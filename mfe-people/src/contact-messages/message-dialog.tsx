@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ContactMessageDetail } from '@vitral/contracts';
+import type { ContactMessageDetail } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@vitral/contracts';
+import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
 

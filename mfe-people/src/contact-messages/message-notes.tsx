@@ -1,4 +1,5 @@
-import { LIMITS, type ContactMessageDetail, type ContactNote } from '@vitral/contracts';
+import type { ContactMessageDetail, ContactNote } from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Button, DeleteButton, Stack, Typography } from '@vitral/ui';

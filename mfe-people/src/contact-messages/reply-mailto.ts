@@ -1,4 +1,5 @@
-import type { ContactMessage, Language } from '@vitral/contracts';
+import type { ContactMessage } from '@vitral/contracts/contact-messages';
+import type { Language } from '@vitral/contracts/languages';
 
 /** Characters; some mail programs cut or refuse longer URLs. */
 const MAX_QUOTE_LENGTH = 1000;

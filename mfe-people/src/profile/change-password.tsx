@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
-import type { PasswordChangeInput } from '@vitral/contracts';
+import type { PasswordChangeInput } from '@vitral/contracts/accounts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Button } from '@vitral/ui';

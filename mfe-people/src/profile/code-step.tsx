@@ -1,5 +1,6 @@
 import { isApiError } from '@vitral/api-client';
-import { LIMITS, type SecondFactorSetup } from '@vitral/contracts';
+import type { SecondFactorSetup } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Box, Button, NavigationIcon, Stack } from '@vitral/ui';
 import { CopyField, TextField } from '@vitral/ui/forms';

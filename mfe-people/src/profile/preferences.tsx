@@ -1,4 +1,5 @@
-import { CONTENT_LANGUAGES, DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts';
+import { DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts/accounts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { notify, Stack } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { TextField, usePasswordToggle } from '@vitral/ui/forms';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';

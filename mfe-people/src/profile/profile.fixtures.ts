@@ -1,4 +1,4 @@
-import type { AccountSession, SecondFactorState } from '@vitral/contracts';
+import type { AccountSession, SecondFactorState } from '@vitral/contracts/accounts';
 import { userWithRole, type StubbedResponses } from '@vitral/testing';
 
 export const here: AccountSession = {

@@ -3,13 +3,13 @@ import { api, currentUserQuery } from '@vitral/api-client';
 import type {
   AccountSession,
   AuthOptions,
-  CurrentUser,
   PasswordChangeInput,
   PreferencesInput,
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorState,
-} from '@vitral/contracts';
+} from '@vitral/contracts/accounts';
+import type { CurrentUser } from '@vitral/contracts/users';
 
 /** Login options, with the minimum length of a password. */
 export const authOptionsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts';
+import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts/accounts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Dialog, notify, useMediaQuery, type Theme } from '@vitral/ui';
 import { useState } from 'react';

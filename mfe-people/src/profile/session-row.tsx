@@ -1,4 +1,4 @@
-import type { AccountSession } from '@vitral/contracts';
+import type { AccountSession } from '@vitral/contracts/accounts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { getParser } from 'bowser';

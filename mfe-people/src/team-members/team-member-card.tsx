@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
+import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import {

@@ -1,4 +1,5 @@
-import { LIMITS, NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts/team-members';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
 import { Box, notify, Stack, Typography } from '@vitral/ui';

@@ -12,7 +12,7 @@ import {
   type Over,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { TeamMember } from '@vitral/contracts';
+import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, useFocusAfterMove } from '@vitral/ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@vitral/contracts';
+import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@vitral/contracts';
+import type { TeamMember } from '@vitral/contracts/team-members';
 
 /** Returns a member with the given changes. */
 export function member(changes: Partial<TeamMember> = {}): TeamMember {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TeamMember } from '@vitral/contracts';
+import type { TeamMember } from '@vitral/contracts/team-members';
 import { useTranslation } from '@vitral/i18n';
 import { AddButton, ConfirmDialog, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contracts';
+import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contracts/team-members';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import type { TeamMember, TeamMemberMove } from '@vitral/contracts';
+import type { TeamMember, TeamMemberMove } from '@vitral/contracts/team-members';
 import { useRef, useState } from 'react';
 import { teamMembersQuery, useMoveTeamMember } from './team-members.queries.ts';
 

@@ -1,4 +1,4 @@
-import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
+import { testimonialLanguage, type Testimonial } from '@vitral/contracts/testimonials';
 import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
 import {

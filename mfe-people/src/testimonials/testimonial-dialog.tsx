@@ -1,10 +1,6 @@
-import {
-  CONTENT_LANGUAGES,
-  LIMITS,
-  NEW_TESTIMONIAL,
-  type Testimonial,
-  type TestimonialInput,
-} from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
+import { NEW_TESTIMONIAL, type Testimonial, type TestimonialInput } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
 import { Box } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts';
+import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { Testimonial, TestimonialStats } from '@vitral/contracts';
+import type { Testimonial, TestimonialStats } from '@vitral/contracts/testimonials';
 
 /** Returns a testimonial with the given changes. */
 export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { AddButton, ConfirmDialog, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts';
+import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts/testimonials';
 import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 

@@ -1,4 +1,4 @@
-import type { User } from '@vitral/contracts';
+import type { User } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, RoleBadge, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { UserMenu, type StartUserTask } from './user-task.tsx';

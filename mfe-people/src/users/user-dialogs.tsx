@@ -1,5 +1,8 @@
 import { isApiError } from '@vitral/api-client';
-import { isUsername, LIMITS, NEW_USER, ROLES, type User, type UserInput } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { isUsername } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { NEW_USER, type User, type UserInput } from '@vitral/contracts/users';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Box, ConfirmDialog } from '@vitral/ui';

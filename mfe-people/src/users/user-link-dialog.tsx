@@ -1,4 +1,4 @@
-import type { User, UserLink } from '@vitral/contracts';
+import type { User, UserLink } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,

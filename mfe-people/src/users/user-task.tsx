@@ -1,4 +1,4 @@
-import type { User } from '@vitral/contracts';
+import type { User } from '@vitral/contracts/users';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, ConfirmDialog, ItemMenu, type ItemMenuEntry } from '@vitral/ui';

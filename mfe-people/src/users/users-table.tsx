@@ -1,4 +1,4 @@
-import type { User } from '@vitral/contracts';
+import type { User } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   DataTable,

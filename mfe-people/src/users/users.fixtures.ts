@@ -1,4 +1,4 @@
-import type { User, UserLink } from '@vitral/contracts';
+import type { User, UserLink } from '@vitral/contracts/users';
 import { jsonResponse, userWithRole, type StubbedResponses, type ApiCall } from '@vitral/testing';
 
 export const person = (changes: Partial<User>): User => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROLES, USER_STATES } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { USER_STATES } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   AddButton,

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
-import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts';
+import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts/users';
 import type { TableState } from '@vitral/ui';
 import { useChange, type ChangeOptions } from '@vitral/ui/forms';
 

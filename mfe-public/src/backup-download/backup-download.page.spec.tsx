@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
 import { renderOnSite } from '../../test/render-on-site.tsx';

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { createFormats } from '@vitral/i18n/formats';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../site/addresses.ts';

@@ -2,8 +2,8 @@ import {
   CONTACT_SUBJECTS,
   type ContactField as FieldName,
   type ContactProblem,
-  LIMITS,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
+import { LIMITS } from '@vitral/contracts/limits';
 import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './contact-field.module.css';

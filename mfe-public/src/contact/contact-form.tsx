@@ -1,4 +1,7 @@
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, type Language, LIMITS, type SentForm } from '@vitral/contracts';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT } from '@vitral/contracts/contact-messages';
+import type { Language } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';

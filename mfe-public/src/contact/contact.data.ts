@@ -1,4 +1,4 @@
-import type { SentForm } from '@vitral/contracts';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 

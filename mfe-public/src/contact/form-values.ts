@@ -1,4 +1,9 @@
-import { CONTACT_FIELDS, CONTACT_HONEYPOT, type ContactField, type ContactProblems } from '@vitral/contracts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_HONEYPOT,
+  type ContactField,
+  type ContactProblems,
+} from '@vitral/contracts/contact-messages';
 import { withSessionStorage } from '../data/choices.ts';
 import { isObject } from '../data/json.ts';
 

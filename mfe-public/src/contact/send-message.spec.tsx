@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from '@vitral/contracts';
+import { CONTACT_FIELDS } from '@vitral/contracts/contact-messages';
 import type { ContactValues } from './form-values.ts';
 import { sendMessage } from './send-message.ts';
 

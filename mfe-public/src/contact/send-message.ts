@@ -3,8 +3,8 @@ import {
   type CONTACT_HONEYPOT,
   type ContactField,
   type ContactProblems,
-  type Language,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
+import type { Language } from '@vitral/contracts/languages';
 import { discardBody } from '../data/discard-body.ts';
 import { isObject } from '../data/json.ts';
 import type { ContactValues } from './form-values.ts';

@@ -3,8 +3,8 @@ import {
   contactProblems,
   type ContactProblem,
   type ContactProblems,
-  type SentForm,
-} from '@vitral/contracts';
+} from '@vitral/contracts/contact-messages';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site/site-context.ts';
 import {

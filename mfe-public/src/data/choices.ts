@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { useSyncExternalStore } from 'react';
 
 const YEAR_IN_SECONDS = 31_536_000;

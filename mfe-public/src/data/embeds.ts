@@ -1,4 +1,5 @@
-import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { EMBED_KINDS } from '@vitral/contracts/embeds';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedUrl, embedFrame, isEmbedId } from '@vitral/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 

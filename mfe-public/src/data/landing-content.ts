@@ -1,4 +1,5 @@
-import type { Language, LandingSection } from '@vitral/contracts';
+import type { LandingSection } from '@vitral/contracts/landing-content';
+import type { Language } from '@vitral/contracts/languages';
 import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, phraseOf } from './phrase.ts';
 

@@ -1,4 +1,5 @@
-import { SOCIAL_PLATFORMS, type Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { addressOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** A post with its day formatted on the server, so that browser and server agree. */

@@ -1,4 +1,4 @@
-import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts';
+import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts/languages';
 import { textOf, type JsonObject } from './json.ts';
 
 /** A stored text and its language, in a shape that can be spread on an element. */

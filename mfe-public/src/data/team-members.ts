@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { addressOf, idOf, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 

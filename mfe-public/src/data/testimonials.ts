@@ -1,4 +1,6 @@
-import { contentLanguage, RATING, testimonialLanguage, type Language } from '@vitral/contracts';
+import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { RATING } from '@vitral/contracts/limits';
+import { testimonialLanguage } from '@vitral/contracts/testimonials';
 import { addressOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 export type Quote = ReturnType<typeof readQuote>;

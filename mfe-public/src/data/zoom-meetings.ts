@@ -1,4 +1,5 @@
-import { MEETING_CATEGORIES, type Language, type MovedOccurrence } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { MEETING_CATEGORIES, type MovedOccurrence } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots, readTime } from '@vitral/schedule';
 import { dateOf, idOf, isObject, objectsOf } from './json.ts';
 import { phraseOf } from './phrase.ts';

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@vitral/contracts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   chooseCountry,

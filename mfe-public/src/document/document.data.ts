@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import type { PageName, PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 

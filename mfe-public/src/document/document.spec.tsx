@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { screen, within } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { readLandingContent } from '../data/landing-content.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { PRIVACY } from '../privacy/privacy.data.ts';
 import { TERMS } from '../terms/terms.data.ts';
 import type { Block, LongText } from './document.data.ts';

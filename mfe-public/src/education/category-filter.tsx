@@ -1,4 +1,4 @@
-import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
+import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { useSite } from '../site/site-context.ts';

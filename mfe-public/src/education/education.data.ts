@@ -1,4 +1,4 @@
-import type { LandingFigure } from '@vitral/contracts';
+import type { LandingFigure } from '@vitral/contracts/landing-content';
 import type { Phrase } from '../data/phrase.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import education from '../assets/education-480.avif?sizes';
 import type { Leader } from '../data/team-members.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';

@@ -1,4 +1,4 @@
-import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
+import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import hiddenStyles from '../styles/hidden.module.css';

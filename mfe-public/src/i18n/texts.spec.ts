@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { expectSameKeys } from '@vitral/testing/same-keys';
 import { loadTranslate } from '../rendering/pages.ts';
 import { PAGE_NAMES } from '../site/page-definition.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { createInstance } from 'i18next';
 import type * as storedTexts from './es.ts';
 

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MotionToggle } from '../glass/icon.tsx';

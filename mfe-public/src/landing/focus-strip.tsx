@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import community from '../assets/focus-community-320.avif?sizes';
 import education from '../assets/focus-education-320.avif?sizes';
 import expansion from '../assets/focus-expansion-320.avif?sizes';

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import type { Contact, Sections } from '../data/landing-content.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';

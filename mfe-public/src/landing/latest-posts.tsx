@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@vitral/contracts';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import type { Post } from '../data/latest-posts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './latest-posts.module.css';

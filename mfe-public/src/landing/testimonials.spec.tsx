@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { screen } from '@vitral/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

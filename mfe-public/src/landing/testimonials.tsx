@@ -1,4 +1,4 @@
-import { RATING } from '@vitral/contracts';
+import { RATING } from '@vitral/contracts/limits';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { Quote } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { useId, type ReactNode } from 'react';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';

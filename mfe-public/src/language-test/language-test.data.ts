@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@vitral/contracts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { createFormats } from '@vitral/i18n/formats';
 import layoutEn from '../i18n/en.json';
 import layoutEs from '../i18n/es.json';

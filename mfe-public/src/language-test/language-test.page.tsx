@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { useState } from 'react';
 import { chooseLanguage } from '../data/choices.ts';
 import { createTexts } from '../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { chooseLanguage, LANGUAGE_NAMES } from '../data/choices.ts';
 import { addressOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';

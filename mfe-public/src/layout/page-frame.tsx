@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { type ReactNode, useEffect } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { takeLanguageSwitch } from '../data/choices.ts';

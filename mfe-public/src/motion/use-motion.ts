@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Prepares to move what lies in an element; the result moves it on by some seconds. */

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
 import { ANSWERS, JOIN } from '../../test/landing-answers.ts';
 import { drawPage } from './draw-page.tsx';

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead } from '../site/page-definition.ts';
 

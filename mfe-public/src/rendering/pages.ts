@@ -1,4 +1,5 @@
-import type { Boot, Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { Boot } from '@vitral/contracts/modules';
 import { createTexts, TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition, PageName } from '../site/page-definition.ts';
 

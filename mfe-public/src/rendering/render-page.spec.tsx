@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { ANSWERS } from '../../test/landing-answers.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { TEXTS } from '../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { renderToString } from 'react-dom/server';
 import { createTexts } from '../i18n/texts.ts';
 import { addressOf, descriptionOf } from '../site/addresses.ts';

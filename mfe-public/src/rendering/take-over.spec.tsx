@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { act, failure, stubApi } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
 import { PAGE_NAMES } from '../site/page-definition.ts';

@@ -1,4 +1,4 @@
-import type { PageState } from '@vitral/contracts';
+import type { PageState } from '@vitral/contracts/public-pages';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createTexts, type Texts } from '../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { addressOf, descriptionOf, pageAt } from './addresses.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 

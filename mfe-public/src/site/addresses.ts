@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import descriptor from '../module.json';
 import type { PageName } from './page-definition.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { addressOf, isObject } from '../data/json.ts';
 import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
 import { readTeamMembers } from '../data/team-members.ts';

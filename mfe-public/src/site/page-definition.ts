@@ -1,4 +1,5 @@
-import type { Language, SentForm } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { SentForm } from '@vitral/contracts/public-pages';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import * as RadixToast from '@radix-ui/react-toast';
 import type { CSSProperties } from 'react';
 import { Icon } from '../glass/icon.tsx';

@@ -1,4 +1,5 @@
-import { LIMITS, type ApiKeyInput, type ApiKeyPlatform, type ApiKeyTest } from '@vitral/contracts';
+import type { ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts/api-keys';
+import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/ui';
 import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@vitral/contracts';
+import type { ApiKey } from '@vitral/contracts/api-keys';
 import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ApiKey } from '@vitral/contracts';
+import type { ApiKey } from '@vitral/contracts/api-keys';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ApiKey, ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts';
+import type { ApiKey, ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts/api-keys';
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],

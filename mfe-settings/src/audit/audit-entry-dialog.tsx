@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditNoun } from '@vitral/contracts';
+import type { AuditEntry, AuditNoun } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Button, Fact, Facts, Stack, Typography } from '@vitral/ui';

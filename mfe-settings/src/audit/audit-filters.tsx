@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts';
+import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts/audit';
 import { useTranslation } from '@vitral/i18n';
 import { Box, useTableUrl } from '@vitral/ui';
 import { SearchField, SelectField, TextField } from '@vitral/ui/forms';

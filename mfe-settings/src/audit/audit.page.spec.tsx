@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitral/contracts';
+import type { AuditEntry } from '@vitral/contracts/audit';
 import {
   jsonResponse,
   failure,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/contracts';
+import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/contracts/audit';
 
 /** Empty filters are not sent. Days are in the reader's time zone. */
 export interface AuditFilters {

@@ -1,4 +1,4 @@
-import type { AuditChanges } from '@vitral/contracts';
+import type { AuditChanges } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { changedFields, isDocument, type ChangedField } from './changed-fields.ts';

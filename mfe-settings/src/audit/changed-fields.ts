@@ -1,4 +1,4 @@
-import type { AuditChanges } from '@vitral/contracts';
+import type { AuditChanges } from '@vitral/contracts/audit';
 
 export interface ChangedField {
   /** `['notifications', 'mail', 'isOn']` */

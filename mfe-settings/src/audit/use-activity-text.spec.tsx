@@ -1,4 +1,4 @@
-import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/contracts';
+import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/contracts/audit';
 import { renderPage, screen } from '@vitral/testing';
 import en from '../i18n/en.json';
 import es from '../i18n/es.json';

@@ -1,4 +1,4 @@
-import type { Activity } from '@vitral/contracts';
+import type { Activity } from '@vitral/contracts/admin-stats';
 import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
 

@@ -1,20 +1,13 @@
-import {
-  CHANNELS,
-  CONTACT_STATUSES,
-  CONTACT_SUBJECTS,
-  CONTENT_CATEGORIES,
-  CONTENT_TYPES,
-  DENSITIES,
-  FEED_SOURCE_KINDS,
-  LANGUAGES,
-  MEETING_CATEGORIES,
-  PASSWORD_POLICIES,
-  RESOURCE_TYPES,
-  ROLES,
-  SOCIAL_PLATFORMS,
-  THEMES,
-  VISIBILITIES,
-} from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
+import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
+import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { CHANNELS } from '@vitral/contracts/notifications';
+import { PASSWORD_POLICIES } from '@vitral/contracts/settings';
+import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
+import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
+import { MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import en from '../i18n/en.json';
 import es from '../i18n/es.json';
 

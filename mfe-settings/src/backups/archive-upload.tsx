@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, isApiError, mayRetry } from '@vitral/api-client';
-import { BACKUP_PROBLEMS, type Backup } from '@vitral/contracts';
+import { BACKUP_PROBLEMS, type Backup } from '@vitral/contracts/backups';
 import { errorText, useTranslation } from '@vitral/i18n';
 import {
   Alert,

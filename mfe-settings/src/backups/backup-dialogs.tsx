@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Backup } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,

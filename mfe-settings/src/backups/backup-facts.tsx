@@ -1,4 +1,4 @@
-import type { Backup, BackupProgress } from '@vitral/contracts';
+import type { Backup, BackupProgress } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, ProgressBar, Stack, Typography } from '@vitral/ui';
 import { DetailedText } from '../shared/detailed-text.tsx';

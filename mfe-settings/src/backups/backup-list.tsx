@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Backup } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn } from '@vitral/ui';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { TIMING, type Backup } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
+import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
 import { Button, ItemMenu, NavigationIcon, notify, Stack, type ItemMenuEntry } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Backup, type Restore, type Settings } from '@vitral/contracts';
+import type { Backup, Restore } from '@vitral/contracts/backups';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { jsonResponse, type StubbedResponses } from '@vitral/testing';
 
 export const FILENAME = 'vitral-20261121-0917-9f3c.tar';

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Backup, BackupFrequency, Settings } from '@vitral/contracts';
+import type { Backup } from '@vitral/contracts/backups';
+import type { BackupFrequency, Settings } from '@vitral/contracts/settings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
 import { settingsQuery } from '../settings/settings.queries.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ReadOptions } from '@vitral/api-client';
-import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/contracts';
+import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/contracts/backups';
 import { useChange } from '@vitral/ui/forms';
 
 export const BACKUPS = ['backups'];

@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { act, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { DownloadButton } from './backup-row-actions.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Restore } from '@vitral/contracts';
+import type { Restore } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/ui';
 import { useEffect, useId, useRef } from 'react';

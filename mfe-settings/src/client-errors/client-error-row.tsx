@@ -1,4 +1,4 @@
-import type { ClientError } from '@vitral/contracts';
+import type { ClientError } from '@vitral/contracts/client-errors';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, DeleteButton, Stack, Typography } from '@vitral/ui';
 

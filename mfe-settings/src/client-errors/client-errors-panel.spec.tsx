@@ -1,4 +1,4 @@
-import type { ClientError } from '@vitral/contracts';
+import type { ClientError } from '@vitral/contracts/client-errors';
 import { renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ClientErrorsPanel } from './client-errors-panel.tsx';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ClientError } from '@vitral/contracts';
+import type { ClientError } from '@vitral/contracts/client-errors';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ClientError } from '@vitral/contracts';
+import type { ClientError } from '@vitral/contracts/client-errors';
 import { useChange } from '@vitral/ui/forms';
 
 const CLIENT_ERRORS = ['client-errors'];

@@ -1,4 +1,4 @@
-import type { Permission } from '@vitral/contracts';
+import type { Permission } from '@vitral/contracts/access';
 
 interface GivenPage {
   path: string;

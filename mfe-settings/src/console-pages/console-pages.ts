@@ -1,4 +1,4 @@
-import type { Boot, PageContribution } from '@vitral/contracts';
+import type { Boot, PageContribution } from '@vitral/contracts/modules';
 import { useSession } from '@vitral/session';
 
 /** Reads the console pages of the active modules from the page's boot block. */

@@ -1,4 +1,4 @@
-import { STATS_DAYS, type AdminStats, type StatsDay } from '@vitral/contracts';
+import { STATS_DAYS, type AdminStats, type StatsDay } from '@vitral/contracts/admin-stats';
 import { useTranslation } from '@vitral/i18n';
 import {
   BarChart,

@@ -1,4 +1,9 @@
-import { STATS_DAYS, type AdminStats, type StatsComparison, type StatsFigure } from '@vitral/contracts';
+import {
+  STATS_DAYS,
+  type AdminStats,
+  type StatsComparison,
+  type StatsFigure,
+} from '@vitral/contracts/admin-stats';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, type Stat, type StatChange } from '@vitral/ui';
 

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@vitral/contracts';
+import type { AdminStats } from '@vitral/contracts/admin-stats';
 import { act, failure, renderPage, screen, stubApi, within, type StubbedResponses } from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { TIMING, type AdminStats } from '@vitral/contracts';
+import type { AdminStats } from '@vitral/contracts/admin-stats';
+import { TIMING } from '@vitral/contracts/timing';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useCurrentUser } from '@vitral/session';

@@ -1,4 +1,4 @@
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { failure, userWithRole, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';

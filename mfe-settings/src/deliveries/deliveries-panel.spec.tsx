@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Delivery, type Settings } from '@vitral/contracts';
+import type { Delivery } from '@vitral/contracts/notifications';
+import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';

@@ -1,4 +1,4 @@
-import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
+import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { Button, EmptyState, LoadBoundary, LoadingCards, Stack, useTableState } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';

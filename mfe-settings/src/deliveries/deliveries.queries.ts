@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Channel, Delivery, DeliveryState, TestMessageInput } from '@vitral/contracts';
+import type { Channel, Delivery, DeliveryState, TestMessageInput } from '@vitral/contracts/notifications';
 import { useChange } from '@vitral/ui/forms';
 
 /** Empty filters are not sent. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Delivery } from '@vitral/contracts';
+import type { Delivery } from '@vitral/contracts/notifications';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, DataTable, Stack, Typography, type TableState } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';

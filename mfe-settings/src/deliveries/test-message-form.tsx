@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isEmail, isPhoneNumber, LIMITS, type Channel, type TestMessageInput } from '@vitral/contracts';
+import { isEmail } from '@vitral/contracts/email';
+import { LIMITS } from '@vitral/contracts/limits';
+import { isPhoneNumber, type Channel, type TestMessageInput } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Button, Stack } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import type { ModuleToken } from '@vitral/contracts';
+import type { ModuleToken } from '@vitral/contracts/module-tokens';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { ModuleTokens } from './module-tokens.tsx';

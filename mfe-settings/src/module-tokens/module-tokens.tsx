@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts';
+import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts/module-tokens';
 import { useTranslation } from '@vitral/i18n';
 import {
   AddButton,

@@ -1,4 +1,4 @@
-import type { ModuleToken } from '@vitral/contracts';
+import type { ModuleToken } from '@vitral/contracts/module-tokens';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, Typography } from '@vitral/ui';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';

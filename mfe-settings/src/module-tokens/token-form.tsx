@@ -1,12 +1,11 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
-  RELEASE_NAMES,
   TOKEN_DAYS,
   type CreatedModuleToken,
   type ModuleTokenInput,
-  type ReleaseName,
   type TokenDays,
-} from '@vitral/contracts';
+} from '@vitral/contracts/module-tokens';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import {

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { ReleaseChannel } from '@vitral/contracts';
+import type { ReleaseChannel } from '@vitral/contracts/releases';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, notify, Stack, Typography } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';

@@ -8,7 +8,7 @@ import type {
   ReleaseSetSummary,
   ReleaseSummary,
   RollbackInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 import { channelQuery, MODULES } from './modules.queries.ts';
 
 /** Activates a release for everybody or for a share of the visitors. The server checks it first, which takes seconds. */

@@ -1,4 +1,4 @@
-import type { ReleaseChannel } from '@vitral/contracts';
+import type { ReleaseChannel } from '@vitral/contracts/releases';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, notify, ProgressBar, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';

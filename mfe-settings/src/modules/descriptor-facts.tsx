@@ -1,4 +1,5 @@
-import { RELEASE_LIMITS, type BuiltDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
+import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';

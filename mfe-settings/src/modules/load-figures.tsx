@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@vitral/contracts';
+import type { ReleaseHealth } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 
 /** Pages that could have failed, and failures. */

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts';
+import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { Box, Button, Card, Fact, Facts, NavigationIcon, Stack, Typography } from '@vitral/ui';

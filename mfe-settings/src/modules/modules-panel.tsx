@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
 import { Box, EmptyState, useTableUrl } from '@vitral/ui';
 import { CandidateCard } from './candidate-card.tsx';

@@ -1,13 +1,13 @@
+import type { ReleaseName } from '@vitral/contracts/modules';
 import type {
   ChannelChange,
   ModuleSummary,
   ReleaseChannel,
   ReleaseDetail,
   ReleaseHealth,
-  ReleaseName,
   ReleaseSetSummary,
   ReleaseSummary,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 import type { StubbedResponses } from '@vitral/testing';
 
 /** Returns an id in the server's format with the given last characters. */

@@ -1,4 +1,4 @@
-import type { ReleaseChannel } from '@vitral/contracts';
+import type { ReleaseChannel } from '@vitral/contracts/releases';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type {
   ChannelChange,
   ModuleSummary,
@@ -7,11 +9,9 @@ import type {
   ReleaseDetail,
   ReleaseDifference,
   ReleaseHealth,
-  ReleaseName,
-  ReleaseProblem,
   ReleaseSetSummary,
   ReleaseSummary,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 
 export const MODULES = ['modules'];
 /** Polling interval in milliseconds; the server does not extend the session for it. */

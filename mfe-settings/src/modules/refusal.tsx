@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { ReleaseProblem } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box } from '@vitral/ui';
 

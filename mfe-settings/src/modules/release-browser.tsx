@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation, useNavigate } from '@vitral/router';
 import {

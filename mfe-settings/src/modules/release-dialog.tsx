@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts';
+import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Accordion,

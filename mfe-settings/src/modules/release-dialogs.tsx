@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import { useState } from 'react';

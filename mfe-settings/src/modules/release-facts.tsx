@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, Stack } from '@vitral/ui';
 import { Detail } from '../shared/detailed-text.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { ChannelChangeKind, ReleaseChannel } from '@vitral/contracts';
+import type { ChannelChangeKind, ReleaseChannel } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Card, Fact, Facts } from '@vitral/ui';
 import { useEffect, useRef } from 'react';

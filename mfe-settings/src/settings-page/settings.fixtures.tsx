@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from '@vitral/contracts/settings';
 import { type StubbedResponses, type ApiCall, failure, userWithRole, renderPage } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';

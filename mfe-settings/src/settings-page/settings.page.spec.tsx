@@ -1,4 +1,4 @@
-import type { Settings } from '@vitral/contracts';
+import type { Settings } from '@vitral/contracts/settings';
 import { failure, screen, stubApi, waitFor, within } from '@vitral/testing';
 import { openSettings, saved, SETTINGS, settingsApi } from './settings.fixtures.tsx';
 

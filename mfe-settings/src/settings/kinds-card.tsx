@@ -1,4 +1,4 @@
-import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts';
+import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,5 @@
-import { isPhoneNumber, LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { isPhoneNumber } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { Button, IconButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { FormHelperText, TextField } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { SettingsInput } from '@vitral/contracts';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { Checkbox, SelectField, Switch, type SelectFieldProps } from '@vitral/ui/forms';
 import { useId } from 'react';

@@ -1,13 +1,11 @@
+import { ROLES, type Role } from '@vitral/contracts/access';
 import {
   CHANNELS,
   NOTIFICATION_KINDS,
-  ROLES,
   type Channel,
   type NotificationKind,
-  type Role,
-  type Settings,
-  type SettingsInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/notifications';
+import type { Settings, SettingsInput } from '@vitral/contracts/settings';
 import { differingFields } from '@vitral/ui/forms';
 import { get, set, type FieldPath } from 'react-hook-form';
 

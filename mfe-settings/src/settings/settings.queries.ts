@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/contracts';
+import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/contracts/settings';
 import { useSession, useSite, type Site } from '@vitral/session';
 import { assign, disputed, pick, toInput, type SettingName } from './setting-values.ts';
 

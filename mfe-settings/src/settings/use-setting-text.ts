@@ -1,12 +1,11 @@
+import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import {
   BACKUP_FREQUENCIES,
-  CHANNELS,
-  NOTIFICATION_KINDS,
   PASSWORD_POLICIES,
   RETENTION_DAYS,
   SESSION_DAYS,
   SESSION_HOURS,
-} from '@vitral/contracts';
+} from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { kindsPath, type SettingName } from './setting-values.ts';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { invalidFields, isApiError } from '@vitral/api-client';
-import type { Settings, SettingsInput } from '@vitral/contracts';
+import type { Settings, SettingsInput } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { Box } from '@vitral/ui';
 
 /** Length used in the URLs of release files; enough to distinguish releases. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { LibraryButton } from '@vitral/pictures';
 import { Box, Button, ImageWithFallback, NavigationIcon, notify, Stack, Typography } from '@vitral/ui';

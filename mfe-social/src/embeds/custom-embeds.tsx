@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Embed } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, useFocusAfterMove } from '@vitral/ui';

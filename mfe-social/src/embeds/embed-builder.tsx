@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import { NEW_EMBED, type EmbedInput } from '@vitral/contracts';
+import { NEW_EMBED, type EmbedInput } from '@vitral/contracts/embeds';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import type { Embed } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
 import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@vitral/contracts';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { embedCode, type EmbedReference } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, NavigationIcon, notify, Stack, Typography } from '@vitral/ui';

@@ -1,4 +1,6 @@
-import { LIMITS, NEW_EMBED, SOCIAL_PLATFORMS, type Embed, type EmbedInput } from '@vitral/contracts';
+import { NEW_EMBED, type Embed, type EmbedInput } from '@vitral/contracts/embeds';
+import { LIMITS } from '@vitral/contracts/limits';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@vitral/contracts';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { embedUrl, embedFrame, type EmbedReference } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts';
+import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import type { Noun } from '../shared/items.ts';

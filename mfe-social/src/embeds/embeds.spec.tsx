@@ -1,4 +1,4 @@
-import type { Embed } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
 import { embedCode } from '@vitral/embeds';
 import {
   act,

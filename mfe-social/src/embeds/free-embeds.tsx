@@ -1,4 +1,5 @@
-import { LIMITS, type SocialPlatform } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Card, Stack, Typography } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import type { FeedSource } from '@vitral/contracts';
+import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { act, failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { embed, feedSource, STATS } from '../social-feeds/social-feeds.fixtures.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts';
+import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts/social-feeds';
 import type { Noun } from '../shared/items.ts';
 
 /** The reload intervals in milliseconds, the shorter one while a sync is running. */

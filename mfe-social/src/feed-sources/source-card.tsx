@@ -1,4 +1,4 @@
-import type { FeedSource } from '@vitral/contracts';
+import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, CircularProgress, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';

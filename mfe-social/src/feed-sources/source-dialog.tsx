@@ -1,13 +1,13 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
   FEED_SOURCE_KINDS,
-  LIMITS,
   NEW_FEED_SOURCE,
   SOCIAL_PLATFORMS,
   type FeedSource,
   type FeedSourceInput,
   type FeedSourceKind,
   type SocialPlatform,
-} from '@vitral/contracts';
+} from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import { FormSwitch, FormTextField, ItemFormDialog, SelectField } from '@vitral/ui/forms';

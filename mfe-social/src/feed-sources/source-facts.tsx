@@ -1,4 +1,9 @@
-import { SYNC_MINUTES, type FeedSource, type SocialPlatform, type SyncProblem } from '@vitral/contracts';
+import {
+  SYNC_MINUTES,
+  type FeedSource,
+  type SocialPlatform,
+  type SyncProblem,
+} from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';

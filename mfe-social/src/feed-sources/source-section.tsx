@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { FeedSource } from '@vitral/contracts';
+import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';

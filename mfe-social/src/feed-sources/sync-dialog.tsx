@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { SOCIAL_PLATFORMS, type FeedSource } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS, type FeedSource } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';

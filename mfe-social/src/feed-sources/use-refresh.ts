@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { FeedRefresh, FeedSource } from '@vitral/contracts';
+import type { FeedRefresh, FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { FEED_SOURCES, feedSourcesQuery } from './feed-sources.queries.ts';

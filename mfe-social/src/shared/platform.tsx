@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@vitral/contracts';
+import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { Box, MuiLink, Stack, Typography } from '@vitral/ui';
 import type { ElementType, ReactNode } from 'react';
 

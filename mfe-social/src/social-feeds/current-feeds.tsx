@@ -1,4 +1,4 @@
-import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import {

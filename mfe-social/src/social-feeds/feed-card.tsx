@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SocialFeedItem } from '@vitral/contracts';
+import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Card, Chip, Stack, Typography } from '@vitral/ui';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import type { TableUrl } from '@vitral/ui';

@@ -1,10 +1,10 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
   NEW_FEED_ITEM,
   SOCIAL_PLATFORMS,
   type SocialFeedInput,
   type SocialFeedItem,
-} from '@vitral/contracts';
+} from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';

@@ -1,4 +1,5 @@
-import type { Embed, FeedSource, FeedStats, SocialFeedItem } from '@vitral/contracts';
+import type { Embed } from '@vitral/contracts/embeds';
+import type { FeedSource, FeedStats, SocialFeedItem } from '@vitral/contracts/social-feeds';
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

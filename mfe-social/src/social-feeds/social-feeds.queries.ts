@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts';
+import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts/social-feeds';
 import type { Noun } from '../shared/items.ts';
 
 /** Accounts that may edit feeds get all posts with all fields; others get the public fields of active posts. */

@@ -1,4 +1,4 @@
-import type { TeamResource } from '@vitral/contracts';
+import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { Button, ItemMenu, NavigationIcon } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';

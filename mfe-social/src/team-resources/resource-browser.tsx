@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadingCards, Stack } from '@vitral/ui';

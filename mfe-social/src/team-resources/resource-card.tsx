@@ -1,4 +1,4 @@
-import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts';
+import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts/team-resources';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';

@@ -1,11 +1,11 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
   NEW_TEAM_RESOURCE,
   RESOURCE_TYPES,
   type ResourceType,
   type TeamResource,
   type TeamResourceInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';

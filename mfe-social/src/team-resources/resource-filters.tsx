@@ -1,4 +1,4 @@
-import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { useTableUrl } from '@vitral/ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ACCESS_DAYS } from '@vitral/contracts';
+import { ACCESS_DAYS } from '@vitral/contracts/team-resources';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Stack, StatCards, Typography } from '@vitral/ui';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts';
+import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/contracts/team-resources';
 import { jsonResponse, type ApiCall } from '@vitral/testing';
 
 /** A resource for specs; its id is its title. */

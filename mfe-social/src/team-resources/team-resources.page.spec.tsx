@@ -1,4 +1,4 @@
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import {
   failure,
   renderPage,

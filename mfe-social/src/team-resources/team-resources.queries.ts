@@ -6,7 +6,7 @@ import type {
   TeamResource,
   TeamResourceInput,
   TeamResourceStats,
-} from '@vitral/contracts';
+} from '@vitral/contracts/team-resources';
 import { useChange } from '@vitral/ui/forms';
 import type { Noun } from '../shared/items.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingException, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Chip, ConfirmDialog, DeleteButton, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';

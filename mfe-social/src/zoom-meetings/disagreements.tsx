@@ -1,4 +1,4 @@
-import type { ZoomMeeting } from '@vitral/contracts';
+import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@vitral/ui';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';

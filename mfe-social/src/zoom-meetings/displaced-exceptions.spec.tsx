@@ -1,5 +1,5 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
-import type { DisplacedException, ZoomMeeting } from '@vitral/contracts';
+import type { DisplacedException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import remote from '../remote.tsx';
 import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { DisplacedException, ZoomMeetingUpdate } from '@vitral/contracts';
+import type { DisplacedException, ZoomMeetingUpdate } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ANALYTICS_WEEKS, type AnalyticsWeeks, type MeetingAnalytics } from '@vitral/contracts';
+import { ANALYTICS_WEEKS, type AnalyticsWeeks, type MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useLocation } from '@vitral/router';
 import { Box, LoadBoundary, Skeleton, Stack, StatCards, Typography } from '@vitral/ui';

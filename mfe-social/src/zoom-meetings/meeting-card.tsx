@@ -1,4 +1,5 @@
-import { CONTENT_LANGUAGES, type ZoomMeeting } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Card, Chip, DeleteButton, EditButton, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';

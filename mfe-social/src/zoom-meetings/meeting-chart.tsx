@@ -1,4 +1,4 @@
-import type { MeetingAnalytics } from '@vitral/contracts';
+import type { MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { BarChart, Card, EmptyState, ToggleButton, ToggleButtonGroup, type BarChartProps } from '@vitral/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MeetingException } from '@vitral/contracts';
+import type { MeetingException } from '@vitral/contracts/zoom-meetings';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,4 @@
-import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts';
+import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { ItemFormDialog } from '@vitral/ui/forms';

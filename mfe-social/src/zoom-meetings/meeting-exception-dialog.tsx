@@ -1,10 +1,10 @@
-import {
-  LIMITS,
-  type MeetingException,
-  type MeetingExceptionInput,
-  type MeetingOccurrence,
-  type ZoomMeeting,
-} from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type {
+  MeetingException,
+  MeetingExceptionInput,
+  MeetingOccurrence,
+  ZoomMeeting,
+} from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';

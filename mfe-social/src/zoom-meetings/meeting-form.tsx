@@ -1,4 +1,5 @@
-import { LIMITS, MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import {
   Checkbox,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts';
+import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import {
   type MeetingCategory,
   type TimeSlot,
   type ZoomMeetingInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 
 /** A slot in the form, with blank texts for missing values. */
 export type SlotValues = Required<Omit<TimeSlot, 'follows'>> & { follows: boolean };

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleInput } from '@vitral/contracts';
+import type { Schedule, ScheduleInput } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { useId } from 'react';

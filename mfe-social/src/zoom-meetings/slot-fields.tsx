@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, DeleteButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';

@@ -1,4 +1,4 @@
-import type { MeetingOccurrence, TimeSlot } from '@vitral/contracts';
+import type { MeetingOccurrence, TimeSlot } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
 import { isKnownZone } from './zones.ts';

@@ -1,4 +1,4 @@
-import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts';
+import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 
 /** Tuesdays at 18:00 in Los Angeles, in standard time. */
 export const DATES: MeetingOccurrence[] = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ZoomMeeting } from '@vitral/contracts';
+import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';

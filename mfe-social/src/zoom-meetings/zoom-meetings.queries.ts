@@ -9,7 +9,7 @@ import type {
   ScheduleInput,
   ZoomMeeting,
   ZoomMeetingInput,
-} from '@vitral/contracts';
+} from '@vitral/contracts/zoom-meetings';
 import { useChange } from '@vitral/ui/forms';
 import { fetchItem, type Noun } from '../shared/items.ts';
 import { toInput, toValues } from './meeting-values.ts';

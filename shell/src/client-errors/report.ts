@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from '@vitral/contracts';
+import type { ClientErrorKind } from '@vitral/contracts/client-errors';
 
 /** Reports an error to the server. The sender is loaded on the first error; if that fails, the report is dropped. */
 export function report(kind: ClientErrorKind, error: unknown): void {

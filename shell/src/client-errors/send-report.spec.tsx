@@ -1,4 +1,5 @@
-import { LIMITS, type ClientErrorKind } from '@vitral/contracts';
+import type { ClientErrorKind } from '@vitral/contracts/client-errors';
+import { LIMITS } from '@vitral/contracts/limits';
 import { ApiError } from '@vitral/api-client';
 import { jsonResponse, stubApi, waitFor, type ApiCall } from '@vitral/testing';
 import { ModuleLoadError } from '../federation/diagnose.ts';

@@ -1,4 +1,4 @@
-import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts';
+import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts/client-errors';
 import { readBoot } from '../page/boot.ts';
 
 /** Maximum per page load; further errors are likely repetitions. */

@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import type { Site } from '@vitral/session';
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { BootModule, CurrentUser } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { CurrentUser } from '@vitral/contracts/users';
 import { useSession } from '@vitral/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';

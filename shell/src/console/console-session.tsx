@@ -1,4 +1,4 @@
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
 import { SessionProvider, useSession, useSite } from '@vitral/session';
 import { notify, Toaster, UiProvider } from '@vitral/ui';

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
-import { contentLanguage, type Boot } from '@vitral/contracts';
+import { contentLanguage } from '@vitral/contracts/languages';
+import type { Boot } from '@vitral/contracts/modules';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';

@@ -11,7 +11,7 @@ import { api } from '@vitral/api-client';
 import type { Remote } from '@vitral/module-kit';
 import type { ReactNode } from 'react';
 import { loadModule } from '../federation/load-module.ts';
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
 import { lostChunk } from '../testing/load-errors.ts';
 import { BootContext } from './boot-context.ts';

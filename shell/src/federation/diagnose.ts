@@ -1,4 +1,5 @@
-import type { BootModule, LoadFailure } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { LoadFailure } from '@vitral/contracts/releases';
 
 /** Thrown when a module failed to load or start. `reason` is the cause as far as the browser can tell. */
 export class ModuleLoadError extends Error {

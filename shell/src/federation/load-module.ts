@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 import { setAttempt } from './script-guard.ts';
 
 /** Loads a container and returns its exports. Each attempt has its own name, because the federation runtime caches failures. */

@@ -1,5 +1,5 @@
 import { jsonResponse, stubApi, waitFor } from '@vitral/testing';
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 import { createI18n } from '@vitral/i18n';
 import type { Remote } from '@vitral/module-kit';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';

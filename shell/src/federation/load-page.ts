@@ -1,4 +1,5 @@
-import { TIMING, type BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
+import { TIMING } from '@vitral/contracts/timing';
 import { registerTexts, replaceTexts } from '@vitral/i18n';
 import type { PageModule } from '@vitral/module-kit';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';

@@ -1,4 +1,4 @@
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
 import { pageRequest } from './page-request.ts';
 

@@ -1,4 +1,9 @@
-import { SUPPORTED_CONTRACTS, type Boot, type BootModule, type PageContribution } from '@vitral/contracts';
+import {
+  SUPPORTED_CONTRACTS,
+  type Boot,
+  type BootModule,
+  type PageContribution,
+} from '@vitral/contracts/modules';
 
 /** A page of a module in the set of this document. */
 export interface PageRequest {

@@ -1,4 +1,4 @@
-import type { BootModule, ReleaseName } from '@vitral/contracts';
+import type { BootModule, ReleaseName } from '@vitral/contracts/modules';
 import type { PageRequest } from './page-request.ts';
 
 const KEY = 'vitral-previous-releases';

@@ -1,4 +1,5 @@
-import type { BootModule, LoadFailure } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { LoadFailure } from '@vitral/contracts/releases';
 import { diagnose, isLost, isLostInShell, ModuleLoadError } from './diagnose.ts';
 import type { PageRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showPrevious } from './previous-releases.ts';

@@ -1,4 +1,4 @@
-import type { LoadOutcome } from '@vitral/contracts';
+import type { LoadOutcome } from '@vitral/contracts/releases';
 import { jsonResponse, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
 

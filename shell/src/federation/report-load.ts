@@ -1,4 +1,5 @@
-import type { BootModule, LoadFailure, LoadOutcome, LoadReport } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { LoadFailure, LoadOutcome, LoadReport } from '@vitral/contracts/releases';
 
 /** Maximum per page load; further failures are likely repetitions. */
 const MAX_REPORTS = 6;

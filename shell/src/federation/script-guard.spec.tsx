@@ -1,4 +1,4 @@
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 import { guardScript, guardScripts, setAttempt } from './script-guard.ts';
 
 const people: BootModule = {

@@ -1,4 +1,4 @@
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule } from '@vitral/contracts/modules';
 
 /** Hash of no file: scripts that no release lists never run. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;

@@ -1,4 +1,5 @@
-import { contentLanguage, type BootModule, type Language } from '@vitral/contracts';
+import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import type { BootModule } from '@vitral/contracts/modules';
 import type { PageModule, Remote } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
 import { loadModule } from './load-module.ts';

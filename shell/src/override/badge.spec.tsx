@@ -1,5 +1,5 @@
 import { jsonResponse, screen, stubApi, waitFor } from '@vitral/testing';
-import type { BootOverride } from '@vitral/contracts';
+import type { BootOverride } from '@vitral/contracts/modules';
 import { reload } from '../page/navigation.ts';
 import { showBadge } from './badge.ts';
 

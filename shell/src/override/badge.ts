@@ -1,4 +1,5 @@
-import type { BootOverride, Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { BootOverride } from '@vitral/contracts/modules';
 import { showBar } from '../bar/bar.ts';
 import { reload } from '../page/navigation.ts';
 

@@ -1,5 +1,5 @@
 import { jsonResponse, stubApi } from '@vitral/testing';
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
 import { withDevelopedModule } from './developed-module.ts';
 

@@ -1,4 +1,4 @@
-import type { Boot, BootModule, BuiltDescriptor, PageContribution } from '@vitral/contracts';
+import type { Boot, BootModule, BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
 
 const TIMEOUT_MS = 3000;
 

@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 
 /** Reads the JSON block that the server puts into every page. Throws when the page has none. */
 export function readBoot(document: Document): Boot {

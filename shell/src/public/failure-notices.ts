@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { showBar, type Bar } from '../bar/bar.ts';
 
 /** Texts of the bar (`label`, `notice`, `close`), of the panel (`title`, `text`) and of both. */

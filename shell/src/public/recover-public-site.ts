@@ -1,4 +1,4 @@
-import type { Boot, BootModule } from '@vitral/contracts';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { sendReport } from '../client-errors/send-report.ts';
 import { diagnose, isLost, ModuleLoadError } from '../federation/diagnose.ts';
 import { reportLoad } from '../federation/report-load.ts';

@@ -1,4 +1,4 @@
-import type { Boot, BootModule, PageContribution } from '@vitral/contracts';
+import type { Boot, BootModule, PageContribution } from '@vitral/contracts/modules';
 
 /** Returns a page contribution for specs. */
 export function pageOf(path: string, more: Partial<PageContribution>): PageContribution {

@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import { renderPage, type PageOptions } from '@vitral/testing';
 import type { ReactElement } from 'react';
 import { BootContext, siteFromBoot } from '../console/boot-context.ts';

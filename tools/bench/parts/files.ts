@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Backup, Restore } from '@vitral/contracts';
+import type { Backup, Restore } from '@vitral/contracts/backups';
 import { median } from '../http.ts';
 import type { Context } from '../measure-parts.ts';
 import { MEGABYTE, memoryOf, type Server } from '../processes.ts';

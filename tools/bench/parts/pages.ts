@@ -1,4 +1,5 @@
-import type { BuiltDescriptor, RenderRequest } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
+import type { RenderRequest } from '@vitral/contracts/public-pages';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

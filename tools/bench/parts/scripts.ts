@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
-import type { BuiltDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, FLAGS } from '../../chromium.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import { type EmailMessage, SITE_NAME } from '../../platform/mail/email-message.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { MailLanguage } from '../../site-config/index.ts';

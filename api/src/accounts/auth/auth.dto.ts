@@ -1,12 +1,11 @@
-import {
-  LIMITS,
-  type LoginInput,
-  type ForgottenPasswordInput,
-  type Language,
-  LANGUAGES,
-  type PasswordLinkInput,
-  type RegistrationInput,
-} from '@vitral/contracts';
+import type {
+  LoginInput,
+  ForgottenPasswordInput,
+  PasswordLinkInput,
+  RegistrationInput,
+} from '@vitral/contracts/accounts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
 import { Line } from '../../platform/validation/text.ts';
 import { Email, Username } from '../../platform/validation/text.ts';

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuthOptions, CurrentUser } from '@vitral/contracts';
+import type { AuthOptions } from '@vitral/contracts/accounts';
+import type { CurrentUser } from '@vitral/contracts/users';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

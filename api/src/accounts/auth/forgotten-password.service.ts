@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LockMode, raw } from '@mikro-orm/core';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ForgottenPasswordInput } from '@vitral/contracts';
+import type { ForgottenPasswordInput } from '@vitral/contracts/accounts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';

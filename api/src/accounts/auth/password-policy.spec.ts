@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts/settings';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { SettingsService } from '../../platform/settings/settings.service.ts';
 import { PasswordPolicy } from './password-policy.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PASSWORD_RULES } from '@vitral/contracts';
+import { PASSWORD_RULES } from '@vitral/contracts/settings';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { isPublicPassword } from './password.ts';

@@ -1,5 +1,6 @@
 import argon2 from 'argon2';
-import { type DemoAccount, type Role, ROLES } from '@vitral/contracts';
+import { type Role, ROLES } from '@vitral/contracts/access';
+import type { DemoAccount } from '@vitral/contracts/accounts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

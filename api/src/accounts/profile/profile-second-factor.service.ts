@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts';
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
 import { RecoveryCode } from '../users/users.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';

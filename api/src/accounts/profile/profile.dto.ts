@@ -1,14 +1,13 @@
 import {
   DENSITIES,
-  LANGUAGES,
-  LIMITS,
   THEMES,
   type Density,
-  type Language,
   type PasswordChangeInput,
   type PreferencesInput,
   type Theme,
-} from '@vitral/contracts';
+} from '@vitral/contracts/accounts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 
 /** Omitted fields stay unchanged; null follows the site's setting. */

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AccountSession, CurrentUser } from '@vitral/contracts';
+import type { AccountSession } from '@vitral/contracts/accounts';
+import type { CurrentUser } from '@vitral/contracts/users';
 import type { Request } from 'express';
 import { toCurrentUser } from '../auth/accounts.ts';
 import { UserLink } from '../users/users.entity.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserLink } from '@vitral/contracts';
+import type { UserLink } from '@vitral/contracts/users';
 import { UserLinks } from '../auth/links/user-links.service.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

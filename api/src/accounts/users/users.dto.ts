@@ -1,12 +1,6 @@
-import {
-  LIMITS,
-  ROLES,
-  USER_STATES,
-  type Role,
-  type UserInput,
-  type UserState,
-  type UserUpdate,
-} from '@vitral/contracts';
+import { ROLES, type Role } from '@vitral/contracts/access';
+import { LIMITS } from '@vitral/contracts/limits';
+import { USER_STATES, type UserInput, type UserState, type UserUpdate } from '@vitral/contracts/users';
 import { OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';

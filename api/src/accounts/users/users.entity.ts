@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { DENSITIES, LANGUAGES, ROLES, THEMES, USER_LINK_KINDS } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { USER_LINK_KINDS } from '@vitral/contracts/users';
 import { announced } from '../../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../../platform/entities/columns.ts';
 import { searchIndex } from '../../platform/entities/columns.ts';

@@ -1,12 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  ACTIVE_USER_HOURS,
-  type User as UserResponse,
-  type UserStats,
-  type UserState,
-  type UserStatus,
-} from '@vitral/contracts';
+import { ACTIVE_USER_HOURS } from '@vitral/contracts/limits';
+import type { User as UserResponse, UserStats, UserState, UserStatus } from '@vitral/contracts/users';
 import { type Dated, until } from '../../platform/changes/query-cache.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import type { UsersQuery } from './users.dto.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InvitedUser, User as UserResponse, UserStats } from '@vitral/contracts';
+import type { InvitedUser, User as UserResponse, UserStats } from '@vitral/contracts/users';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../../platform/changes/query-cache.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiKeyPlatform, ApiKeyProblem } from '@vitral/contracts';
+import type { ApiKeyPlatform, ApiKeyProblem } from '@vitral/contracts/api-keys';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { OutgoingClient, type OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BackupProblem, BackupProgress } from '@vitral/contracts';
+import type { BackupProblem, BackupProgress } from '@vitral/contracts/backups';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import type { FileStore, StoredFile } from '../../platform/storage/file-store.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { BackupOrigin, BackupProblem } from '@vitral/contracts';
+import type { BackupOrigin, BackupProblem } from '@vitral/contracts/backups';
 import { codeOf, StartRefusal } from '../../platform/errors/app-error.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BackupProblem, BackupProgress } from '@vitral/contracts';
+import type { BackupProblem, BackupProgress } from '@vitral/contracts/backups';
 import {
   secretKeyFingerprint,
   problemOf,

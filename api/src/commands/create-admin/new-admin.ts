@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { StartRefusal } from '../../platform/errors/app-error.ts';

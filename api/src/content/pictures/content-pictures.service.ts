@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type FocalPoint, PICTURE_SQUARE, PICTURE_WIDTHS } from '@vitral/contracts';
+import { type FocalPoint, PICTURE_SQUARE, PICTURE_WIDTHS } from '@vitral/contracts/content';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { StagedFiles, type MadeFile } from '../staged-files.ts';

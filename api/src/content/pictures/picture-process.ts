@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { FocalPoint } from '@vitral/contracts';
+import type { FocalPoint } from '@vitral/contracts/content';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@vitral/contracts';
+import type { ContentType } from '@vitral/contracts/content';
 
 export interface FileKind {
   /** The extension without its dot. */

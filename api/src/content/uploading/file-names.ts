@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { cleanLine } from '../../platform/validation/text.ts';
 import type { FileKind } from './file-kinds.ts';
 

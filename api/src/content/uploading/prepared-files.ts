@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FocalPoint } from '@vitral/contracts';
+import type { FocalPoint } from '@vitral/contracts/content';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { MadeFile } from '../staged-files.ts';

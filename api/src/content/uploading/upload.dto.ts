@@ -1,4 +1,4 @@
-import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/contracts';
+import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/contracts/content';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { boundItems, STORED_ITEMS, type RawFeedItem } from './bound-items.ts';
 
 const NOW = new Date('2026-02-07T12:00:00Z');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 
 /** An item of a feed with the feed's own values. */

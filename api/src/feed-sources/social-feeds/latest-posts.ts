@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { LATEST_POSTS, type LatestPost } from '@vitral/contracts/social-feeds';
 import { dateAt } from '@vitral/schedule';
 import { siteZone } from '../../zoom-meetings/index.ts';
 

@@ -1,10 +1,10 @@
+import { LIMITS } from '@vitral/contracts/limits';
 import {
-  LIMITS,
   SOCIAL_PLATFORMS,
   type SocialFeedInput,
   type SocialFeedUpdate,
   type SocialPlatform,
-} from '@vitral/contracts';
+} from '@vitral/contracts/social-feeds';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Instant } from '../../platform/validation/dates.ts';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';

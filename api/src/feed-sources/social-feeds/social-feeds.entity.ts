@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../feed-sources.entity.ts';
 import { announced } from '../../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../../platform/entities/columns.ts';

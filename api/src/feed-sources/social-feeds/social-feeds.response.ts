@@ -1,4 +1,7 @@
-import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemResponse } from '@vitral/contracts';
+import type {
+  PublicSocialFeedItem,
+  SocialFeedItem as SocialFeedItemResponse,
+} from '@vitral/contracts/social-feeds';
 import type { SocialFeedItem } from './social-feeds.entity.ts';
 
 export function toPublicResponse(row: SocialFeedItem): PublicSocialFeedItem {

@@ -5,7 +5,7 @@ import type {
   LatestPost,
   PublicSocialFeedItem,
   SocialFeedItem as SocialFeedItemResponse,
-} from '@vitral/contracts';
+} from '@vitral/contracts/social-feeds';
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditedItems } from '../../platform/audit/audited-items.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

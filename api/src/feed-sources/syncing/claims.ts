@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SyncProblem, type SocialPlatform, SYNC_MINUTES } from '@vitral/contracts';
+import { type SyncProblem, type SocialPlatform, SYNC_MINUTES } from '@vitral/contracts/social-feeds';
 import type { FeedSource } from '../feed-sources.entity.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 

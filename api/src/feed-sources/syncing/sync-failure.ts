@@ -1,4 +1,4 @@
-import type { SyncProblem } from '@vitral/contracts';
+import type { SyncProblem } from '@vitral/contracts/social-feeds';
 import type { PlatformProblem } from '../../api-keys/index.ts';
 import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';

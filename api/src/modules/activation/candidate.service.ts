@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CandidateInput } from '@vitral/contracts';
+import type { CandidateInput } from '@vitral/contracts/releases';
 import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../releases/release.entity.ts';

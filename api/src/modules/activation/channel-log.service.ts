@@ -4,7 +4,7 @@ import type {
   ChannelChange as ChannelChangeResponse,
   ReleaseChannel as ReleaseChannelResponse,
   ReleaseSetSummary,
-} from '@vitral/contracts';
+} from '@vitral/contracts/releases';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Lists, orderOf, Page } from '../../platform/lists/lists.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';

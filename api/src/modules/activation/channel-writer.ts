@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts';
+import type { ReleaseChannel as ReleaseChannelResponse } from '@vitral/contracts/releases';
 import { runAsServer } from '../../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { Allow, AllowPublisher, Polled } from '../../platform/access/access.ts';
 import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseProblem } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Proof } from '../proof/proof.ts';

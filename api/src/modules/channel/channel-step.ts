@@ -1,4 +1,5 @@
-import type { AuditVerb, ChannelChangeKind } from '@vitral/contracts';
+import type { AuditVerb } from '@vitral/contracts/audit';
+import type { ChannelChangeKind } from '@vitral/contracts/releases';
 import type { Release } from '../releases/release.entity.ts';
 
 /** Author of a change of the channel; null for the server itself. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { Release } from '../releases/release.entity.ts';
 import { LIVE } from './release-channel.entity.ts';
 import { ACTIVATING_KINDS } from './channel-step.ts';

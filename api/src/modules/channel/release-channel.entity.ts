@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CHANNEL_CHANGES, type ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import { CHANNEL_CHANGES } from '@vitral/contracts/releases';
 import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
 export const LIVE = 'live';

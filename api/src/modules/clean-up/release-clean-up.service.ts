@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import {
   Injectable,
   Logger,

@@ -1,4 +1,4 @@
-import type { ChangedValue, ReleaseDifference, ReleaseFile, ReleaseTexts } from '@vitral/contracts';
+import type { ChangedValue, ReleaseDifference, ReleaseFile, ReleaseTexts } from '@vitral/contracts/releases';
 import { type Sizes, sizesOf, weightOf } from '../proof/weight.ts';
 
 const MAX_TEXTS = 200;

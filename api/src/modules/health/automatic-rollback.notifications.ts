@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 import { type Notice, Notifications } from '../../notifications/index.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import type { Comparison } from './automatic-rollback.service.ts';

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CANDIDATE_WITHDRAWAL, type ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import { CANDIDATE_WITHDRAWAL } from '@vitral/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { runAsServer } from '../../platform/access/request-scope.ts';

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LIMITS, type LoadFailure, type LoadOutcome, type ReleaseName } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { LoadFailure, LoadOutcome } from '@vitral/contracts/releases';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LIVE } from '../channel/release-channel.entity.ts';
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HEALTH_SET_LIMIT, type LoadFailure, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SET_LIMIT, type LoadFailure, type ReleaseHealth } from '@vitral/contracts/releases';
 import { type Dated, QueryCache, until } from '../../platform/changes/query-cache.ts';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../channel/release-channel.entity.ts';
 import { Release } from '../releases/release.entity.ts';

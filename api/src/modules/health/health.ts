@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { addFailures, findReleaseId, PageCounts } from './counts.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 

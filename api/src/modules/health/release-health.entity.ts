@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
+import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts/releases';
 import { instant, announced } from '../../platform/entities/columns.ts';
 
 /** Pages of a set by hour. A candidate that began within the hour starts a new one, so that earlier figures never count against it. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts';
+import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts/modules';
 import type { Request, Response } from 'express';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { viewerMay } from '../../platform/access/viewer.ts';

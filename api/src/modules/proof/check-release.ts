@@ -1,13 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type BuiltDescriptor,
-  CONTENT_LANGUAGES,
-  LANGUAGES,
-  type ReleaseName,
-  type ReleaseProblem,
-  SUPPORTED_CONTRACTS,
-} from '@vitral/contracts';
+import { CONTENT_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
+import { type BuiltDescriptor, type ReleaseName, SUPPORTED_CONTRACTS } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problem } from '../releases/release-problem.ts';
 import { isRecord, wrongField } from './descriptor-shape.ts';
 import { fileProblems } from './file-problems.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, RELEASE_LIMITS } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import semver from 'semver';
 
 type Check = (value: unknown) => boolean;

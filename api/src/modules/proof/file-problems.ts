@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { BuiltDescriptor, ReleaseProblem } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problem } from '../releases/release-problem.ts';
 import type { Sizes } from './weight.ts';
 

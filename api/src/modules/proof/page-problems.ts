@@ -1,13 +1,7 @@
-import {
-  allows,
-  type BuiltDescriptor,
-  CONTENT_LANGUAGES,
-  type PageContribution,
-  type Permission,
-  PERMISSIONS,
-  type ReleaseProblem,
-  ROLES,
-} from '@vitral/contracts';
+import { allows, type Permission, PERMISSIONS, ROLES } from '@vitral/contracts/access';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problem } from '../releases/release-problem.ts';
 
 const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;

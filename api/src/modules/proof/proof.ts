@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
+import { MODULE_NAMES, type ModuleName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
 import { SerialQueue } from './serial-queue.ts';

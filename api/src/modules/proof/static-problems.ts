@@ -1,9 +1,5 @@
-import {
-  type BuiltDescriptor,
-  RELEASE_NAMES,
-  type ReleaseProblem,
-  SUPPORTED_CONTRACTS,
-} from '@vitral/contracts';
+import { type BuiltDescriptor, RELEASE_NAMES, SUPPORTED_CONTRACTS } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import semver from 'semver';
 import { duplicateProblems, pageProblems, permissionProblems } from './page-problems.ts';
 import { problem } from '../releases/release-problem.ts';

@@ -1,10 +1,6 @@
-import {
-  type BuiltDescriptor,
-  RELEASE_LIMITS,
-  type ReleaseFile,
-  type ReleaseName,
-  type ReleaseProblem,
-} from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { RELEASE_LIMITS, type ReleaseFile } from '@vitral/contracts/releases';
 import { problem } from '../releases/release-problem.ts';
 
 export type Sizes = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import type { Request } from 'express';
 import { assertMayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltDescriptor, ReleaseName, ReleaseOrigin } from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
+import type { ReleaseOrigin } from '@vitral/contracts/releases';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readContent, type ReleaseContent } from '../releases/release-content.ts';
 import { Release } from '../releases/release.entity.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { Release, WorkspaceRelease } from '../releases/release.entity.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseFile } from '@vitral/contracts';
+import type { ReleaseFile } from '@vitral/contracts/releases';
 import { ReleaseStore } from '../../platform/storage/file-store.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 import { Release } from './release.entity.ts';

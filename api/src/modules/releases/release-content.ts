@@ -1,7 +1,7 @@
 import { createHash, hash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@vitral/contracts';
+import type { ReleaseFile } from '@vitral/contracts/releases';
 
 export interface ReleaseContent {
   /** Sorted by name. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';

@@ -1,5 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 class ReleaseNamePipe implements PipeTransform<string, ReleaseName> {

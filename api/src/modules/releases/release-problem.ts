@@ -1,4 +1,4 @@
-import type { ReleaseProblem, ReleaseProblemCode } from '@vitral/contracts';
+import type { ReleaseProblem, ReleaseProblemCode } from '@vitral/contracts/release-problems';
 
 /** Names come from the publisher and may be of any length. */
 const MAX_CHARACTERS = 300;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type BuiltDescriptor, RELEASE_ORIGINS, type ReleaseFile, type ReleaseName } from '@vitral/contracts';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts/modules';
+import { RELEASE_ORIGINS, type ReleaseFile } from '@vitral/contracts/releases';
 import { identity, instant, announced } from '../../platform/entities/columns.ts';
 
 /** One module's built files, immutable, served at `/modules/<name>/<version>-<digest8>/`. */

@@ -1,4 +1,5 @@
-import type { ReleaseDetail, ReleaseProblem, ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import type { ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import { serializer } from '../../platform/entities/serializer.ts';
 import { Release } from './release.entity.ts';
 

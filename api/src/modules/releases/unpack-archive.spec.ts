@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { RELEASE_LIMITS } from '@vitral/contracts';
+import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import { pack } from 'tar-stream';
 import { unpackArchive } from './unpack-archive.ts';
 

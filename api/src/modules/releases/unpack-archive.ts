@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RELEASE_LIMITS, type ReleaseProblem } from '@vitral/contracts';
+import type { ReleaseProblem } from '@vitral/contracts/release-problems';
+import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import { readEntries } from '../../platform/storage/tar-entries.ts';
 import { TarProblem } from '../../platform/storage/tar-gaps.ts';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MODULE_NAMES, type BootModule, type BuiltDescriptor, type ModuleName } from '@vitral/contracts';
+import {
+  MODULE_NAMES,
+  type BootModule,
+  type BuiltDescriptor,
+  type ModuleName,
+} from '@vitral/contracts/modules';
 import { StartRefusal } from '../../platform/errors/app-error.ts';
 
 /** Modules that pages load from a build server on this machine instead of the active release (`npm run dev -- mfe-people`). */

@@ -1,6 +1,6 @@
 import { basename, extname, relative } from 'node:path';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { CurrentSet } from '@vitral/contracts';
+import type { CurrentSet } from '@vitral/contracts/releases';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
 import { OutsideSession } from '../../platform/access/access.ts';

@@ -1,4 +1,4 @@
-import type { BootModule, ReleaseName } from '@vitral/contracts';
+import type { BootModule, ReleaseName } from '@vitral/contracts/modules';
 import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
 import { type Release, releaseFolder } from '../releases/release.entity.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { Site } from '../../platform/settings/site.ts';
 import { htmlHeaders } from '../document/page-headers.ts';
 import { escapeHtml, styleLinks } from '../document/page-html.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { isLanguage, type Language } from '@vitral/contracts';
+import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
 import { type ActiveSet, ReleaseSets, ModulesModule } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';

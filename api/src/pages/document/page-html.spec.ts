@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Boot, BootModule } from '@vitral/contracts';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { type Page, pageHtml, plainHead } from './page-html.ts';
 
 const shell: BootModule = {

@@ -1,4 +1,7 @@
-import type { Boot, BootModule, Language, RenderedPage, Theme } from '@vitral/contracts';
+import type { Theme } from '@vitral/contracts/accounts';
+import type { Language } from '@vitral/contracts/languages';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
+import type { RenderedPage } from '@vitral/contracts/public-pages';
 
 export interface Page {
   language: Language;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Boot, BootModule, PublicPage } from '@vitral/contracts';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import { publicPageHtml } from './public-page-html.ts';
 
 const release = (name: BootModule['name'], more: Partial<BootModule>): BootModule => ({

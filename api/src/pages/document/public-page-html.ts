@@ -1,4 +1,6 @@
-import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
+import type { PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';

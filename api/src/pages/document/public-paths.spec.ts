@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PublicPage } from '@vitral/contracts';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import { publicPath, publicPageAt, canonicalPath } from './public-paths.ts';
 
 const page = (name: string, es: string, en = es): PublicPage => ({

@@ -1,4 +1,6 @@
-import { type BootModule, type Language, LANGUAGES, type PublicPage } from '@vitral/contracts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import type { BootModule } from '@vitral/contracts/modules';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import { pathLanguage, bareAddress } from '../../platform/http/request-path.ts';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, PublicPage } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { Request, Response } from 'express';
 import { Restoring } from '../../backups/index.ts';
 import type { ActiveSet } from '../../modules/index.ts';

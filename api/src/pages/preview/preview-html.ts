@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BootModule, Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { BootModule } from '@vitral/contracts/modules';
 import type { Site } from '../../platform/settings/site.ts';
 import { plainHead, styleLinks, escapeHtml } from '../document/page-html.ts';
 import { stylesOf } from '../document/public-page-html.ts';

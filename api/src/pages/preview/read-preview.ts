@@ -1,4 +1,6 @@
-import { LANDING_SECTIONS, type Language, isLanguage, LIMITS, type LandingSection } from '@vitral/contracts';
+import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
+import { type Language, isLanguage } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { isEmail } from 'class-validator';
 import type { Request, Response } from 'express';
 import { isNetworkAddress, LandingTextsDto } from '../../landing-content/index.ts';

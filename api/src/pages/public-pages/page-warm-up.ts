@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { PublicPage } from '@vitral/contracts/public-pages';
 import { type ActiveSet, type LiveSets, ReleaseSets, AutomaticRollback } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Boot,
-  type BootOverride,
-  type Language,
-  MODULE_CONTRACT,
-  type PublicPage,
-  type SentForm,
-} from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts/modules';
+import type { PublicPage, SentForm } from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';

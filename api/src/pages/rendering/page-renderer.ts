@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import {
   type ActiveSet,
   Health,

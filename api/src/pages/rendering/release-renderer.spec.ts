@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { ReleaseRenderer } from './release-renderer.ts';
 import type { RenderProcess } from './render-process.ts';
 

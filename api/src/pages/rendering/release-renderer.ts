@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import type { RenderProcess } from './render-process.ts';
 
 const FIRST_PAUSE_MS = 500;

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { PublicRenderer, RenderedPage } from '@vitral/contracts';
+import type { PublicRenderer, RenderedPage } from '@vitral/contracts/public-pages';
 import { lockDown } from '../../platform/sandbox/lock-down.ts';
 import { loadPublished } from '../../platform/sandbox/load-published.ts';
 import type { RenderOrder, RenderOutcome } from './render-process.ts';

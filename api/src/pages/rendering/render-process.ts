@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { startSandbox } from '../../platform/sandbox/sandbox.ts';
 
 export interface RenderOrder {

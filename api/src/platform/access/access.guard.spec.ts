@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { AppError } from '../errors/app-error.ts';
 import { Allow, AllowPublisher, LoggedIn, LoggedInByPassword, Public } from './access.ts';
 import { AccessGuard } from './access.guard.ts';

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import type { Permission } from '@vitral/contracts';
+import type { Permission } from '@vitral/contracts/access';
 import { ApiOkResponse, ApiResponse, ApiConsumes } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type ReleaseName, TOKEN_PREFIX } from '@vitral/contracts';
+import { TOKEN_PREFIX } from '@vitral/contracts/module-tokens';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import type { Request, NextFunction, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,12 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import {
-  allows,
-  type Density,
-  type Language,
-  type Permission,
-  type Role,
-  type Theme,
-} from '@vitral/contracts';
+import { allows, type Permission, type Role } from '@vitral/contracts/access';
+import type { Density, Theme } from '@vitral/contracts/accounts';
+import type { Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
 import type {} from 'passport';
 

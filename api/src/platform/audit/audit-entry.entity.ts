@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts';
+import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts/audit';
 import { identity, searchText, searchIndex, announced } from '../entities/columns.ts';
 
 const AuditEntrySchema = defineEntity({

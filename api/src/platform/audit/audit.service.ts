@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditNoun, AuditVerb, AuditChanges } from '@vitral/contracts';
+import type { AuditNoun, AuditVerb, AuditChanges } from '@vitral/contracts/audit';
 import { currentActor, currentRequestId } from '../access/request-scope.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 

@@ -1,6 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
+import type { AuditNoun, AuditVerb } from '@vitral/contracts/audit';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import { lockRow } from '../database/lock-row.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditService } from './audit.service.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
+import type { AuditNoun, AuditVerb } from '@vitral/contracts/audit';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import { AppError } from '../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { type AuditService, type Snapshot, changesBetween } from './audit.service.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { SecurityVerb } from '@vitral/contracts';
+import type { SecurityVerb } from '@vitral/contracts/audit';
 import { currentRequestId } from '../access/request-scope.ts';
 
 const WINDOW_MS = 3_600_000;

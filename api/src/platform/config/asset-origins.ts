@@ -1,4 +1,4 @@
-import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { originIn, refusal, type Variables } from './variables.ts';
 
 const ALLOWED = `like https://cdn.example.org, or like mfe-people=https://people.example.org for one of ${RELEASE_NAMES.join(', ')}`;

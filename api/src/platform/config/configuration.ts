@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
+import type { ApiKeyPlatform } from '@vitral/contracts/api-keys';
+import { LIMITS } from '@vitral/contracts/limits';
 import { StartRefusal } from '../errors/app-error.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';

@@ -8,7 +8,7 @@ import {
   type Bilingual,
   type ContentLanguage,
   type Language,
-} from '@vitral/contracts';
+} from '@vitral/contracts/languages';
 import { stringify, type Stringifier } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import { cookieLanguage } from '../http/cookies.ts';

@@ -1,6 +1,6 @@
 import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ErrorCode } from '@vitral/contracts';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import { AppError } from '../errors/app-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS, DELIVERY_STATES, type DeliveryState } from '@vitral/contracts';
+import { type Channel, CHANNELS, DELIVERY_STATES, type DeliveryState } from '@vitral/contracts/notifications';
 import { IsIn, IsOptional } from 'class-validator';
 import { ListQuery } from '../lists/list-query.dto.ts';
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Channel } from '@vitral/contracts';
+import type { Channel } from '@vitral/contracts/notifications';
 import type { Attempt } from '../jobs/queues.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';

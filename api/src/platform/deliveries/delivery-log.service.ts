@@ -1,7 +1,7 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Delivery as DeliveryResponse } from '@vitral/contracts';
+import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import { AuditService } from '../audit/audit.service.ts';
 import { Lists, orderOf, Page } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';

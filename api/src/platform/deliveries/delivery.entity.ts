@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
+import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { identity, instant, searchIndex, announced } from '../entities/columns.ts';
 
 const DeliverySchema = defineEntity({

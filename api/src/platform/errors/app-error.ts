@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
+import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 import { ERRORS } from '@vitral/contracts/errors';
 
 /** An expected failure: an error code of the contract and the values in its text. */

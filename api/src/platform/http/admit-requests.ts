@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse, RequestListener } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@vitral/contracts';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import type { NextFunction, Request, Response } from 'express';
 import type {} from 'pino-http';
 import type { Configuration } from '../config/configuration.ts';

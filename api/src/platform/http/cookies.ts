@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLanguage, type Language } from '@vitral/contracts';
+import { isLanguage, type Language } from '@vitral/contracts/languages';
 import { SESSION_COOKIE } from '../sessions/session-cookie.ts';
 
 const LANGUAGE_COOKIE = 'language';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, text } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { checkShape } from '../validation/check-shape.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isLanguage, type Language } from '@vitral/contracts';
+import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { type FilterQuery, raw, type RawQueryFragment } from '@mikro-orm/core';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { cleanText } from '../validation/text.ts';

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts';
+import type { ContentLanguage } from '@vitral/contracts/languages';
 
 /** Placeholder in subjects and paragraphs for the site's name at the time of sending. */
 export const SITE_NAME = '{{siteName}}';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type INestApplication, Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { declaredRoutes, type DeclaredRoute, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';

@@ -1,4 +1,4 @@
-import type { SyncProblem } from '@vitral/contracts';
+import type { SyncProblem } from '@vitral/contracts/social-feeds';
 
 export class OutgoingProblem extends Error {
   override readonly name = 'OutgoingProblem';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type AccountSession, LIMITS } from '@vitral/contracts';
+import type { AccountSession } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { SettingsService } from '../settings/settings.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Page } from '../lists/lists.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS, PRIVILEGED_SESSION_DAYS, type SettingsInput } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import { PRIVILEGED_SESSION_DAYS, type SettingsInput } from '@vitral/contracts/settings';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';

@@ -1,27 +1,24 @@
+import { type Role, ROLES } from '@vitral/contracts/access';
+import type { Bilingual } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
+import { isPhoneNumber, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import {
   BACKUP_FREQUENCIES,
   type BackupFrequency,
   BACKUP_RETENTION,
-  type Bilingual,
-  LIMITS,
   PASSWORD_POLICIES,
   PASSWORD_POLICY_ALIASES,
   type PasswordPolicy,
   RETENTION_DAYS,
   type RetentionDays,
-  type Role,
-  ROLES,
   SESSION_DAYS,
   SESSION_HOURS,
   type SessionDays,
   type SessionHours,
   type SettingsInput,
   type SettingsUpdate,
-  isPhoneNumber,
-  NOTIFICATION_KINDS,
   type NotificationChannelSettings,
-  type NotificationKind,
-} from '@vitral/contracts';
+} from '@vitral/contracts/settings';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayUnique,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SettingsInput } from '@vitral/contracts';
+import type { SettingsInput } from '@vitral/contracts/settings';
 import { instant, announced } from '../entities/columns.ts';
 
 const SettingsSchema = defineEntity({

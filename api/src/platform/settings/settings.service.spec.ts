@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { differences } from './settings.service.ts';
 
 it('returns only the differing fields of nested objects', () => {

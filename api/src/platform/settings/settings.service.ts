@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_SETTINGS, type Settings as SettingsResponse, type SettingsInput } from '@vitral/contracts';
+import {
+  DEFAULT_SETTINGS,
+  type Settings as SettingsResponse,
+  type SettingsInput,
+} from '@vitral/contracts/settings';
 import { AuditService } from '../audit/audit.service.ts';
 import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';

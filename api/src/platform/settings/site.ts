@@ -1,4 +1,6 @@
-import { type Boot, contentLanguage, type Language, type SettingsInput } from '@vitral/contracts';
+import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import type { Boot } from '@vitral/contracts/modules';
+import type { SettingsInput } from '@vitral/contracts/settings';
 
 export interface Site {
   name: string;

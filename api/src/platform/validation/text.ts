@@ -1,5 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { LIMITS, isEmail, isUsername } from '@vitral/contracts';
+import { isUsername } from '@vitral/contracts/accounts';
+import { isEmail } from '@vitral/contracts/email';
+import { LIMITS } from '@vitral/contracts/limits';
 import { Transform } from 'class-transformer';
 import {
   IsOptional,

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'];
 

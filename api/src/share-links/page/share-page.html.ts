@@ -1,4 +1,5 @@
-import { type Language, LIMITS } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { type CardFrame, cardPageHeaders, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';

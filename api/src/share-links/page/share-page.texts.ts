@@ -1,4 +1,5 @@
-import type { ContentType, Language } from '@vitral/contracts';
+import type { ContentType } from '@vitral/contracts/content';
+import type { Language } from '@vitral/contracts/languages';
 
 export const SHARE_PAGE_TEXTS = {
   es: {

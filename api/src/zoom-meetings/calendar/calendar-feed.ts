@@ -1,4 +1,5 @@
-import { calendarFeed, type Language, type MeetingCategory } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { calendarFeed, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import ical from 'ical-generator';
 import { type CalendarMeeting, meetingEvents } from './meeting-events.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { calendarFeed, LANGUAGES, LIMITS, MEETING_CATEGORIES } from '@vitral/contracts';
+import { LANGUAGES } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
+import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
 import { Changes } from '../../platform/changes/changes.ts';

@@ -1,4 +1,5 @@
-import type { Language, MeetingCategory } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
 
 interface CalendarTexts {
   /** The name of a calendar. */

@@ -1,11 +1,10 @@
-import {
-  type Language,
-  type TimeSlot,
-  type Weekday,
-  contentLanguage,
-  type PublicMeetingException,
-  type ZoomMeetingInput,
-} from '@vitral/contracts';
+import { type Language, contentLanguage } from '@vitral/contracts/languages';
+import type {
+  TimeSlot,
+  Weekday,
+  PublicMeetingException,
+  ZoomMeetingInput,
+} from '@vitral/contracts/zoom-meetings';
 import {
   addDays,
   type AppliedException,

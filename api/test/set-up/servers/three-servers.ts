@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashPassword } from '../../../src/accounts/auth/password.ts';

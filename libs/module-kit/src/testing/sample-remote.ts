@@ -1,4 +1,4 @@
-import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts/modules';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type {
-  BuiltDescriptor,
-  ModuleDescriptor,
-  PageLoad,
-  PublicPage,
-  ReleaseTexts,
-} from '@vitral/contracts';
+import type { BuiltDescriptor, ModuleDescriptor, PageLoad } from '@vitral/contracts/modules';
+import type { PublicPage } from '@vitral/contracts/public-pages';
+import type { ReleaseTexts } from '@vitral/contracts/releases';
 import webpack, { type Compilation } from 'webpack';
 import { filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
 import { weighPages } from './page-loads.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, LANGUAGES, type PageLoad } from '@vitral/contracts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import type { PageLoad } from '@vitral/contracts/modules';
 import webpack, { type Compilation } from 'webpack';
 import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource, withBuiltFiles } from './built-files.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuiltDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import type { Configuration } from 'webpack';
 import { commonConfiguration, readManifest } from './base.ts';
 import { sha384, withBuiltFiles } from './built-files.ts';

@@ -14,7 +14,6 @@ const SHARED_LIBRARIES = [
   'react-hook-form',
   '@emotion/react',
   '@vitral/api-client',
-  '@vitral/contracts',
   '@vitral/i18n',
   '@vitral/router',
   '@vitral/session',

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { ModuleDescriptor } from '@vitral/contracts';
+import type { ModuleDescriptor } from '@vitral/contracts/modules';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -30,7 +30,7 @@ export function defineShellBuild(folder: string) {
 
 /** Groups the code of every public page in one script, since each further script delays the browser. */
 const PUBLIC_LIBRARIES = {
-  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|i18next)|libs[\\/]contracts)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]/,
   name: 'public',
   chunks: 'async' as const,
   enforce: true,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';

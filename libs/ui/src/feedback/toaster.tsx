@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useColorScheme } from '@mui/material/styles';
-import { TIMING } from '@vitral/contracts';
+import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';

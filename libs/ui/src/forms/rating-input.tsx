@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Rating from '@mui/material/Rating';
-import { RATING } from '@vitral/contracts';
+import { RATING } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useState } from 'react';
 import { renderUi } from '../../test/render-ui.tsx';
 import { TagsField } from './tags-field.tsx';

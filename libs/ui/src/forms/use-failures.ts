@@ -1,5 +1,5 @@
 import { isApiError, invalidFields } from '@vitral/api-client';
-import type { ErrorCode } from '@vitral/contracts';
+import type { ErrorCode } from '@vitral/contracts/errors';
 import { errorText, useTranslation } from '@vitral/i18n';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { ErrorCode, ErrorParams } from '@vitral/contracts';
+import type { ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 import { useState } from 'react';
 import {
   useForm,

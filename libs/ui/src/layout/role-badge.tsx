@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { useTranslation } from '@vitral/i18n';
 
 type Place = 'sidebar' | 'users';

@@ -1,4 +1,4 @@
-import type { Density } from '@vitral/contracts';
+import type { Density } from '@vitral/contracts/accounts';
 import { createContext } from 'react';
 
 /** The density for sizes that are computed in code; all others come from the theme. */

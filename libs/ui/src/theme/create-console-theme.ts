@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
-import type { Density } from '@vitral/contracts';
+import type { Density } from '@vitral/contracts/accounts';
 import { COMPACT_COMPONENTS } from './compact-components.ts';
 import { COLORS, FONTS, MEASURES, type ColorToken } from './tokens.ts';
 

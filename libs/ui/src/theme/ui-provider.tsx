@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import type { Density, Theme } from '@vitral/contracts';
+import type { Density, Theme } from '@vitral/contracts/accounts';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createConsoleTheme } from './create-console-theme.ts';
 import { DensityContext, NonceContext } from './contexts.ts';

@@ -1,4 +1,4 @@
-import type { MeetingCategory } from '@vitral/contracts';
+import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
 
 export const CALENDAR_ID = 'calendario';
 

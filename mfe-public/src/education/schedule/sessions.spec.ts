@@ -1,4 +1,5 @@
-import type { Language, TimeSlot, Weekday } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { describeDays, scheduleSessions } from './sessions.ts';
 import { weekOf } from './week.ts';

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type Language, type Weekday } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { DateTime, Info } from 'luxon';
 import type { Meeting } from '../../data/zoom-meetings.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 import { applyExceptions, type AppliedException, type Occurrence } from '@vitral/schedule';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';

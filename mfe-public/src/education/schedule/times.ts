@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
 
 const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = {
   es: { locale: 'es-MX', hourCycle: 'h23' },

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type Language } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import { firstValidSlot } from '@vitral/schedule';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { weekdayName } from './sessions.ts';

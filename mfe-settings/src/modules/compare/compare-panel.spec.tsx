@@ -1,4 +1,4 @@
-import type { ReleaseDifference } from '@vitral/contracts';
+import type { ReleaseDifference } from '@vitral/contracts/releases';
 import { failure, renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { active, newest, people, previous } from '../modules.fixtures.ts';

@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { LIMITS, type ModuleSummary, type ReleaseName, type ReleaseSummary } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, NavigationIcon } from '@vitral/ui';
 import { SelectField, type Choice } from '@vitral/ui/forms';

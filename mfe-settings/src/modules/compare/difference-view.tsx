@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PageContribution, ReleaseDifference } from '@vitral/contracts';
+import type { PageContribution } from '@vitral/contracts/modules';
+import type { ReleaseDifference } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { EmptyState, Fact, Facts, Stack, Typography } from '@vitral/ui';
 import { ReleaseMark } from '../../shared/release-mark.tsx';

@@ -1,4 +1,5 @@
-import type { ModuleSummary, ReleaseName } from '@vitral/contracts';
+import type { ReleaseName } from '@vitral/contracts/modules';
+import type { ModuleSummary } from '@vitral/contracts/releases';
 import { useNavigate, useSearchParams } from '@vitral/router';
 
 /** Ids of two releases of a module; blank where none is chosen. */

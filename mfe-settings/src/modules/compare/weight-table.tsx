@@ -1,4 +1,4 @@
-import type { ChangedValue, ReleaseDifference } from '@vitral/contracts';
+import type { ChangedValue, ReleaseDifference } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Box,

@@ -1,4 +1,5 @@
-import { RELEASE_NAMES, type ChannelChange } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
+import type { ChannelChange } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, EmptyState, Stack, Typography, type DataColumn } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';

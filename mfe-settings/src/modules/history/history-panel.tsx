@@ -1,4 +1,4 @@
-import { RELEASE_NAMES } from '@vitral/contracts';
+import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup, useTableUrl } from '@vitral/ui';
 import { ChangeTable } from './change-table.tsx';

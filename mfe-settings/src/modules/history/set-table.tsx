@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseSetSummary } from '@vitral/contracts';
+import type { ReleaseSetSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, EmptyState, Typography } from '@vitral/ui';
 import { useMemo, useState } from 'react';

@@ -1,14 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import {
-  MODULE_NAMES,
-  OVERRIDE_MINUTES,
-  type Boot,
-  type BootOverride,
-  type ModuleName,
-  type OverrideInput,
-  type OverrideMinutes,
-} from '@vitral/contracts';
+import { MODULE_NAMES, type Boot, type BootOverride, type ModuleName } from '@vitral/contracts/modules';
+import { OVERRIDE_MINUTES, type OverrideInput, type OverrideMinutes } from '@vitral/contracts/releases';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Fact, Facts, Stack } from '@vitral/ui';
 import { CopyField, Form, FormSelect, FormTextField, useFailureReport } from '@vitral/ui/forms';

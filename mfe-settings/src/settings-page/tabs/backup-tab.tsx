@@ -1,4 +1,4 @@
-import { BACKUP_RETENTION } from '@vitral/contracts';
+import { BACKUP_RETENTION } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';

@@ -1,4 +1,5 @@
-import { CONTENT_LANGUAGES, LIMITS } from '@vitral/contracts';
+import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';

@@ -1,4 +1,5 @@
-import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS, ROLES } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts/access';
+import { PASSWORD_POLICIES, PASSWORD_RULES, PRIVILEGED_SESSION_DAYS } from '@vitral/contracts/settings';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Box, Typography } from '@vitral/ui';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { AuthOptions } from '@vitral/contracts';
+import type { AuthOptions } from '@vitral/contracts/accounts';
 
 export const authOptionsQuery = queryOptions({
   queryKey: ['auth', 'options'],

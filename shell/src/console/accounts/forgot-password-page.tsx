@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { LIMITS, type ForgottenPasswordInput } from '@vitral/contracts';
+import type { ForgottenPasswordInput } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Alert, Button, Typography } from '@vitral/ui';

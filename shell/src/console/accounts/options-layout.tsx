@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuthOptions } from '@vitral/contracts';
+import type { AuthOptions } from '@vitral/contracts/accounts';
 import { Alert, Skeleton } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { AccountLayout, LoginButton, LoginLink } from '../forms/account-layout.tsx';

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { isEmail, LIMITS, type RegistrationInput } from '@vitral/contracts';
+import type { RegistrationInput } from '@vitral/contracts/accounts';
+import { isEmail } from '@vitral/contracts/email';
+import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Alert, Button, Typography } from '@vitral/ui';

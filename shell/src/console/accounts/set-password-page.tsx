@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import { LIMITS, type PasswordLinkInfo, type PasswordLinkInput } from '@vitral/contracts';
+import type { PasswordLinkInfo, PasswordLinkInput } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Alert, Button, Skeleton, Typography } from '@vitral/ui';

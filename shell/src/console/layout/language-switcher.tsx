@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';

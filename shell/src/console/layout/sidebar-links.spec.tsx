@@ -1,5 +1,5 @@
 import { renderPage, screen } from '@vitral/testing';
-import type { Role } from '@vitral/contracts';
+import type { Role } from '@vitral/contracts/access';
 import { bootWith, moduleWith, pageOf } from '../../testing/boot.ts';
 import { BootContext } from '../boot-context.ts';
 import { SidebarLinks } from './sidebar-links.tsx';

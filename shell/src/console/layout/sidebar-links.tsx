@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import { NavLink, useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, NavigationIcon } from '@vitral/ui';

@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts/modules';
 import { failure, userWithRole, screen, waitFor } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleTheme } from '../console-session.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { DemoAccount } from '@vitral/contracts';
+import type { DemoAccount } from '@vitral/contracts/accounts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, RoleBadge, Skeleton, Stack, Typography } from '@vitral/ui';
 

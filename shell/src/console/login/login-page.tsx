@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DemoAccount } from '@vitral/contracts';
+import type { DemoAccount } from '@vitral/contracts/accounts';
 import { useTranslation } from '@vitral/i18n';
 import { useSite } from '@vitral/session';
 import { Alert, AlertTitle, Button, MuiLink, Stack } from '@vitral/ui';

@@ -1,4 +1,5 @@
-import { isUsername, LIMITS } from '@vitral/contracts';
+import { isUsername } from '@vitral/contracts/accounts';
+import { LIMITS } from '@vitral/contracts/limits';
 
 /** Validates the login's fields: each function returns the key of its message, or null (docs/product/accounts.md). */
 export function usernameProblem(username: string): string | null {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@vitral/contracts';
+import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Button, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { isApiError } from '@vitral/api-client';
-import { TIMING, type LoginInput } from '@vitral/contracts';
+import type { LoginInput } from '@vitral/contracts/accounts';
+import { TIMING } from '@vitral/contracts/timing';
 import { errorText } from '@vitral/i18n';
 import { useLogin } from '@vitral/session';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { api } from '@vitral/api-client';
-import type { CurrentSet } from '@vitral/contracts';
+import type { CurrentSet } from '@vitral/contracts/releases';
 import { createContext, useContext } from 'react';
 import { jitter } from '../../federation/timing.ts';
 

@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PasswordLinkInfo } from '@vitral/contracts';
+import type { PasswordLinkInfo } from '@vitral/contracts/accounts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

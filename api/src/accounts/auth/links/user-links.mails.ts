@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts';
+import type { ContentLanguage, Language } from '@vitral/contracts/languages';
+import type { UserLinkKind } from '@vitral/contracts/users';
 import { type EmailMessage, SITE_NAME } from '../../../platform/mail/email-message.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { MailLanguage } from '../../../site-config/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts';
+import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts/users';
 import { Configuration } from '../../../platform/config/configuration.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { type User, UserLink } from '../../users/users.entity.ts';

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb, SecondFactorSetup } from '@vitral/contracts';
+import type { SecondFactorSetup } from '@vitral/contracts/accounts';
+import type { AuditVerb } from '@vitral/contracts/audit';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
-import type { CurrentUser } from '@vitral/contracts';
+import type { CurrentUser } from '@vitral/contracts/users';
 import type { SetFiles } from './trial-browser.ts';
 
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AbortablePromise, type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
-import type { Boot, BootModule } from '@vitral/contracts';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { PageErrors } from './page-errors.ts';
 import type { TrialMember } from './trial-messages.ts';
 import { addBrowserApis } from './browser-apis.ts';

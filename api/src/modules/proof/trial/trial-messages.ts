@@ -1,4 +1,5 @@
-import type { BootModule, Language, ModuleName } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { BootModule, ModuleName } from '@vitral/contracts/modules';
 
 export interface TrialRequest {
   members: TrialMember[];

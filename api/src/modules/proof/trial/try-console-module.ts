@@ -1,5 +1,5 @@
 import type { DOMWindow } from 'jsdom';
-import type { BootModule, PageContribution } from '@vitral/contracts';
+import type { BootModule, PageContribution } from '@vitral/contracts/modules';
 import type { PageErrors } from './page-errors.ts';
 import { openBrowser } from './trial-browser.ts';
 import type { TrialFailure, TrialRequest } from './trial-messages.ts';

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
+import type { Language } from '@vitral/contracts/languages';
+import type { PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts/public-pages';
 import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
 import { openBrowser, ORIGIN } from './trial-browser.ts';
