@@ -6,33 +6,33 @@ declare module '*.module.css' {
 declare module '*.css';
 
 declare module '*.avif' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.webp' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.mp4' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.webm' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.jpg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 /** Where webpack looks for the files of a build. */

@@ -119,7 +119,7 @@ describe('files', () => {
   it('can be restored from a directory to a bucket', async () => {
     const { bytes } = await keepArchive(site.place);
     const bucket: Bucket = await startBucket();
-    const store = new S3Store(bucket.address);
+    const store = new S3Store(bucket.url);
     try {
       await bringBack({ ...site.place, files: store }, bytes);
       expect(await digestFiles(store)).toEqual(await digestFiles(site.place.files));

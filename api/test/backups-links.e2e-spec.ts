@@ -23,7 +23,7 @@ async function makeLink(): Promise<{ backup: Backup; path: string; link: BackupL
 describe('a download link', () => {
   it('serves the archive once, without a login', async () => {
     const { backup, link, path } = await makeLink();
-    expect(link.address).toMatch(new RegExp(`^${api.address}/api/backups/download/[\\w-]{43}$`));
+    expect(link.address).toMatch(new RegExp(`^${api.url}/api/backups/download/[\\w-]{43}$`));
     const left = Date.parse(link.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4 * 60_000);
     expect(left).toBeLessThanOrEqual(5 * 60_000);

@@ -191,11 +191,11 @@ describe('a restore', () => {
   });
 
   it('is visible at once on every server, and can itself be undone', async () => {
-    const servers = [api.address, another.address];
+    const servers = [api.url, another.url];
     const cached = () =>
       Promise.all(
-        servers.map(async (address) => {
-          const response = await fetch(`${address}/api/testimonials`);
+        servers.map(async (url) => {
+          const response = await fetch(`${url}/api/testimonials`);
           return ((await response.json()) as { name: string }[]).map(({ name }) => name);
         }),
       );

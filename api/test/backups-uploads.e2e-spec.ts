@@ -94,10 +94,10 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   it('leaves the connection usable for the next request when it is refused', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { Cookie: await cookie(), 'Content-Type': 'application/octet-stream' };
-    const refused = http.request(`${api.address}/api/backups/upload`, { agent, method: 'POST', headers });
+    const refused = http.request(`${api.url}/api/backups/upload`, { agent, method: 'POST', headers });
     refused.end(randomBytes(8 * MEGABYTE));
     expect(await statusOf(refused)).toBe(422);
-    expect(await statusOf(http.get(`${api.address}/api/backups`, { agent, headers }))).toBe(200);
+    expect(await statusOf(http.get(`${api.url}/api/backups`, { agent, headers }))).toBe(200);
     agent.destroy();
   });
 
@@ -128,7 +128,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
 
   it('leaves nothing behind when the client disconnects', async () => {
     const write = jest.spyOn(store(), 'write');
-    const request = http.request(`${api.address}/api/backups/upload`, {
+    const request = http.request(`${api.url}/api/backups/upload`, {
       method: 'POST',
       headers: {
         Cookie: await cookie(),

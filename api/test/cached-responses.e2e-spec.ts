@@ -97,7 +97,7 @@ const OF_ONE_RESPONSE = ['date', 'content-length', 'keep-alive', 'connection'];
 async function ask(path: string, sent: OutgoingHttpHeaders) {
   const named = { ...sent, 'X-Request-Id': 'one-for-all' };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-  const { status, headers: answered, body } = await askPlainly(api.address + path, given);
+  const { status, headers: answered, body } = await askPlainly(api.url + path, given);
   // A read is compressed when it is cached.
   const ignored = path.startsWith('/api/') ? [...OF_ONE_RESPONSE, 'content-encoding'] : OF_ONE_RESPONSE;
   const known = Object.entries(answered).filter(([name]) => !ignored.includes(name));

@@ -29,14 +29,14 @@ const made = async (file: SentFile, fields: Fields = {}) =>
   (await upload(manager(), file, fields).expect(201)).body as ContentItem;
 const madePicture = async (fields: Fields = {}) =>
   made({ name: 'a.png', bytes: await png(900, 300) }, fields);
-const addressOf = ({ filename }: ContentItem, query = '') => `/uploads/${filename}${query}`;
+const pathOf = ({ filename }: ContentItem, query = '') => `/uploads/${filename}${query}`;
 
-type Server = Pick<Api, 'application' | 'address'>;
+type Server = Pick<Api, 'application' | 'url'>;
 
 /** Returns the response, and as `isKept` whether it came from the cache. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
   const kept = jest.spyOn(server.application.get(Metrics), 'countCached');
-  const response = await askPlainly(server.address + path, headers, method);
+  const response = await askPlainly(server.url + path, headers, method);
   const isKept = kept.mock.calls.some(([kind]) => kind === 'file');
   kept.mockRestore();
   return { ...response, isKept };
@@ -54,7 +54,7 @@ describe('a public file that was sent before', () => {
     ['a file that browsers save', 'Año nuevo.csv', ''],
   ])('is sent from the cache to the next client, headers included: %s', async (_what, name, query) => {
     const bytes = { png: await png(400, 300), pdf: PDF, csv: 'a;b' }[name.slice(-3)] ?? '';
-    const path = addressOf(await made({ name, bytes }), query);
+    const path = pathOf(await made({ name, bytes }), query);
     const first = await ask(path, AVIF);
     expect(first).toMatchObject({ status: 200, isKept: false });
     for (const headers of [AVIF, { ...AVIF, ...SESSION }]) {
@@ -68,7 +68,7 @@ describe('a public file that was sent before', () => {
   });
 
   it('is sent to each client in the best format that it accepts', async () => {
-    const path = addressOf(await madePicture(), '?w=320');
+    const path = pathOf(await madePicture(), '?w=320');
     for (const isKept of [false, true]) {
       for (const [headers, type] of [
         [AVIF, 'image/avif'],
@@ -88,7 +88,7 @@ describe('a public file that was sent before', () => {
   });
 
   it('is served from the cache as 304, and from the store for ranges and HEAD requests', async () => {
-    const path = addressOf(await madePicture());
+    const path = pathOf(await madePicture());
     const { body, headers } = await ask(path);
     const condition = { 'If-None-Match': headers.etag };
     const known = await ask(`${path}?fbclid=a`, condition);
@@ -114,14 +114,14 @@ describe('a public file that was sent before', () => {
       [LARGEST + 1, false],
     ] as const) {
       const bytes = Buffer.concat([PDF, randomBytes(size - PDF.length)]);
-      const path = addressOf(await made({ name: 'a.pdf', bytes }));
+      const path = pathOf(await made({ name: 'a.pdf', bytes }));
       await ask(path);
       expect(await ask(path)).toMatchObject({ status: 200, isKept, body: bytes });
     }
   });
 
   it('comes from the store while the listener on the database is down', async () => {
-    const path = addressOf(await madePicture());
+    const path = pathOf(await madePicture());
     await ask(path);
     const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
     for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept).toBe(false);
@@ -133,7 +133,7 @@ it.each(['team', 'private'])('never caches a file with visibility %s', async (vi
   const item = await madePicture({ visibility });
   const session = manager();
   await session.get(`/content/${item.id}/file?disposition=inline`).expect(200);
-  for (let time = 0; time < 2; time += 1) expect((await ask(addressOf(item))).status).toBe(404);
+  for (let time = 0; time < 2; time += 1) expect((await ask(pathOf(item))).status).toBe(404);
 });
 
 describe('a cached file, on the very next request to either server', () => {
@@ -172,7 +172,7 @@ describe('a cached file, on the very next request to either server', () => {
   it('is gone once hidden, and back once shown', async () => {
     const item = await madePicture();
     for (const query of ['', '?w=320', '?shape=square']) {
-      const path = addressOf(item, query);
+      const path = pathOf(item, query);
       const body = await keep(path);
       await change(item, 'hide');
       await expectBoth(path, { status: 404, isKept: false });
@@ -183,7 +183,7 @@ describe('a cached file, on the very next request to either server', () => {
 
   it('is gone once deleted, and back once restored', async () => {
     const item = await madePicture();
-    const path = addressOf(item, '?w=320');
+    const path = pathOf(item, '?w=320');
     const body = await keep(path);
     await manager().delete(`/content/${item.id}`).expect(204);
     await expectBoth(path, { status: 404 });
@@ -193,28 +193,28 @@ describe('a cached file, on the very next request to either server', () => {
 
   it('is gone once only the team may see it', async () => {
     const item = await madePicture();
-    await keep(addressOf(item));
+    await keep(pathOf(item));
     await manager()
       .put(`/content/${item.id}`)
       .send({ ...item, visibility: 'team' })
       .expect(200);
-    await expectBoth(addressOf(item), { status: 404 });
+    await expectBoth(pathOf(item), { status: 404 });
   });
 
   it('is redirected from its former name once replaced', async () => {
     const item = await madePicture();
-    await keep(addressOf(item, '?w=320'));
+    await keep(pathOf(item, '?w=320'));
     const { body } = await replaceFile(manager(), item.id, { name: 'a.pdf', bytes: PDF }, 1).expect(200);
-    const location = addressOf(body as ContentItem, '?w=320');
+    const location = pathOf(body as ContentItem, '?w=320');
     for (let time = 0; time < 2; time += 1) {
-      await expectBoth(addressOf(item, '?w=320'), { status: 302, isKept: false, headers: { location } });
+      await expectBoth(pathOf(item, '?w=320'), { status: 302, isKept: false, headers: { location } });
     }
     await expectBoth(location, { status: 200, body: PDF });
   });
 
   it('is cropped anew once its focal point moved', async () => {
     const item = await madePicture({ focalX: 0 });
-    const path = addressOf(item, '?shape=square');
+    const path = pathOf(item, '?shape=square');
     const before = await keep(path);
     await manager()
       .put(`/content/${item.id}`)
@@ -229,7 +229,7 @@ describe('a cached file, on the very next request to either server', () => {
   it('is sent in another format once a variant is deleted', async () => {
     const em = api.em();
     const item = await madePicture();
-    const path = addressOf(item, '?w=320');
+    const path = pathOf(item, '?w=320');
     await keep(path);
     await em.nativeDelete(ContentVariant, { content: item.id, mimeType: 'image/avif' });
     await api.application.get(Changes).settle();
@@ -239,7 +239,7 @@ describe('a cached file, on the very next request to either server', () => {
   it.each(['content', 'content_variant', 'restore'])(
     'is read from the store again after a change in the table %s',
     async (table) => {
-      const path = addressOf(await madePicture());
+      const path = pathOf(await madePicture());
       const body = await keep(path);
       await api.em().execute(`delete from "${table}" where false`);
       await api.application.get(Changes).settle();

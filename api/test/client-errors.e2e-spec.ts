@@ -99,8 +99,7 @@ describe('a report', () => {
   });
 
   it('is accepted 30 times in ten minutes from one network, even with different messages', async () => {
-    const from = (address: string, message: string) =>
-      report({ ...ERROR, message }).set('x-forwarded-for', address);
+    const from = (url: string, message: string) => report({ ...ERROR, message }).set('x-forwarded-for', url);
     for (let time = 0; time < 30; time += 1)
       await from(`2001:db8::${time + 1}`, `Wrong ${'abcdef'.slice(0, 1 + (time % 6))}`).expect(204);
     const { headers } = await from('2001:db8::99', 'One more').expect(429);

@@ -22,7 +22,7 @@ const logIn = (headers: Record<string, string>) =>
   api.asVisitor().post('/auth/login').set(headers).send(LOGIN);
 
 async function expectRefusal(path: string, headers: Record<string, string>, status: number, code: string) {
-  const response = await askPlainly(api.address + path, headers);
+  const response = await askPlainly(api.url + path, headers);
   const body = JSON.parse(response.body.toString()) as ErrorBody;
   expect(body).toMatchObject({ statusCode: status, code, requestId: response.headers['x-request-id'] });
   expect(response.status).toBe(status);
@@ -75,15 +75,15 @@ describe('in demo mode', () => {
   });
 
   it('refuses HTTP/1.0, which nginx uses when it adds no header', async () => {
-    const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write('GET /api/testimonials HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 [^]*request\.demo-forwarded/);
   });
 
   it('refuses every path under another host, cached responses included', async () => {
     for (const path of PATHS) {
-      await askPlainly(api.address + path);
-      await askPlainly(api.address + path);
+      await askPlainly(api.url + path);
+      await askPlainly(api.url + path);
       await expectRefusal(path, { Host: 'vitral.example' }, 421, 'request.demo-elsewhere');
     }
   });
@@ -93,7 +93,7 @@ it('accepts every host and the headers of proxies outside demo mode', async () =
   const other = await api.startAnother({ DEMO: 'false' });
   try {
     const headers = { Host: 'vitral.example', 'X-Forwarded-For': '203.0.113.7' };
-    const { status } = await askPlainly(`${other.address}/api/testimonials`, headers);
+    const { status } = await askPlainly(`${other.url}/api/testimonials`, headers);
     expect(status).toBe(200);
   } finally {
     await other.close();

@@ -18,10 +18,10 @@ const em = () => api.em();
 
 /** Starts the same site outside demo mode. */
 async function leaveDemo(variables: Record<string, string>) {
-  const { application, address, close } = await api.startAnother(variables);
+  const { application, url, close } = await api.startAnother(variables);
   const logIn = (username: string, password: string) =>
-    supertest(`${address}/api`).post('/auth/login').send({ username, password });
-  return { application, address, close, logIn };
+    supertest(`${url}/api`).post('/auth/login').send({ username, password });
+  return { application, address: url, close, logIn };
 }
 
 const sessionOf = async (role: Role): Promise<string> => {

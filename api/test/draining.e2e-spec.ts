@@ -24,7 +24,7 @@ function ask(agent: http.Agent, path: string, body?: object): Promise<IncomingMe
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
     http
-      .request(`${server.address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
+      .request(`${server.url}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
         response.resume().once('end', () => resolve(response));
       })
       .once('error', reject)

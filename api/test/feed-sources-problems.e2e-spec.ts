@@ -60,7 +60,7 @@ describe('a failed sync', () => {
     ['no response', () => {}, { lastProblem: 'timeout' }],
   ] as const)('is shown as the problem of the source: %s', async (_, reply, problem) => {
     feeds.serve('/wrong', reply);
-    const source = await bringSource(api, { url: feeds.address('/wrong') });
+    const source = await bringSource(api, { url: feeds.url('/wrong') });
     expect(source).toMatchObject({
       lastStatus: null,
       lastSuccessAt: null,
@@ -73,7 +73,7 @@ describe('a failed sync', () => {
 
   it('increases the interval up to a limit, and resets it after a success', async () => {
     feeds.serve('/shaky', { status: 500 });
-    let source = await bringSource(api, { url: feeds.address('/shaky') });
+    let source = await bringSource(api, { url: feeds.url('/shaky') });
     for (const minutes of [480, 960, 1440, 1440]) {
       const start = new Date().toISOString();
       source = await syncAgain(api, source);
@@ -94,7 +94,7 @@ describe('a failed sync', () => {
     [500, String(6 * 3600), 240],
   ])('respects a longer Retry-After of 429 and 503 responses: %d, %s', async (status, pause, minutes) => {
     feeds.serve('/busy', { status, headers: { 'retry-after': pause } });
-    const source = await bringSource(api, { url: feeds.address('/busy') });
+    const source = await bringSource(api, { url: feeds.url('/busy') });
     expect(source).toMatchObject({ lastProblem: 'status', lastStatus: status });
     expect(Math.abs(minutesBetween(source.lastSyncAt, source.nextSyncAt) - minutes)).toBeLessThan(2);
   });
@@ -107,7 +107,7 @@ describe('a failed sync', () => {
         resolve();
       });
     });
-    const source = await addSource(api, { url: feeds.address('/slow') });
+    const source = await addSource(api, { url: feeds.url('/slow') });
     await asked;
     expect(await readSource(api, source)).toMatchObject({ isSyncing: true });
     await api

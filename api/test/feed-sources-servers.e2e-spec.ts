@@ -79,7 +79,7 @@ it(
         .post('/api/auth/login')
         .send({ username: 'adriana', password: 'a long enough one' })
         .expect(200);
-      const source = { platform: 'linkedin', title: 'Blog', url: feeds.address('/cut-off'), kind: 'feed' };
+      const source = { platform: 'linkedin', title: 'Blog', url: feeds.url('/cut-off'), kind: 'feed' };
       await admin.post('/api/feed-sources').send(source).expect(201);
       await asked;
       await killed.end('SIGKILL');

@@ -48,7 +48,7 @@ describe('a new source', () => {
       '/new',
       rssFeed({ id: '1', text: '&lt;p&gt;Hola&lt;/p&gt;' }, { id: '2', date: '2999-01-01' }),
     );
-    const source = await bringSource(api, { url: feeds.address('/new') });
+    const source = await bringSource(api, { url: feeds.url('/new') });
     expect(source).toMatchObject({ lastProblem: null, lastStatus: null, itemCount: 2, version: 1 });
     expect(source.lastSuccessAt).not.toBeNull();
     expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(120, 1);
@@ -91,7 +91,7 @@ describe('the next sync', () => {
       const isKnown = headers['if-none-match'] === '"one"';
       response.writeHead(isKnown ? 304 : 200, isKnown ? {} : sent).end(isKnown ? '' : rssFeed({ id: '1' }));
     });
-    const first = await bringSource(api, { url: feeds.address('/same') });
+    const first = await bringSource(api, { url: feeds.url('/same') });
     const second = await syncAgain(api, first);
     await syncAgain(api, second);
     expect(second).toMatchObject({ lastProblem: null, itemCount: 1 });
@@ -108,7 +108,7 @@ describe('the next sync', () => {
   it('adds new posts and updates changed ones, and preserves edits by staff', async () => {
     const before = ['old', 'edited', 'hidden', 'removed'].map((id) => ({ id, views: 1, likes: 1 }));
     feeds.serve('/channel', channelFeed(...before));
-    const source = await bringSource(api, { url: feeds.address('/channel'), platform: 'youtube' });
+    const source = await bringSource(api, { url: feeds.url('/channel'), platform: 'youtube' });
     const manager = api.as('manager');
     const [old, edited, hidden, removed] = before.map(({ id }) => `Video ${id}`);
     const byTitle = new Map((await itemsOf(source)).map((item) => [item.title, item]));
@@ -145,11 +145,11 @@ describe('the next sync', () => {
   it('treats another URL as a new source, fetched at once and without the ETag of the former', async () => {
     feeds.serve('/first', { headers: { etag: '"first"' }, body: rssFeed({ id: '1' }) });
     feeds.serve('/second', rssFeed({ id: '2' }));
-    const source = await bringSource(api, { url: feeds.address('/first') });
+    const source = await bringSource(api, { url: feeds.url('/first') });
     const { body } = await api
       .as('manager')
       .put(`/feed-sources/${source.id}`)
-      .send({ ...source, url: feeds.address('/second') })
+      .send({ ...source, url: feeds.url('/second') })
       .expect(200);
     expect(body).toMatchObject({ lastSyncAt: null, lastSuccessAt: null, version: 2 });
     expect(await whenSource(api, source, wasAsked)).toMatchObject({ lastProblem: null, itemCount: 2 });
@@ -163,9 +163,9 @@ describe('a manual refresh', () => {
 
   it('fetches every active source, at most once a minute', async () => {
     feeds.serve('/now', rssFeed({ id: '1' }));
-    const source = await bringSource(api, { url: feeds.address('/now') });
-    await addSource(api, { url: feeds.address('/now?off'), isActive: false });
-    await addSource(api, { url: feeds.address('/now?manual'), kind: 'manual' });
+    const source = await bringSource(api, { url: feeds.url('/now') });
+    await addSource(api, { url: feeds.url('/now?off'), isActive: false });
+    await addSource(api, { url: feeds.url('/now?manual'), kind: 'manual' });
     expect((await refresh().expect(202)).body).toEqual({ started: 0 });
     expect((await refresh(`/feed-sources/${source.id}/refresh`).expect(202)).body).toEqual({ started: 0 });
 
@@ -185,7 +185,7 @@ describe('a manual refresh', () => {
     feeds.serve('/off', rssFeed({ id: '1' }));
     await changeSettings(api, { isSocialSyncOn: false });
     try {
-      const source = await addSource(api, { url: feeds.address('/off') });
+      const source = await addSource(api, { url: feeds.url('/off') });
       expect((await refresh().expect(409)).body.code).toBe('feed-sources.sync-off');
       expect((await refresh(`/feed-sources/${source.id}/refresh`).expect(409)).body.code).toBe(
         'feed-sources.sync-off',

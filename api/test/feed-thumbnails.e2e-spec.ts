@@ -94,7 +94,7 @@ const feed = (...items: string[]) => `<?xml version="1.0"?><rss version="2.0"
 
 describe('the picture of a post', () => {
   it('is copied in small sizes, without EXIF data, and served by this site as immutable', async () => {
-    const { id } = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
+    const { id } = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
     const { thumbnails } = await whenLooked(id);
     expect(thumbnails.map(({ width, mimeType }) => [width, mimeType])).toEqual([
       [320, 'image/avif'],
@@ -112,7 +112,7 @@ describe('the picture of a post', () => {
   });
 
   it('is never enlarged, and defaults to the picture of the video', async () => {
-    const { id } = await publish({ thumbnailUrl: feeds.address('/small.jpg') });
+    const { id } = await publish({ thumbnailUrl: feeds.url('/small.jpg') });
     expect((await whenLooked(id)).thumbnails.map(({ width }) => width)).toEqual([320, 320, 480, 480]);
 
     const video = await publish({ platform: 'youtube', url: 'https://youtu.be/M7lc1UVf-VE' });
@@ -123,7 +123,7 @@ describe('the picture of a post', () => {
     const asked = () =>
       feeds.requestsFor('/small.jpg?signed=1').length + feeds.requestsFor('/small.jpg?signed=2').length;
     const serve = (picture: string) =>
-      feeds.serve('/feed', feed(item('1', `<media:thumbnail url="${feeds.address(picture)}"/>`)));
+      feeds.serve('/feed', feed(item('1', `<media:thumbnail url="${feeds.url(picture)}"/>`)));
     for (const path of ['/small.jpg?signed=1', '/small.jpg?signed=2']) {
       feeds.serve(path, {
         body: await sharp({ create: { width: 400, height: 225, channels: 3, background: 'red' } })
@@ -132,7 +132,7 @@ describe('the picture of a post', () => {
       });
     }
     serve('/small.jpg?signed=1');
-    const source = await bringSource(api, { url: feeds.address('/feed') });
+    const source = await bringSource(api, { url: feeds.url('/feed') });
     const [{ id = '' } = {}] = await latest();
     const first = await whenLooked(id);
     expect(first.thumbnails).toHaveLength(4);
@@ -153,7 +153,7 @@ describe('the picture of a post', () => {
 
   it.each(['/pixel.jpg', '/missing.jpg', '/text.jpg'])('is omitted when its source is %s', async (path) => {
     feeds.serve('/text.jpg', { headers: { 'content-type': 'image/jpeg' }, body: '<svg onload="alert(1)"/>' });
-    const { id } = await publish({ thumbnailUrl: feeds.address(path) });
+    const { id } = await publish({ thumbnailUrl: feeds.url(path) });
     expect((await whenLooked(id)).thumbnails).toEqual([]);
     await whenStored(0);
     await work();
@@ -163,14 +163,14 @@ describe('the picture of a post', () => {
   it('is not fetched while the sync is switched off', async () => {
     await changeSettings(api, { isSocialSyncOn: false });
     servePicture('/later.jpg', Buffer.from('x'));
-    await publish({ thumbnailUrl: feeds.address('/later.jpg') });
+    await publish({ thumbnailUrl: feeds.url('/later.jpg') });
     await work();
     await changeSettings(api, { isSocialSyncOn: true });
     expect(feeds.requestsFor('/later.jpg')).toEqual([]);
   });
 
   it('is deleted with the post, and is no leftover file before', async () => {
-    const kept = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
+    const kept = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
     await whenLooked(kept.id);
     await api.application.get(LeftoverFilesService).sweep();
     await whenStored(4);
@@ -180,9 +180,9 @@ describe('the picture of a post', () => {
 
     feeds.serve(
       '/two',
-      feed(item('1', `<enclosure type="image/jpeg" length="9" url="${feeds.address('/wide.jpg')}"/>`)),
+      feed(item('1', `<enclosure type="image/jpeg" length="9" url="${feeds.url('/wide.jpg')}"/>`)),
     );
-    const source = await bringSource(api, { url: feeds.address('/two') });
+    const source = await bringSource(api, { url: feeds.url('/two') });
     const [{ id = '' } = {}] = await latest();
     await whenLooked(id);
     await whenStored(4);
@@ -192,7 +192,7 @@ describe('the picture of a post', () => {
   });
 
   it('is part of backups', async () => {
-    const { id } = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
+    const { id } = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
     const { thumbnails } = await whenLooked(id);
     const { bytes } = await keepArchive({
       databaseUrl: String(api.application.get(MikroORM).config.get('clientUrl')),
@@ -204,11 +204,8 @@ describe('the picture of a post', () => {
   });
 
   it('is hidden with an inactive post or source', async () => {
-    feeds.serve(
-      '/off',
-      feed(item('1', `<media:content medium="image" url="${feeds.address('/wide.jpg')}"/>`)),
-    );
-    const source = await bringSource(api, { url: feeds.address('/off') });
+    feeds.serve('/off', feed(item('1', `<media:content medium="image" url="${feeds.url('/wide.jpg')}"/>`)));
+    const source = await bringSource(api, { url: feeds.url('/off') });
     const [{ id = '' } = {}] = await latest();
     const { thumbnails } = await whenLooked(id);
     const { src } = thumbnails[0] ?? { src: '' };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'files-'));
   bucket = await startBucket();
   stores['a directory'] = new DirectoryStore(folder);
-  stores['a bucket'] = new S3Store(bucket.address);
+  stores['a bucket'] = new S3Store(bucket.url);
 });
 afterAll(() => bucket.stop());
 
@@ -139,7 +139,7 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
 
 it('ignores files of another store under a longer prefix of the same bucket', async () => {
   const [files, archives] = ['', 'backups/'].map(
-    (below) => new S3Store({ ...bucket.address, prefix: `apart/${below}` }),
+    (below) => new S3Store({ ...bucket.url, prefix: `apart/${below}` }),
   ) as [S3Store, S3Store];
   await files.write('notes.csv', Buffer.from('a'));
   await archives.write('archive.tar', Buffer.from('bytes'));

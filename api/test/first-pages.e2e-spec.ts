@@ -42,7 +42,7 @@ afterEach(() => {
 
 const publishAfter = () => site.publishPublic(rendererNamed(`after${count}`));
 const textOf = async (path: string, Host?: string) =>
-  (await askPlainly(api.address + path, Host ? { Host } : {})).body.toString();
+  (await askPlainly(api.url + path, Host ? { Host } : {})).body.toString();
 const textsOf = (paths: string[]) => Promise.all(paths.map((path) => textOf(path)));
 const lastChange = async () =>
   (

@@ -91,7 +91,7 @@ async function forgetLimits(): Promise<void> {
 async function check(hostile: HostileRequest): Promise<void> {
   await forgetLimits();
   const before = process.cpuUsage();
-  const response = await ask(api.address, hostile, cookies.get(hostile.who) ?? '');
+  const response = await ask(api.url, hostile, cookies.get(hostile.who) ?? '');
   const { user, system } = process.cpuUsage(before);
   judge(hostile, response);
   if (MEASURES) expect((user + system) / 1000).toBeLessThan(MOST_PROCESSOR_MS);

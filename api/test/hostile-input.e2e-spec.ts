@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const get = (path: string, headers: [string, string][] = []): Promise<Response> =>
-  ask(api.address, { method: 'GET', path, headers, type: null, body: null }, admin);
+  ask(api.url, { method: 'GET', path, headers, type: null, body: null }, admin);
 
 const codeOf = ({ body }: Response) => (JSON.parse(String(body)) as { code: string }).code;
 
@@ -94,7 +94,7 @@ describe('a date', () => {
 
 /** Returns the status line for a request that no HTTP client would send. */
 async function raw(lines: string[], body = ''): Promise<string> {
-  const { hostname, port } = new URL(api.address);
+  const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.end(`${[...lines, 'Host: 127.0.0.1', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);

@@ -31,7 +31,7 @@ it.each([
   ['X-Forwarded-Proto', 'https, ht tp'],
 ])('refuses %s: %s before a URL is built from it', async (name, value) => {
   for (const path of ['/es', '/admin', '/sitemap.xml', '/api/testimonials', '/health/live']) {
-    const { status, body } = await askPlainly(api.address + path, { [name]: value });
+    const { status, body } = await askPlainly(api.url + path, { [name]: value });
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 400, code: 'request.invalid-host' });
     expect(status).toBe(400);
   }
@@ -44,14 +44,14 @@ it.each([
   ['Host', '[2001:db8::1]:80', 'http://[2001:db8::1]:80'],
   ['X-Forwarded-Host', 'vitral.example, inner.example', 'http://vitral.example'],
 ])('accepts %s: %s', async (name, value, origin) => {
-  const { status, body } = await askPlainly(`${api.address}/sitemap.xml`, { [name]: value });
+  const { status, body } = await askPlainly(`${api.url}/sitemap.xml`, { [name]: value });
   expect(body.toString()).toContain(`<loc>${origin}/`);
   expect(status).toBe(200);
 });
 
 it('accepts an HTTP/1.0 request without Host only where no URL is built from it', async () => {
   const ask = (request: string) => {
-    const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(`GET ${request}\r\n\r\n`);
     return text(socket);
   };

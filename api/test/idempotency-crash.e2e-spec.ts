@@ -58,7 +58,7 @@ async function start(): Promise<typeof people> {
   const url = new URL(database.url);
   url.port = String(proxy.port);
   server = await ServerProcess.start({ ...VARIABLES, DATA_DIR: folder, DATABASE_URL: url.href });
-  const address = `${server.address}/api`;
+  const address = `${server.url}/api`;
   const admin = supertest.agent(address);
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = VARIABLES;
   await admin.post('/auth/login').send({ username, password }).expect(200);

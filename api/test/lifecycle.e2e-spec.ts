@@ -120,7 +120,7 @@ it(
   'responds to pending requests before it stops',
   async () => {
     const body = JSON.stringify({ username: 'nobody', password: 'nothing' });
-    const request = http.request(`${server.address}/api/auth/login`, {
+    const request = http.request(`${server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
     });

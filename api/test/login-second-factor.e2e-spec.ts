@@ -36,18 +36,18 @@ async function someone() {
 interface Attempt {
   password?: string;
   code?: string;
-  address?: string;
+  url?: string;
   cookie?: string;
 }
 
 const logIn = (
   username: string,
-  { password = PASSWORD, code, address = '203.0.113.7', cookie = '' }: Attempt = {},
+  { password = PASSWORD, code, url = '203.0.113.7', cookie = '' }: Attempt = {},
 ) =>
   api
     .asVisitor()
     .post('/auth/login')
-    .set('X-Forwarded-For', address)
+    .set('X-Forwarded-For', url)
     .set('Cookie', cookie)
     .send({ username, password, code });
 
@@ -119,19 +119,17 @@ it('limits code guessing across networks, and still accepts recovery codes', asy
   const { username, secret, codes } = await someone();
   const code = wrongCode(secret);
   const guesses = await Promise.all(
-    Array.from({ length: 14 }, (_, index) => logIn(username, { code, address: elsewhere(index) })),
+    Array.from({ length: 14 }, (_, index) => logIn(username, { code, url: elsewhere(index) })),
   );
   const statuses = guesses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 
-  const { body, headers } = await logIn(username, { code: codeOf(secret), address: elsewhere(50) }).expect(
-    429,
-  );
+  const { body, headers } = await logIn(username, { code: codeOf(secret), url: elsewhere(50) }).expect(429);
   expect(body.params.retryAfter).toBeGreaterThan(59 * 60);
   expect(Number(headers['retry-after'])).toBe(body.params.retryAfter);
-  await logIn(username, { address: elsewhere(51) }).expect(401);
-  await logIn(username, { ...(codes[0] && { code: codes[0] }), address: elsewhere(52) }).expect(200);
+  await logIn(username, { url: elsewhere(51) }).expect(401);
+  await logIn(username, { ...(codes[0] && { code: codes[0] }), url: elsewhere(52) }).expect(200);
 });
 
 it('does not count code attempts without the password', async () => {
@@ -139,7 +137,7 @@ it('does not count code attempts without the password', async () => {
   const code = wrongCode(secret);
   await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
-      logIn(username, { password: 'wrong-password', code, address: elsewhere(index) }),
+      logIn(username, { password: 'wrong-password', code, url: elsewhere(index) }),
     ),
   );
   await logIn(username, { code: codeOf(secret) }).expect(200);
@@ -151,7 +149,7 @@ it('admits the known browser of the owner while somebody who knows the password 
   const cookie = (headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0]).join('; ');
   const code = wrongCode(secret);
   await Promise.all(
-    Array.from({ length: 11 }, (_, index) => logIn(username, { code, address: elsewhere(index) })),
+    Array.from({ length: 11 }, (_, index) => logIn(username, { code, url: elsewhere(index) })),
   );
   await logIn(username, { code: codeOf(secret) }).expect(429);
   await logIn(username, { code: codeOf(secret), cookie }).expect(200);

@@ -89,7 +89,7 @@ describe('an email', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
     expect(mail.messageId).toMatch(/^<[\w-]{36}@vitral\.example>$/);
     expect(mail.html).toContain('<html lang="es">');
-    expect(mail.text).toContain(`${api.address}/admin/set-password#${TOKEN}`);
+    expect(mail.text).toContain(`${api.url}/admin/set-password#${TOKEN}`);
   });
 
   it('does not accept injected headers or recipients', async () => {
@@ -102,7 +102,7 @@ describe('an email', () => {
     await until('completed 0', 'completed 0', 'completed 0');
     expect(mail.subject).toBe('Hello Bcc: spy@vitral.example <b>Body</b>');
     expect(mail.bcc ?? []).toEqual([]);
-    expect(mailbox.offered.filter((address) => /spy|ivan/.test(address))).toEqual(['ivan@vitral.example']);
+    expect(mailbox.offered.filter((url) => /spy|ivan/.test(url))).toEqual(['ivan@vitral.example']);
   });
 
   it('is encrypted in the database, as is the response of the mail server', async () => {
@@ -127,8 +127,8 @@ describe('a mail server', () => {
     await hurryJobs(orm);
     await until('completed 0', 'completed 2');
     expect(mailbox.received.filter(({ to }) => to?.[0]?.address === 'late@vitral.example')).toHaveLength(1);
-    expect(mailbox.offered.filter((address) => address.startsWith('early'))).toHaveLength(1);
-    expect(mailbox.offered.filter((address) => address.startsWith('late'))).toHaveLength(3);
+    expect(mailbox.offered.filter((url) => url.startsWith('early'))).toHaveLength(1);
+    expect(mailbox.offered.filter((url) => url.startsWith('late'))).toHaveLength(3);
   });
 
   it('that is down receives the email when it is up again', async () => {
@@ -149,6 +149,6 @@ describe('a mail server', () => {
     log.mockRestore();
     expect(entry?.[0]).toMatchObject({ template: 'test', problem: 'EENVELOPE 550' });
     expect(JSON.stringify(entry)).not.toMatch(/gone@|Not for|Hello/);
-    expect(mailbox.offered.filter((address) => address.startsWith('gone'))).toHaveLength(1);
+    expect(mailbox.offered.filter((url) => url.startsWith('gone'))).toHaveLength(1);
   });
 });

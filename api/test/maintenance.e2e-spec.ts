@@ -63,7 +63,7 @@ describe('while maintenance is on', () => {
 
   it('links only to the same page in the other languages and to the console', async () => {
     const { text } = await get('/en/education').expect(503);
-    const links = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+    const links = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, url]) => url);
     expect(links).toEqual([
       '/en',
       '/es/educacion',
@@ -102,7 +102,7 @@ describe('while maintenance is on', () => {
 
   it('another server shows it, too', async () => {
     const other = await api.startAnother();
-    const ask = async () => (await fetch(`${other.address}/en`)).status;
+    const ask = async () => (await fetch(`${other.url}/en`)).status;
     expect(await ask()).toBe(503);
     await turn(false);
     await other.application.get(Changes).settle();
@@ -157,8 +157,8 @@ describe('while maintenance is on', () => {
       '/calendar/sessions-en.ics',
     ];
     // Share links stay available, since somebody may need the file; they are no part of the public site.
-    for (const address of [...going, ...files, path]) {
-      expect([address, (await get(address)).status]).toEqual([address, 200]);
+    for (const url of [...going, ...files, path]) {
+      expect([url, (await get(url)).status]).toEqual([url, 200]);
     }
     await get('/uploads/nothing.png').expect(404);
     await get('/api/nothing').expect(404);

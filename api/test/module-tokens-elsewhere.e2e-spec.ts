@@ -74,7 +74,7 @@ describe.each([
 });
 
 function send(method: string, path: string, headers: { authorization: string }) {
-  const address = path.replace('/*path', '/es').replaceAll(/:[a-zA-Z]+/g, NOBODY);
-  const call = api.site()[method.toLowerCase() as 'get'](address).redirects(0).set(headers);
+  const url = path.replace('/*path', '/es').replaceAll(/:[a-zA-Z]+/g, NOBODY);
+  const call = api.site()[method.toLowerCase() as 'get'](url).redirects(0).set(headers);
   return method === 'GET' ? call : call.send({});
 }

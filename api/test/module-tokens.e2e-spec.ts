@@ -47,12 +47,8 @@ const create = async (input: Partial<ModuleTokenInput> = {}, by = admin()): Prom
       .expect(201)
   ).body;
 const audit = async (): Promise<AuditEntry[]> => (await admin().get('/audit').expect(200)).body;
-const withToken = (token: string, address = '203.0.113.7') =>
-  api
-    .asVisitor()
-    .get('/modules/channel')
-    .set('authorization', `Bearer ${token}`)
-    .set('x-forwarded-for', address);
+const withToken = (token: string, url = '203.0.113.7') =>
+  api.asVisitor().get('/modules/channel').set('authorization', `Bearer ${token}`).set('x-forwarded-for', url);
 
 describe('a token', () => {
   it('is shown once, listed by its last four characters, and stored as a digest', async () => {

@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   cdn = createServer((request, response) => {
     const passOn = async () => {
-      const reply = await fetch(`${api.address}${request.url ?? ''}`);
+      const reply = await fetch(`${api.url}${request.url ?? ''}`);
       response.writeHead(reply.status, Object.fromEntries(reply.headers));
       response.end(await reply.text());
     };

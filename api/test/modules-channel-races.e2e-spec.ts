@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi();
   another = await api.startAnother();
   here = api.as('admin');
-  there = supertest.agent(`${another.address}/api`);
+  there = supertest.agent(`${another.url}/api`);
   await there.post('/auth/login').send({ username: 'admin', password: 'admin-vitral' }).expect(200);
   proof = new ProofDouble(api.application, another.application);
 });

@@ -110,11 +110,11 @@ class Team {
   }
 }
 
-const siteOf = () => supertest.agent((server as ServerProcess).address);
+const siteOf = () => supertest.agent((server as ServerProcess).url);
 
 async function startServer(): Promise<TestAgent> {
   server = await ServerProcess.start({ ...VARIABLES, DATA_DIR: folder, DATABASE_URL: database.url });
-  const agent = supertest.agent(`${server.address}/api`);
+  const agent = supertest.agent(`${server.url}/api`);
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = VARIABLES;
   await agent.post('/auth/login').send({ username, password }).expect(200);
   return agent;

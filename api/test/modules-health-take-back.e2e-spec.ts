@@ -78,12 +78,12 @@ async function fail(
 async function report(
   set: string,
   release: Release,
-  address: string,
+  url: string,
   more: Partial<LoadReport> = {},
   cookie = `vitral-share=${numberOf(set === candidate || set === next)}`,
 ): Promise<void> {
   const sent = { set, module: release.name, release: labelOf(release), reason: 'missing', outcome: 'failed' };
-  const call = api.asVisitor().post('/modules/reports').set({ 'X-Forwarded-For': address, Cookie: cookie });
+  const call = api.asVisitor().post('/modules/reports').set({ 'X-Forwarded-For': url, Cookie: cookie });
   await call.send({ ...sent, ...more }).expect(204);
 }
 

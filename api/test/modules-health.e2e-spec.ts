@@ -35,11 +35,11 @@ const reportOf = (more: Partial<LoadReport> = {}): LoadReport => ({
   ...{ set, module: 'mfe-people', release: labelOf(people), reason: 'altered', outcome: 'failed' },
   ...more,
 });
-const report = (more: object = {}, address = '203.0.113.7') =>
+const report = (more: object = {}, url = '203.0.113.7') =>
   api
     .asVisitor()
     .post('/modules/reports')
-    .set('x-forwarded-for', address)
+    .set('x-forwarded-for', url)
     .send({ ...reportOf(), ...more });
 
 describe('a report of a load that failed', () => {

@@ -87,8 +87,8 @@ it('isolates code that could harm the server', async () => {
     `globalThis.process.getBuiltinModule('fs')`,
     `process.binding('tcp_wrap')`,
     `process.kill(process.ppid, 'SIGKILL')`,
-    `fetch('${api.address}')`,
-    `new WebSocket('${api.address}')`,
+    `fetch('${api.url}')`,
+    `new WebSocket('${api.url}')`,
   ].map(
     (attempt) =>
       `try { Headers.constructor("${attempt}")(); said.push('done') } catch (error) { said.push(error.name) }`,

@@ -143,8 +143,8 @@ async function connection() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const options = { agent, headers: { Cookie, 'Content-Type': RELEASE_TYPE } };
   const post = () =>
-    http.request(`${api.address}/api/modules/mfe-people/releases`, { ...options, method: 'POST' });
-  return { agent, post, get: () => http.get(`${api.address}/api/modules`, options) };
+    http.request(`${api.url}/api/modules/mfe-people/releases`, { ...options, method: 'POST' });
+  return { agent, post, get: () => http.get(`${api.url}/api/modules`, options) };
 }
 
 async function statusOf(request: http.ClientRequest): Promise<number> {

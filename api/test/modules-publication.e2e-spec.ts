@@ -36,7 +36,7 @@ describe.each(STORES)('releases in %s', (kind) => {
   });
 
   const admin = () => api.as('admin');
-  const there = (path: string) => supertest(another.address).get(path);
+  const there = (path: string) => supertest(another.url).get(path);
 
   async function token(module: string): Promise<string> {
     const input = { name: 'CI', module, mayActivate: false, days: 30 };
@@ -57,7 +57,7 @@ describe.each(STORES)('releases in %s', (kind) => {
     const archive = await makeRelease('mfe-people', '2.0.0', 'people two');
     const secret = await token('mfe-people');
     const asCi = () =>
-      supertest.agent(`${api.address}/api`).set('Authorization', `Bearer ${secret}`) as TestAgent;
+      supertest.agent(`${api.url}/api`).set('Authorization', `Bearer ${secret}`) as TestAgent;
     const { body } = await sendRelease(asCi(), 'mfe-people', archive, `?revision=${COMMIT}`).expect(201);
     const detail = body as ReleaseDetail;
     expect(detail).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(STORES)('releases in %s', (kind) => {
   it('are published once if sent twenty times at once to two servers', async () => {
     const archive = await makeRelease('mfe-content', '3.0.0', 'content three');
     const other = await makeRelease('mfe-content', '3.0.0', 'content three, otherwise');
-    const elsewhere = supertest.agent(`${another.address}/api`);
+    const elsewhere = supertest.agent(`${another.url}/api`);
     await elsewhere.post('/auth/login').send({ username: 'admin', password: 'admin-vitral' }).expect(200);
     const send = (bytes: Buffer) =>
       Array.from({ length: 10 }, (_, index) =>

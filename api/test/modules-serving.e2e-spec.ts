@@ -143,12 +143,12 @@ it('serves a set with deleted files as far as possible', async () => {
   // Neither the server's folder nor the file store in it has the files.
   const other = await api.startAnother();
   try {
-    const response = await fetch(`${other.address}/en`);
+    const response = await fetch(`${other.url}/en`);
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
     const [shell] = bootIn(text).modules;
-    expect((await fetch(`${other.address}${shell?.base}entry.js`)).status).toBe(404);
+    expect((await fetch(`${other.url}${shell?.base}entry.js`)).status).toBe(404);
   } finally {
     await other.close();
   }

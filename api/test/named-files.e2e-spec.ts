@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 const em = () => api.em();
 const manager = () => api.as('manager');
-const address = () => `/uploads/${lake.filename}`;
+const url = () => `/uploads/${lake.filename}`;
 const change = (values: Partial<Content>) => em().nativeUpdate(Content, { id: lake.id }, values);
-const story = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: address(), ...details });
+const story = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: url(), ...details });
 const tell = (details: object = {}) => manager().post('/testimonials').send(story(details));
 const hide = (details: object = {}) =>
   manager()
@@ -56,13 +56,13 @@ describe.each(CLOSED)('a file that is %s', (_, values) => {
       name: 'Ana',
       title: 'Guía',
       bio: '',
-      imageSmall: `https://vitral.example${address()}?w=320`,
+      imageSmall: `https://vitral.example${url()}?w=320`,
     };
     expect((await manager().post('/team-members').send(member).expect(409)).body).toMatchObject(refused);
   });
 
   it('is refused as the logo', async () => {
-    const logo = { value: address() };
+    const logo = { value: url() };
     const { body } = await api.as('admin').put('/site-config/site_logo').send(logo).expect(409);
     expect(body).toMatchObject(refused);
   });
@@ -77,7 +77,7 @@ describe.each(CLOSED)('a file that is %s', (_, values) => {
 it('lets a draft name a closed file, but does not publish the draft', async () => {
   await change({ isVisible: false });
   await em().nativeDelete(LandingDraft, {});
-  const texts = { title: 'Título', content: `Mira ${address()}`, metadata: {} };
+  const texts = { title: 'Título', content: `Mira ${url()}`, metadata: {} };
   const draft = await manager()
     .put('/landing-content/mission/draft')
     .send({ ...texts, version: 0 });
@@ -96,7 +96,7 @@ it('lets a team resource name a file for staff by its content item, but no hidde
       .send({ title: 'R', description: '', type: 'document', url, isActive: true });
   await change({ visibility: 'team' });
   await resource(`/api/content/${lake.id}/file`).expect(201);
-  await resource(address()).expect(409);
+  await resource(url()).expect(409);
   await change({ visibility: 'private' });
   await resource(`/api/content/${lake.id}/file`).expect(409);
 });
@@ -160,7 +160,7 @@ describe('a simultaneous use and change of a file', () => {
   it('never both succeed', async () => {
     for (let round = 0; round < 20; round++) {
       await change({ isVisible: true });
-      await em().nativeDelete(Testimonial, { image: address() });
+      await em().nativeDelete(Testimonial, { image: url() });
       const calls = round % 2 ? [hide(), tell()] : [tell(), hide()];
       const statuses = (await Promise.all(calls)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 409)).toHaveLength(1);

@@ -70,7 +70,7 @@ let count = 0;
 async function failFeed(): Promise<void> {
   const path = `/failing-${++count}`;
   feeds.serve(path, { status: 500 });
-  const source = await bringSource(api, { title: `Blog ${count}`, url: feeds.address(path) });
+  const source = await bringSource(api, { title: `Blog ${count}`, url: feeds.url(path) });
   await syncAgain(api, source);
   await syncAgain(api, source);
 }
@@ -221,7 +221,7 @@ it('sends no text message if there is no number', async () => {
 it('reports a failing feed once, until it has worked again', async () => {
   await setNotifications({ mail: ['feed-failures'] });
   feeds.serve('/shaky', { status: 500 });
-  let source = await bringSource(api, { title: 'Shaky', url: feeds.address('/shaky') });
+  let source = await bringSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
   for (const tellings of [0, 1, 1, 1]) {
     source = await syncAgain(api, source);
     expect(await told()).toHaveLength(tellings);

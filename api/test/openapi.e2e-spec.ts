@@ -61,8 +61,8 @@ it('shows the description on a page that loads only scripts of the site', async 
   const { text, headers } = await api.as('admin').get('/docs').expect(200);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(text).not.toMatch(/<script>/);
-  for (const [, address = ''] of text.matchAll(/(?:src|href)="\/api(\/docs\/[^"]+)"/g)) {
-    await api.as('admin').get(address).expect(200);
+  for (const [, url = ''] of text.matchAll(/(?:src|href)="\/api(\/docs\/[^"]+)"/g)) {
+    await api.as('admin').get(url).expect(200);
   }
   await api.as('admin').get('/docs/package.json').expect(404);
 });

@@ -27,7 +27,7 @@ beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
 const make = (user: User) =>
   orm.em.fork().transactional((em) => api.application.get(UserLinks).make(em, user));
 
-const tokenOf = (address: string) => address.split('#')[1] ?? '';
+const tokenOf = (url: string) => url.split('#')[1] ?? '';
 
 let count = 0;
 async function someone(details: Partial<User> = {}) {
@@ -145,7 +145,7 @@ it('leaves one valid link for an account, even after parallel requests', async (
   const { user } = await someone();
   const links = await Promise.all(Array.from({ length: 5 }, () => make(user)));
   const statuses = await Promise.all(
-    links.map(async ({ address }) => (await check(tokenOf(address))).status),
+    links.map(async ({ address: url }) => (await check(tokenOf(url))).status),
   );
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);
 });

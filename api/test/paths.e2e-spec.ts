@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ask = async (path: string, method = 'GET') => {
-  const { status, headers, body } = await askPlainly(api.address, {}, method, path);
+  const { status, headers, body } = await askPlainly(api.url, {}, method, path);
   return { status, type: String(headers['content-type']), text: body.toString() };
 };
 
@@ -110,7 +110,7 @@ describe('while a restore is under way', () => {
     ['/api/contact/', 404],
     ['/api%2Fcontact', 400],
   ])('a message sent to %s is refused', async (path, status) => {
-    const response = await fetch(api.address + path, {
+    const response = await fetch(api.url + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(MESSAGE),

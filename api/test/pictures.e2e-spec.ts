@@ -21,12 +21,12 @@ describe.each(STORES)('%s', (kind) => {
   const manager = () => storing.api.as('manager');
   const made = async (name: string, bytes: Buffer, fields: Fields = {}) =>
     (await upload(manager(), { name, bytes }, fields).expect(201)).body as ContentItem;
-  const ask = (address: string, accept?: string, agent: TestAgent = storing.api.site()) => {
-    const request = agent.get(address).responseType('blob').expect(200);
+  const ask = (url: string, accept?: string, agent: TestAgent = storing.api.site()) => {
+    const request = agent.get(url).responseType('blob').expect(200);
     return accept ? request.set('Accept', accept) : request;
   };
-  const shown = async (address: string, accept = CHROMIUM, agent?: TestAgent) => {
-    const { headers, body } = await ask(address, accept, agent);
+  const shown = async (url: string, accept = CHROMIUM, agent?: TestAgent) => {
+    const { headers, body } = await ask(url, accept, agent);
     const { width, height } = await sharp(body as Buffer).metadata();
     return { type: headers['content-type'] as string, width, height, headers, body: body as Buffer };
   };
@@ -50,11 +50,11 @@ describe.each(STORES)('%s', (kind) => {
 
   it('sends the smallest variant that is wide enough, in the best format that the browser accepts', async () => {
     const { filename } = await made('wide.png', await png(1400, 700));
-    const address = `/uploads/${filename}`;
-    expect(await shown(`${address}?w=100`)).toMatchObject({ type: 'image/avif', width: 320, height: 160 });
-    expect(await shown(`${address}?w=321`)).toMatchObject({ type: 'image/avif', width: 640, height: 320 });
-    expect(await shown(`${address}?w=640`, OLD_SAFARI)).toMatchObject({ type: 'image/webp', width: 640 });
-    expect(await shown(`${address}?w=1280`, 'image/avif;q=0, image/webp')).toMatchObject({
+    const url = `/uploads/${filename}`;
+    expect(await shown(`${url}?w=100`)).toMatchObject({ type: 'image/avif', width: 320, height: 160 });
+    expect(await shown(`${url}?w=321`)).toMatchObject({ type: 'image/avif', width: 640, height: 320 });
+    expect(await shown(`${url}?w=640`, OLD_SAFARI)).toMatchObject({ type: 'image/webp', width: 640 });
+    expect(await shown(`${url}?w=1280`, 'image/avif;q=0, image/webp')).toMatchObject({
       type: 'image/webp',
       width: 1280,
     });
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (kind) => {
       ['?fbclid=abc', CHROMIUM],
       ['', CHROMIUM],
     ] as const) {
-      expect(await shown(address + query, accept)).toMatchObject({ type: 'image/png', width: 1400 });
+      expect(await shown(url + query, accept)).toMatchObject({ type: 'image/png', width: 1400 });
     }
   });
 
@@ -107,15 +107,15 @@ describe.each(STORES)('%s', (kind) => {
 
   it('crops the square again when the focal point moves, and deletes the old one', async () => {
     const item = await made('a.png', await png(900, 300), { focalX: 0 });
-    const address = `/uploads/${item.filename}?shape=square`;
+    const url = `/uploads/${item.filename}?shape=square`;
     const move = (x: number, version: number) =>
       manager()
         .put(`/content/${item.id}`)
         .send({ ...item, focalPoint: { x, y: 50 }, version });
     await move(100, 1).expect(200);
-    expect(await colourOf((await shown(address, OLD_SAFARI)).body)).toBe('#0000ff');
+    expect(await colourOf((await shown(url, OLD_SAFARI)).body)).toBe('#0000ff');
     await move(0, 1).expect(409);
-    expect(await colourOf((await shown(address, OLD_SAFARI)).body)).toBe('#0000ff');
+    expect(await colourOf((await shown(url, OLD_SAFARI)).body)).toBe('#0000ff');
     const { stored, known, incoming } = await storing.state();
     expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
   });
@@ -140,11 +140,11 @@ describe.each(STORES)('%s', (kind) => {
 
   it('sends staff the variants of pictures that are not public', async () => {
     const { id } = await made('a.png', await png(700, 700), { visibility: 'private' });
-    const address = `/content/${id}/file?disposition=inline&w=320`;
-    const found = await shown(address, CHROMIUM, manager());
+    const url = `/content/${id}/file?disposition=inline&w=320`;
+    const found = await shown(url, CHROMIUM, manager());
     expect(found).toMatchObject({ type: 'image/avif', width: 320 });
     expect(found.headers['cache-control']).toBe('no-store');
-    await storing.api.as('user').get(address).expect(404);
+    await storing.api.as('user').get(url).expect(404);
     for (const query of ['w=0', 'w=x', 'w=10001', 'shape=round', 'disposition=frame', 'more=1']) {
       await manager().get(`/content/${id}/file?${query}`).expect(400);
     }

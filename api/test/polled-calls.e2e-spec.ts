@@ -27,7 +27,7 @@ function addressOf(query: string, statements: Map<string, string>): string | und
   return CALL.exec(statements.get(asked) ?? '')?.[1];
 }
 
-function polledAddresses(): string[] {
+function polledPaths(): string[] {
   const files = globSync(SOURCES, { cwd: WORKSPACE, exclude: (path) => /\.spec\.tsx?$/.test(path) });
   const addresses = files.flatMap((file) => {
     const statements = statementsOf(readFileSync(`${WORKSPACE}/${file}`, 'utf8'));
@@ -43,5 +43,5 @@ it('marks exactly the handlers that pages poll', async () => {
   const application = await NestFactory.create(module, { preview: true, logger: false });
   const declared = declaredRoutes(application.get(ModulesContainer)).filter(({ isPolled }) => isPolled);
   expect(declared.every(({ method }) => method === 'GET')).toBe(true);
-  expect(declared.map(({ path }) => path).sort()).toEqual([...polledAddresses(), ...FOLLOWING].sort());
+  expect(declared.map(({ path }) => path).sort()).toEqual([...polledPaths(), ...FOLLOWING].sort());
 });

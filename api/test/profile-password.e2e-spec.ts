@@ -123,8 +123,8 @@ it.each([
 
 it('counts wrong passwords, including parallel ones, without locking out logins', async () => {
   const other = await api.logIn('user', OLD);
-  const from = (address: string, currentPassword: string, agent = own) =>
-    change(agent, { currentPassword }).set('X-Forwarded-For', address);
+  const from = (url: string, currentPassword: string, agent = own) =>
+    change(agent, { currentPassword }).set('X-Forwarded-For', url);
   const guesses = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.7', 'wrong-password')));
   expect(guesses.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
 

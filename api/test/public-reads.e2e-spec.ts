@@ -38,9 +38,9 @@ afterAll(async () => {
 
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 
-const ask = (path: string, site = api.address) => askPlainly(`${site}${path}`);
+const ask = (path: string, site = api.url) => askPlainly(`${site}${path}`);
 
-async function names(site = api.address): Promise<string[]> {
+async function names(site = api.url): Promise<string[]> {
   const { body } = await ask(PATH, site);
   return (JSON.parse(body.toString()) as PublicTestimonial[]).map(({ name }) => name);
 }
@@ -108,22 +108,22 @@ describe('a cached read', () => {
     ],
   ])('is invalidated soon after %s by plain SQL, on every server', async (_kind, statement) => {
     expect(await names()).not.toContain('By hand');
-    expect(await names(second.address)).not.toContain('By hand');
+    expect(await names(second.url)).not.toContain('By hand');
     await sql(statement);
     await eventually(async () => (await names()).includes('By hand'));
-    await eventually(async () => (await names(second.address)).includes('By hand'));
+    await eventually(async () => (await names(second.url)).includes('By hand'));
 
     await sql(`delete from testimonial where name = 'By hand'`);
     await eventually(async () => !(await names()).includes('By hand'));
-    await eventually(async () => !(await names(second.address)).includes('By hand'));
+    await eventually(async () => !(await names(second.url)).includes('By hand'));
   });
 
   it('is invalidated by a write on another server', async () => {
-    await names(second.address);
+    await names(second.url);
     const id = await publish('From the first');
-    await eventually(async () => (await names(second.address)).includes('From the first'));
+    await eventually(async () => (await names(second.url)).includes('From the first'));
     await api.as('manager').delete(`/testimonials/${id}`).expect(204);
-    await eventually(async () => !(await names(second.address)).includes('From the first'));
+    await eventually(async () => !(await names(second.url)).includes('From the first'));
   });
 
   it('stays cached when a transaction is rolled back or other tables change', async () => {

@@ -27,7 +27,7 @@ afterAll(() => api.stop());
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-  askPlainly(`${api.address}${path}`, headers, method);
+  askPlainly(`${api.url}${path}`, headers, method);
 
 describe('a cached response', () => {
   const plain = ({

@@ -25,11 +25,11 @@ beforeEach(async () => {
 const PASSWORD = 'tres linternas de papel';
 
 let count = 0;
-const register = (details: Record<string, unknown> = {}, address = '203.0.113.7') =>
+const register = (details: Record<string, unknown> = {}, url = '203.0.113.7') =>
   api
     .asVisitor()
     .post('/auth/registration')
-    .set('X-Forwarded-For', address)
+    .set('X-Forwarded-For', url)
     .send({
       name: 'Nadia Prado',
       username: `nadia-${++count}`,

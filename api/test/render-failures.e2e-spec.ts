@@ -33,11 +33,11 @@ beforeEach(() => {
 
 it('a page that fails to render only because of visitor input does not count against the release', async () => {
   for (const path of ['/en', '/es/contact', '/fr/education']) {
-    expect((await askPlainly(api.address + path, { Host: 'evil.localhost' })).status).toBe(200);
+    expect((await askPlainly(api.url + path, { Host: 'evil.localhost' })).status).toBe(200);
     await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
   }
   // The next request waits for the check, which runs on the same thread.
-  await askPlainly(`${api.address}/en`, { Host: 'another.localhost' });
+  await askPlainly(`${api.url}/en`, { Host: 'another.localhost' });
   expect(failed).not.toHaveBeenCalled();
 });
 

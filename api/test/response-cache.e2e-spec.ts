@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
-  const { status, headers: answered, body } = await askPlainly(`${api.address}${path}`, headers);
+  const { status, headers: answered, body } = await askPlainly(`${api.url}${path}`, headers);
   return { status, headers: answered, text: body.toString() };
 };
 
@@ -92,7 +92,7 @@ describe('the response to a visitor', () => {
     expect(remembered).not.toHaveBeenCalled();
     expect((await ask(READ, { 'Content-Length': '0' })).status).toBe(200);
     expect(remembered).toHaveBeenCalledTimes(1);
-    const head = await askPlainly(`${api.address}${READ}`, {}, 'HEAD');
+    const head = await askPlainly(`${api.url}${READ}`, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
@@ -177,7 +177,7 @@ describe('the cached response is no longer sent', () => {
     const another = await api.startAnother();
     const texts = async () => [
       (await ask(READ)).text,
-      (await askPlainly(`${another.address}${READ}`)).body.toString(),
+      (await askPlainly(`${another.url}${READ}`)).body.toString(),
     ];
     try {
       for (const name of ['Ana Primera', 'Ana Segunda', 'Ana Tercera']) {

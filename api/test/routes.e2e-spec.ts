@@ -84,9 +84,9 @@ async function logIn(role: Role): Promise<string> {
 
 async function statusOf(agent: TestAgent, method: string, path: string): Promise<number> {
   // The item does not exist, since the test only checks who gets past the permissions.
-  const address = path.replace('*path', 'somewhere').replace(/:id/, NOBODY).replaceAll(/:\w+/g, 'something');
+  const url = path.replace('*path', 'somewhere').replace(/:id/, NOBODY).replaceAll(/:\w+/g, 'something');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const request = agent[verb](address);
+  const request = agent[verb](url);
   const { status } = await (verb === 'get' ? request : request.send({}));
   return status;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const fork = () => api.em();
-const get = (address: string) => api.site().get(address).redirects(0);
+const get = (url: string) => api.site().get(url).redirects(0);
 const change = (values: Partial<ShareLink>) => fork().nativeUpdate(ShareLink, { id }, values);
 
 function say(password: unknown, from = HERE, headers: Record<string, string> = {}) {
@@ -45,7 +45,7 @@ describe('a link with a password', () => {
     expect(text).not.toMatch(/Plan|plan\.pdf|Download|role="alert"/);
     expect(headers['referrer-policy']).toBe('same-origin');
     for (const method of ['GET', 'HEAD']) {
-      const response = await askPlainly(`${api.address}${path}/file?lang=https://evil.example`, {}, method);
+      const response = await askPlainly(`${api.url}${path}/file?lang=https://evil.example`, {}, method);
       expect([response.status, response.headers.location]).toEqual([303, path]);
     }
   });
@@ -76,14 +76,14 @@ describe('a link with a password', () => {
     const row = await fork().findOneOrFail(ShareLink, { id });
     const late = Date.now() - 1;
     const lateCode = api.application.get(ShareTokens).passCode(row, late);
-    for (const [address, wrong] of [
+    for (const [url, wrong] of [
       [other.path, cookie],
       [path, `${name}=${Number(until) + 1}.${code}`],
       [path, `${name}=${until}.${code.slice(1)}A`],
       [path, `${name}=${until}.`],
       [path, `${name}=${late}.${lateCode}`],
     ] as const) {
-      await get(`${address}/file`).set('Cookie', wrong).expect(303);
+      await get(`${url}/file`).set('Cookie', wrong).expect(303);
     }
     await get(`${path}/file`).set('Cookie', cookie).expect(200);
     await change({ passwordHash: `${row.passwordHash}x` });
@@ -118,7 +118,7 @@ describe('a link with a password', () => {
   it('accepts only small forms from its own page', async () => {
     await say(PASSWORD, HERE, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
     await say(PASSWORD, HERE, { Origin: 'https://elsewhere.example' }).expect(403);
-    await say(PASSWORD, HERE, { Origin: api.address }).expect(303);
+    await say(PASSWORD, HERE, { Origin: api.url }).expect(303);
     await say(PASSWORD, HERE, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }).expect(303);
     await say('x'.repeat(9000)).expect(413);
     await api.site().post(path).send({ password: PASSWORD }).expect(403);
@@ -173,25 +173,21 @@ describe('an invalid link', () => {
     'gets the same response if it is %s',
     async (reason) => {
       const cookie = await pass();
-      let address = path;
-      if (reason === 'made-up') address = `/share/${'A'.repeat(43)}`;
-      if (reason === 'of another server') address = `${path.slice(0, -1)}${path.endsWith('A') ? 'E' : 'A'}`;
+      let url = path;
+      if (reason === 'made-up') url = `/share/${'A'.repeat(43)}`;
+      if (reason === 'of another server') url = `${path.slice(0, -1)}${path.endsWith('A') ? 'E' : 'A'}`;
       if (reason === 'revoked') await api.as('manager').delete(`/share-links/${id}`).expect(204);
       if (reason === 'expired') await change({ expiresAt: new Date(Date.now() - 1) });
       if (reason === 'hidden') await changeContent(api, contentId, { isVisible: false });
       if (reason === 'trashed') await changeContent(api, contentId, { deletedAt: new Date() });
 
       const { text: expected } = await get('/share/x').expect(404);
-      for (const call of [
-        get(address),
-        get(`${address}/file`),
-        api.site().post(address).type('form').send({}),
-      ]) {
+      for (const call of [get(url), get(`${url}/file`), api.site().post(url).type('form').send({})]) {
         const { text, headers } = await call.set('Cookie', cookie).expect(404);
         expect(text).toBe(expected);
         expect(headers['cache-control']).toBe('private, no-store');
       }
-      expect((await askPlainly(`${api.address}${address}`, {}, 'HEAD')).status).toBe(404);
+      expect((await askPlainly(`${api.url}${url}`, {}, 'HEAD')).status).toBe(404);
       expect(await linksOf(api, contentId)).toMatchObject([{ id, downloadCount: 0 }]);
     },
   );

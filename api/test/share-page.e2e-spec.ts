@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const fork = () => api.em();
-const get = (address: string) => api.site().get(address).redirects(0);
+const get = (url: string) => api.site().get(url).redirects(0);
 
 describe('the page of a link', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('the page of a link', () => {
   });
 
   it('responds to HEAD without a body', async () => {
-    const { status, body, headers } = await askPlainly(`${api.address}${path}`, {}, 'HEAD');
+    const { status, body, headers } = await askPlainly(`${api.url}${path}`, {}, 'HEAD');
     expect([status, body.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
   });
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const fork = () => api.em();
-const get = (address: string) => api.site().get(address).redirects(0);
+const get = (url: string) => api.site().get(url).redirects(0);
 
 async function counts(): Promise<{ link: number; content: number }> {
   const [link] = await linksOf(api, contentId);
@@ -89,7 +89,7 @@ describe('the file of a link', () => {
     ['bytes=9999-', 416, expect.stringContaining('request.unsatisfiable'), 0],
     ['lines=1-2', 200, String(BYTES), 1],
   ])('responds to the range %s with %d and the right count', async (range, status, bytes, counted) => {
-    const response = await askPlainly(`${api.address}${path}/file`, { Range: range });
+    const response = await askPlainly(`${api.url}${path}/file`, { Range: range });
     expect([response.status, String(response.body)]).toEqual([status, bytes]);
     expect(await counts()).toEqual({ link: counted, content: counted });
   });
@@ -128,7 +128,7 @@ describe('the file of a link', () => {
   it('is complete or not found while its item is permanently deleted', async () => {
     const manager = api.as('manager');
     const downloads = Array.from({ length: 20 }, () => get(`${path}/file`));
-    const remove = (address: string) => manager.delete(address).query({ evenIfUsed: true }).expect(204);
+    const remove = (url: string) => manager.delete(url).query({ evenIfUsed: true }).expect(204);
     const deletion = remove(`/content/${contentId}`).then(() => remove(`/content/${contentId}/permanently`));
     const [responses] = await Promise.all([Promise.all(downloads), deletion]);
     for (const { status, body } of responses) {

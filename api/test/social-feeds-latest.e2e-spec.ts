@@ -47,7 +47,7 @@ async function publish(name: string, dates: string[]): Promise<void> {
 it('shows the newest posts, and more than its share of a busy source only if others have too few', async () => {
   const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
   feeds.serve('/busy', rssFeed(...busy));
-  await bringSource(api, { url: feeds.address('/busy') });
+  await bringSource(api, { url: feeds.url('/busy') });
   expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Busy 4', 'Busy 3']);
 
   await publish('Own', days(2, 1));

@@ -22,13 +22,13 @@ export class Api {
   constructor(
     readonly application: NestExpressApplication,
     private readonly database: TestDatabase,
-    readonly address: string,
+    readonly url: string,
     private readonly variables: Environment = {},
   ) {}
 
   /** Requests under /api without a session. */
   asVisitor(): TestAgent {
-    return supertest.agent(`${this.address}/api`);
+    return supertest.agent(`${this.url}/api`);
   }
 
   /** Requests under /api by the logged-in account of a role. */
@@ -61,17 +61,17 @@ export class Api {
 
   /** Requests outside /api: pages, releases, files, health. */
   site(): TestAgent {
-    return supertest.agent(this.address);
+    return supertest.agent(this.url);
   }
 
   /** Another server on the same database, with the same variables except those given; the caller closes it. */
   async startAnother(variables: Environment = {}): Promise<{
     application: NestExpressApplication;
-    address: string;
+    url: string;
     close(): Promise<void>;
   }> {
     const application = await startApplication(this.database.url, { ...this.variables, ...variables });
-    return { application, address: await application.getUrl(), close: () => application.close() };
+    return { application, url: await application.getUrl(), close: () => application.close() };
   }
 
   async stop(): Promise<void> {

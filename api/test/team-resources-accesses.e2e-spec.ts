@@ -48,7 +48,7 @@ it('counts each of many parallel accesses, on all servers, in total and by day',
   const id = await put({ title: 'Sala', url: '/uploads/sala.pdf', type: 'meeting' });
   const another = await api.startAnother();
   try {
-    const there = supertest.agent(`${another.address}/api`);
+    const there = supertest.agent(`${another.url}/api`);
     await there.post('/auth/login').send({ username: 'user', password: 'user-vitral' }).expect(200);
     const opens = Array.from({ length: 15 }, () =>
       [api.as('user'), there].map((server) => server.post(`/team-resources/${id}/open`).expect(200)),

@@ -39,7 +39,7 @@ async function logIn(): Promise<Record<string, string>> {
 }
 
 /** Requests a page that is full, since the server does not count a list that ends on its first page. */
-async function total(query = '', headers = manager, site = api.address): Promise<number> {
+async function total(query = '', headers = manager, site = api.url): Promise<number> {
   const limit = query.includes('limit') ? '' : '&limit=1';
   const response = await fetch(`${site}/api/testimonials?${query}${limit}`, { headers });
   expect(response.status).toBe(200);
@@ -75,9 +75,9 @@ describe('the total of a list', () => {
 
   it('is right after each kind of write, at once on this server and soon on another', async () => {
     const before = await total();
-    expect(await total('', manager, second.address)).toBe(before);
+    expect(await total('', manager, second.url)).toBe(before);
     const elsewhere = async (wanted: number) =>
-      eventually(async () => (await total('', manager, second.address)) === wanted);
+      eventually(async () => (await total('', manager, second.url)) === wanted);
 
     const { id } = await publish('written');
     expect(await total()).toBe(before + 1);

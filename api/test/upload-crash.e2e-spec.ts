@@ -67,8 +67,8 @@ async function swept(folder: string): Promise<{ rows: string[]; files: string[] 
 async function namedFiles(folder: string): Promise<string[]> {
   const postmaster = await findPostmaster(join(folder, 'postgres', 'data'));
   const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim();
-  const address = `postgresql://vitral:${password}@127.0.0.1:${postmaster?.port}/vitral`;
-  const client = new Client({ connectionString: address });
+  const url = `postgresql://vitral:${password}@127.0.0.1:${postmaster?.port}/vitral`;
+  const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ filename: string }>(
     'select filename from content union all select filename from content_variant',

@@ -40,7 +40,7 @@ describe.each(STORES)('%s', (kind) => {
       .send({ username: 'manager', password: 'manager-vitral' });
     const cookies = (login.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';')[0]);
     const parts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
-    const request = http.request(`${storing.api.address}/api/content`, {
+    const request = http.request(`${storing.api.url}/api/content`, {
       method: 'POST',
       headers: {
         Cookie: cookies.join('; '),

@@ -115,11 +115,11 @@ describe('somebody who is logged in', () => {
 
 describe('a link', () => {
   const newLink = async () => (await admin().post(`/admin/users/${person.id}/link`).expect(201)).body;
-  const check = (address: string) =>
+  const check = (url: string) =>
     api
       .asVisitor()
       .post('/auth/password-links/check')
-      .send({ token: address.split('#')[1] });
+      .send({ token: url.split('#')[1] });
 
   const mailed = async () => (await mailbox.waitFor(person.email ?? '')).text;
 
@@ -207,7 +207,7 @@ describe('somebody who registered', () => {
       const mail = await mailbox.waitFor(person.email ?? '', subject);
       expect(mail.text).toContain(words);
       expect(mail.text).toContain(person.username);
-      expect(mail.text).toContain(`${api.address}/admin`);
+      expect(mail.text).toContain(`${api.url}/admin`);
       expect((await verbs()).slice(-2)).toEqual(['updated', 'activated']);
     },
   );

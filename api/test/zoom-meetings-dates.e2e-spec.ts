@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 const fork = () => api.application.get(MikroORM).em.fork();
-const address = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
+const url = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
 const cancel = (date: string) =>
   api
     .as('admin')
-    .post(address())
+    .post(url())
     .send({ ...REASON, date, movedTo: null });
 
 async function read(): Promise<ZoomMeeting> {
@@ -52,7 +52,7 @@ it('refuses to move a date into the past or more than a year away', async () => 
   for (const date of [daysFrom(first, -2), daysFrom(first, 370)]) {
     const { body } = await api
       .as('admin')
-      .post(address())
+      .post(url())
       .send({ ...REASON, date: first, movedTo: { date, time: '10:00' } })
       .expect(400);
     expect(body.code).toBe('zoom-meetings.not-movable');
@@ -70,10 +70,10 @@ it('allows changes to a postponed date while one of its times is not over', asyn
   expect(exception).toMatchObject({ id, movedTo });
 
   const change = { ...REASON, date: daysFrom(first, -2), movedTo: null, version: 1 };
-  await api.as('admin').put(address(id)).send(change).expect(200);
+  await api.as('admin').put(url(id)).send(change).expect(200);
   const { body } = await api
     .as('admin')
-    .put(address(past))
+    .put(url(past))
     .send({ ...change, date: daysFrom(first, -4) })
     .expect(400);
   expect(body.code).toBe('zoom-meetings.not-a-date');
@@ -83,7 +83,7 @@ it('allows corrections to the texts of a date that was brought forward and is ov
   const held = { date: daysFrom(first, -2), time: '10:00' };
   const id = await storeException(api, meeting.id, { date: second, movedTo: held });
   const change = { date: second, movedTo: held, reason: 'Se adelantó', reasonEn: null, version: 1 };
-  await api.as('admin').put(address(id)).send(change).expect(200);
+  await api.as('admin').put(url(id)).send(change).expect(200);
   expect(told((await read()).dates)).not.toContain(`${second} held`);
 });
 
@@ -123,7 +123,7 @@ describe('of parallel requests', () => {
       [one, other].map((exception) =>
         api
           .as('admin')
-          .put(address(exception.id))
+          .put(url(exception.id))
           .send({ ...exception, date: third }),
       ),
     );

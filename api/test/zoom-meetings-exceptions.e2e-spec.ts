@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 const fork = () => api.em();
-const address = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
+const url = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
 const cancel = (date: string) =>
   api
     .as('admin')
-    .post(address())
+    .post(url())
     .send({ ...REASON, date, movedTo: null });
 
 async function read(): Promise<ZoomMeeting> {
@@ -51,7 +51,7 @@ it('moves a date to another time, and the dates follow', async () => {
   const movedTo = { date: daysFrom(second, 3), time: '9:30', endTime: '10:15' };
   const { body: exception } = await api
     .as('admin')
-    .post(address())
+    .post(url())
     .send({ date: second, movedTo, reason: 'Viaje' })
     .expect(201);
   expect(exception).toMatchObject({ movedTo: { ...movedTo, time: '09:30' }, reasonEn: null });
@@ -74,22 +74,22 @@ it('changes and removes an exception', async () => {
   const movedTo = { date: daysFrom(first, 1), time: '12:00' };
   const { body: moved } = await api
     .as('admin')
-    .put(address(exception.id))
+    .put(url(exception.id))
     .send({ ...exception, movedTo })
     .expect(200);
   expect(moved).toEqual({ ...exception, movedTo, version: 2 });
   await api
     .as('admin')
-    .put(address(exception.id))
+    .put(url(exception.id))
     .send({ ...moved, reasonEn: ' ' })
     .expect(200);
-  const { body: stale } = await api.as('admin').put(address(exception.id)).send(moved).expect(409);
+  const { body: stale } = await api.as('admin').put(url(exception.id)).send(moved).expect(409);
   expect(stale).toMatchObject({ code: 'zoom-meetings.stale', params: { current: 3 } });
 
-  await api.as('admin').delete(address(exception.id)).expect(204);
+  await api.as('admin').delete(url(exception.id)).expect(204);
   expect(await read()).toMatchObject({ exceptions: [], version: 1 });
-  await api.as('admin').delete(address(exception.id)).expect(404);
-  await api.as('admin').put(address(exception.id)).send(moved).expect(404);
+  await api.as('admin').delete(url(exception.id)).expect(404);
+  await api.as('admin').put(url(exception.id)).send(moved).expect(404);
 
   const { body: entries } = await api.as('admin').get('/audit').query({ limit: 4 }).expect(200);
   expect(entries.map(({ verb }: { verb: string }) => verb)).toEqual([
@@ -107,7 +107,7 @@ it('changes and removes an exception', async () => {
 
 it('makes no entry for an exception that is sent back unchanged', async () => {
   const { body: exception } = await cancel(first);
-  const { body } = await api.as('admin').put(address(exception.id)).send(exception).expect(200);
+  const { body } = await api.as('admin').put(url(exception.id)).send(exception).expect(200);
   expect(body).toEqual(exception);
 });
 
@@ -127,7 +127,7 @@ it.each([
 ])('refuses %j and names the field and its rule', async (wrong, field) => {
   const { body } = await api
     .as('admin')
-    .post(address())
+    .post(url())
     .send({ ...REASON, date: first, movedTo: null, ...wrong })
     .expect(400);
   expect(body.params.fields).toContain(field);
@@ -137,11 +137,11 @@ it.each(['user', 'manager', 'visitor'] as const)('refuses a %s who would change 
   const { body: exception } = await cancel(first);
   const [client, status] = role === 'visitor' ? [api.asVisitor(), 401] : [api.as(role), 403];
   await client
-    .post(address())
+    .post(url())
     .send({ ...REASON, date: second, movedTo: null })
     .expect(status);
-  await client.put(address(exception.id)).send(exception).expect(status);
-  await client.delete(address(exception.id)).expect(status);
+  await client.put(url(exception.id)).send(exception).expect(status);
+  await client.delete(url(exception.id)).expect(status);
 });
 
 it('does not find exceptions of other or deleted meetings', async () => {

@@ -97,7 +97,7 @@ describe('a request that is not counted', () => {
 
   it('is a HEAD request', async () => {
     const { status, headers, body } = await askPlainly(
-      `${api.address}/api/zoom-meetings/${meeting.id}/join`,
+      `${api.url}/api/zoom-meetings/${meeting.id}/join`,
       {},
       'HEAD',
     );

@@ -128,16 +128,16 @@ it('does not find a deleted, unknown or invalid id', async () => {
 
 it('audits who changed which fields', async () => {
   const meeting = await add();
-  const address = `/zoom-meetings/${meeting.id}`;
+  const url = `/zoom-meetings/${meeting.id}`;
   const off = await api
     .as('admin')
-    .put(address)
+    .put(url)
     .send({ ...meeting, isActive: false });
   await api
     .as('admin')
-    .put(address)
+    .put(url)
     .send({ ...off.body, daysOfWeek: ['sunday'] });
-  await api.as('admin').delete(address);
+  await api.as('admin').delete(url);
 
   const { body } = await api.as('admin').get('/audit').query({ limit: 4 }).expect(200);
   expect(body.map(({ verb }: { verb: string }) => verb)).toEqual([

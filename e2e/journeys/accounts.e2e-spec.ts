@@ -186,14 +186,9 @@ for (const [colorScheme, language, width] of [
       const admin = await staffApi(baseURL, 'admin');
       await changeSettings(admin, { isRegistrationOpen: true });
       const { link } = await invite(admin, `looked-at-${language}`);
-      for (const address of [
-        '/admin/forgot-password',
-        '/admin/register',
-        '/admin/set-password',
-        link.address,
-      ]) {
+      for (const url of ['/admin/forgot-password', '/admin/register', '/admin/set-password', link.address]) {
         await page.goto('/');
-        await page.goto(address);
+        await page.goto(url);
         await expect(page.getByRole('textbox').or(page.getByRole('alert')).first()).toBeVisible();
         await expectNoAxeViolations(page);
         await page.setViewportSize({ width: 320, height: 640 });
@@ -201,7 +196,7 @@ for (const [colorScheme, language, width] of [
           await page.evaluate(
             () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
           ),
-          `no sideways scroll on ${address}`,
+          `no sideways scroll on ${url}`,
         ).toBe(true);
         await page.setViewportSize({ width, height: 900 });
       }

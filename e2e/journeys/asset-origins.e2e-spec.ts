@@ -59,5 +59,5 @@ test('a file altered by the asset origin never runs, and is loaded from the site
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   expect((await assetOrigins(page)).sort()).toEqual([cdn.url, cdn.site].sort());
   expect(await page.evaluate(() => 'isAltered' in globalThis)).toBe(false);
-  expect((await bootOf(page)).modules.every(({ base: address }) => address.startsWith(cdn.url))).toBe(true);
+  expect((await bootOf(page)).modules.every(({ base: url }) => url.startsWith(cdn.url))).toBe(true);
 });

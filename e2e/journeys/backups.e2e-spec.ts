@@ -103,13 +103,13 @@ test('a one-time link works once without a login, and the backup page offers the
   const link = page.getByRole('dialog', { name: 'One-time link' });
   await expect(link.getByText(/^Valid until/)).toBeVisible();
   await expectNoAxeViolations(page);
-  const address = await link.getByRole('textbox').inputValue();
+  const url = await link.getByRole('textbox').inputValue();
 
   const elsewhere = await browser.newContext({ baseURL });
-  const first = await elsewhere.request.get(address);
+  const first = await elsewhere.request.get(url);
   expect(first.status()).toBe(200);
   expect(first.headers()).toMatchObject({ 'cache-control': 'no-store' });
-  expect((await elsewhere.request.get(address)).status()).toBe(404);
+  expect((await elsewhere.request.get(url)).status()).toBe(404);
 
   await page.goto('/en/backup-download');
   const [file] = await Promise.all([

@@ -72,7 +72,7 @@ async function stubCallPage(page: Page): Promise<() => string | undefined> {
 const LANGUAGES = [
   {
     language: 'es',
-    address: '/es/educacion',
+    url: '/es/educacion',
     notices: 'Cambios de fecha',
     cancelled: /Cancelada.*Motivo: La sala está en obras/,
     moved: /Cambia de fecha.*12:00 – 12:45 \(Este\).*Motivo: Viaje del equipo/,
@@ -82,7 +82,7 @@ const LANGUAGES = [
   },
   {
     language: 'en',
-    address: '/en/education',
+    url: '/en/education',
     notices: 'Changed dates',
     cancelled: /Cancelled.*Reason: The room is being rebuilt/,
     moved: /New date.*12:00 PM – 12:45 PM \(Eastern\).*Reason: The team travels/,
@@ -92,11 +92,11 @@ const LANGUAGES = [
   },
 ];
 
-for (const { language, address, ...texts } of LANGUAGES) {
+for (const { language, url, ...texts } of LANGUAGES) {
   test(`a visitor in ${language} sees changed dates, subscribes and joins`, async ({ page, request }) => {
     await changeDates();
     const target = await stubCallPage(page);
-    await openPublicPage(page, address);
+    await openPublicPage(page, url);
 
     const notices = card(page).getByRole('list', { name: texts.notices }).getByRole('listitem');
     await expect(notices).toHaveText([texts.cancelled, texts.moved]);

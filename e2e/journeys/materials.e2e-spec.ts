@@ -75,11 +75,11 @@ test('a visitor opens a share link with its password until it is revoked', async
   await expect(dialog.getByText(/The link is ready/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const url = await page.evaluate(() => navigator.clipboard.readText());
   await expectNoAxeViolations(page);
 
   const visitor = await visit(browser, baseURL);
-  await visitor.goto(address);
+  await visitor.goto(url);
   await visitor.getByLabel(/^Password/).fill('girasol');
   await visitor.keyboard.press('Enter');
   const save = visitor.getByRole('link', { name: /Download/ });
@@ -92,7 +92,7 @@ test('a visitor opens a share link with its password until it is revoked', async
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
-  const response = await visitor.goto(address);
+  const response = await visitor.goto(url);
   expect(response?.status()).toBe(404);
   await visitor.context().close();
 });

@@ -52,9 +52,9 @@ test.beforeEach(({ context, siteUrl }) =>
 const notice = (page: Page) => page.getByText(/You see the previous version of this part/);
 
 /** Opens a page of a release that fails, and expects the previous release in its place. */
-async function expectFallback(page: Page, address: string, module: ModuleName, reason: string) {
+async function expectFallback(page: Page, url: string, module: ModuleName, reason: string) {
   const report = page.waitForRequest('**/api/modules/reports');
-  await loginAs(page, 'admin', address);
+  await loginAs(page, 'admin', url);
   await expect(notice(page)).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { set } = JSON.parse((await page.locator('#boot').textContent()) ?? '') as { set: string };

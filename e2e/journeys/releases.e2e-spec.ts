@@ -101,8 +101,8 @@ test('a share of the visitors gets the candidate, each of them on every page', a
     const { set } = await bootOf(page);
     seen.add(set === candidate?.set.id);
     await expectOneSet(page);
-    for (const address of ['/es/educacion', '/admin']) {
-      await page.goto(address);
+    for (const url of ['/es/educacion', '/admin']) {
+      await page.goto(url);
       expect((await bootOf(page)).set).toBe(set);
     }
     const newTab = await context.newPage();

@@ -27,13 +27,13 @@ async function chooseOption(page: Page, within: Locator, field: string, option: 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function addFeed(page: Page, title: string, kind: string, address: string): Promise<void> {
+async function addFeed(page: Page, title: string, kind: string, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Feed' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add feed' });
   await chooseOption(page, dialog, 'Platform', 'LinkedIn');
   await chooseOption(page, dialog, 'Kind', kind);
   await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^URL/).fill(address);
+  await dialog.getByLabel(/^URL/).fill(url);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card(page, title)).toBeVisible();

@@ -55,8 +55,8 @@ test('an admin adds a user by keyboard, and the invitation link works', async ({
   const shown = page.getByRole('dialog', { name: 'Invitation for Keyboard Newcomer' });
   await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused();
   await expectNoAxeViolations(page);
-  const address = new URL(await shown.getByLabel('One-time link').inputValue());
-  const data = { token: address.hash.slice(1) };
+  const url = new URL(await shown.getByLabel('One-time link').inputValue());
+  const data = { token: url.hash.slice(1) };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const link = await page.request.post('/api/auth/password-links/check', { data, headers });
   expect(await link.json()).toMatchObject({ kind: 'invitation', username: 'admin-by-keyboard' });

@@ -3,17 +3,17 @@ import type { Role } from '@vitral/contracts/access';
 import { PASSWORD } from './accounts.ts';
 
 /** Logs a demo account in through the API and opens a page of the console; other journeys test the login screen. */
-export async function loginAs(page: Page, role: Role, address = '/admin'): Promise<void> {
+export async function loginAs(page: Page, role: Role, url = '/admin'): Promise<void> {
   const data = { username: role, password: `${role}-vitral` };
   const response = await page.request.post('/api/auth/login', { data });
   expect(response.status(), `login of ${role}`).toBe(200);
-  await page.goto(address);
+  await page.goto(url);
 }
 
 /** Logs an account of `makeAccount` in through the API and opens a page of the console. */
-export async function openAs(page: Page, username: string, address: string): Promise<void> {
+export async function openAs(page: Page, username: string, url: string): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } });
   expect(response.status(), `login of ${username}`).toBe(200);
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

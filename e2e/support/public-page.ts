@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page of the site and waits until it is hydrated, which shows the footer's only button. */
-export async function openPublicPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openPublicPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await expectHydrated(page);
 }
 

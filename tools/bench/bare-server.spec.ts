@@ -11,20 +11,20 @@ describe('the bare server', () => {
   };
 
   it('sends the given status, headers and bytes until it is stopped', async () => {
-    const { child, address } = await startBareServer(response);
+    const { child, url } = await startBareServer(response);
     try {
-      expect(await responseTo(address, { path: '/page', headers: {} })).toEqual(response);
+      expect(await responseTo(url, { path: '/page', headers: {} })).toEqual(response);
     } finally {
       await stopProcess(child);
     }
-    await expect(responseTo(address, { path: '/page', headers: {} })).rejects.toThrow('ECONNREFUSED');
+    await expect(responseTo(url, { path: '/page', headers: {} })).rejects.toThrow('ECONNREFUSED');
   });
 
   it('reports its processor time', async () => {
-    const { child, address } = await startBareServer(response);
+    const { child, url } = await startBareServer(response);
     try {
       const before = await processorSeconds(child);
-      await responseTo(address, { path: '/', headers: {} });
+      await responseTo(url, { path: '/', headers: {} });
       expect(await processorSeconds(child)).toBeGreaterThan(before);
       expect(before).toBeGreaterThan(0);
     } finally {
@@ -33,9 +33,9 @@ describe('the bare server', () => {
   });
 
   it('ends with all processes of the bench, and cannot be started afterwards', async () => {
-    const { address } = await startBareServer(response);
+    const { url } = await startBareServer(response);
     await stopAll();
-    await expect(responseTo(address, { path: '/', headers: {} })).rejects.toThrow('ECONNREFUSED');
+    await expect(responseTo(url, { path: '/', headers: {} })).rejects.toThrow('ECONNREFUSED');
     await expect(startBareServer(response)).rejects.toThrow('the bench is ending');
   });
 });

@@ -33,14 +33,14 @@ export type Round = Record<'site' | 'bare', LoadReading>;
  */
 export async function compare(site: Server, scenario: Scenario, { rounds, seconds }: Effort): Promise<Row> {
   await load(site, scenario, WARM_UP_SECONDS);
-  const response = await settledResponse(site.address, scenario);
+  const response = await settledResponse(site.url, scenario);
   const bare = await startBareServer(response);
   try {
     await load(bare, scenario, WARM_UP_SECONDS);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1)
       measured.push({ site: await load(site, scenario, seconds), bare: await load(bare, scenario, seconds) });
-    const { body } = await responseTo(site.address, scenario);
+    const { body } = await responseTo(site.url, scenario);
     if (body !== response.body)
       throw new Error(`The response of the site to GET ${scenario.path} changed meanwhile.`);
     return comparisonOf(scenario.name, measured);
@@ -130,26 +130,26 @@ export async function startBareServer(response: BareResponse): Promise<Server> {
     input: JSON.stringify(response),
     ready: /^Port (\d+)\n/,
   });
-  return { child, address: `http://127.0.0.1:${port}` };
+  return { child, url: `http://127.0.0.1:${port}` };
 }
 
-async function settledResponse(address: string, scenario: Scenario) {
-  let response = await responseTo(address, scenario);
+async function settledResponse(url: string, scenario: Scenario) {
+  let response = await responseTo(url, scenario);
   for (let attempt = 0; attempt < SETTLING.attempts; attempt += 1) {
     await wait(SETTLING.pauseMs);
-    const next = await responseTo(address, scenario);
+    const next = await responseTo(url, scenario);
     if (next.body === response.body) return next;
     response = next;
   }
-  throw new Error(`${address}${scenario.path} responds differently each time.`);
+  throw new Error(`${url}${scenario.path} responds differently each time.`);
 }
 
 /** Records a response as a bare server can send it. */
 export async function responseTo(
-  address: string,
+  url: string,
   { path, headers, status: expected = 200 }: Omit<Scenario, 'name'>,
 ): Promise<BareResponse> {
-  const { status, headers: received, body } = await ask(address, { path, headers });
+  const { status, headers: received, body } = await ask(url, { path, headers });
   if (status !== expected) throw new Error(`The site responds to GET ${path} with ${status}.`);
   const own = Object.entries(received).filter(([name]) => !CONNECTION_HEADERS.includes(name));
   const length = status === NOT_MODIFIED ? {} : { 'content-length': String(body.length) };

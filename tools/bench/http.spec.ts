@@ -8,7 +8,7 @@ describe('requests to a site and a bare server', () => {
     name: path,
     options: (time: string) => ({ path: `${path}?${time}` }),
   }));
-  let servers: { server: Server; address: string }[];
+  let servers: { server: Server; url: string }[];
   let asked: string[];
 
   beforeEach(async () => {
@@ -24,12 +24,12 @@ describe('requests to a site and a bare server', () => {
       response.end('four');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
-  const addresses = () => ({ site: servers[0]?.address ?? '', bare: servers[1]?.address ?? '' });
+  const urls = () => ({ site: servers[0]?.url ?? '', bare: servers[1]?.url ?? '' });
 
   it('take turns, each request once', async () => {
-    const taken = await timeRequests(addresses(), requests, { times: 2, step: 100 });
+    const taken = await timeRequests(urls(), requests, { times: 2, step: 100 });
     expect(asked.slice(0, 4)).toEqual(['site /a?100-0', 'bare /', 'site /b?100-0', 'bare /']);
     const own = asked.filter((line) => line.startsWith('site'));
     expect(new Set(own).size).toBe(own.length);
@@ -39,18 +39,18 @@ describe('requests to a site and a bare server', () => {
   });
 
   it('go to the site alone without a bare server', async () => {
-    await timeRequests({ site: addresses().site }, requests, { times: 1, step: 1 });
+    await timeRequests({ site: urls().site }, requests, { times: 1, step: 1 });
     expect(asked.filter((line) => line.startsWith('bare'))).toEqual([]);
   });
 
   it('check the content of the responses', async () => {
     const shown = ['four', 'five'].map((shows) => ({ name: shows, options: () => ({ path: '/' }), shows }));
-    const taken = await timeRequests(addresses(), shown, { times: 1, step: 1 });
+    const taken = await timeRequests(urls(), shown, { times: 1, step: 1 });
     expect(taken.map(({ isWhole }) => isWhole)).toEqual([true, false]);
   });
 
   it('fail when one of them does', async () => {
     const gone = [{ name: 'gone', options: () => ({ path: '/gone' }) }];
-    await expect(timeRequests(addresses(), gone, { times: 1, step: 1 })).rejects.toThrow('GET /gone: 404');
+    await expect(timeRequests(urls(), gone, { times: 1, step: 1 })).rejects.toThrow('GET /gone: 404');
   });
 });

@@ -34,12 +34,12 @@ const FEWEST_TIMES = 3;
 
 /** Sends a request and resolves with the raw response, which is neither decompressed nor redirected, and the time it took. */
 export async function ask(
-  address: string,
+  url: string,
   { method = 'GET', path, headers = {}, body }: RequestOptions,
   agent?: Agent,
 ): Promise<{ ms: number; status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   const start = performance.now();
-  const asked = request(address + path, { method, headers, ...(agent && { agent }) }).end(body);
+  const asked = request(url + path, { method, headers, ...(agent && { agent }) }).end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const received = await buffer(response);
   const ms = performance.now() - start;
@@ -92,8 +92,8 @@ export function median(numbers: number[]) {
 const isEnough = (times: number[]) =>
   times.length >= FEWEST_TIMES && times.reduce((total, ms) => total + ms, 0) >= ENOUGH_MS;
 
-async function askWhole(address: string, options: RequestOptions, agent: Agent) {
-  const { ms, status, headers, body } = await ask(address, options, agent);
+async function askWhole(url: string, options: RequestOptions, agent: Agent) {
+  const { ms, status, headers, body } = await ask(url, options, agent);
   if (status !== 200) throw new Error(`${options.method ?? 'GET'} ${options.path}: ${status} ${body}`);
   const isPacked = headers['content-encoding'] === 'br';
   return { ms, text: () => String(isPacked ? brotliDecompressSync(body) : body) };

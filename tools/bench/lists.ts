@@ -142,9 +142,9 @@ const LISTS: List[] = [
 ];
 
 /** Returns the requests of all lists as the console sends them: their first pages, and everything else. */
-export async function requestsOf(address: string) {
+export async function requestsOf(url: string) {
   const cookies: Record<string, string> = {};
-  for (const role of ['manager', 'admin']) cookies[role] = await logInAs(address, role);
+  for (const role of ['manager', 'admin']) cookies[role] = await logInAs(url, role);
   const requestOf = (role: string, path: string): TimedRequest => {
     const headers = { 'accept-encoding': 'br', cookie: cookies[role] ?? '' };
     return { name: `GET /api/${path}`, options: () => ({ path: encodeURI(`/api/${path}`), headers }) };

@@ -36,12 +36,12 @@ export interface LoadReading {
 }
 
 /** Sends the same request to a server for so many seconds. Responses of 400 or more count as failures. */
-export async function load({ child, address }: Server, { path, headers }: Scenario, seconds: number) {
+export async function load({ child, url }: Server, { path, headers }: Scenario, seconds: number) {
   const words = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
   const numbers = [`-c${CONNECTIONS}`, `-t${THREADS}`, `-d${seconds}s`];
   const wrk = WRK.provide();
   const spentBefore = await processorSeconds(child);
-  const { stdout } = await run(wrk, [...numbers, ...words, '--script', FIGURES_SCRIPT, address + path]);
+  const { stdout } = await run(wrk, [...numbers, ...words, '--script', FIGURES_SCRIPT, url + path]);
   return readingOf(stdout, (await processorSeconds(child)) - spentBefore);
 }
 
@@ -60,13 +60,13 @@ export function readingOf(printed: string, spent: number): LoadReading {
 
 /** Sends requests through autocannon, which may differ from one another. Responses of another status count as failures. */
 export async function underLoad(
-  { address }: Server,
+  { url }: Server,
   options: Omit<Options, 'url'> & { path?: string },
   expected: number[],
 ) {
   const { path = '', ...requests } = options;
   const { duration, errors, latency, non2xx, statusCodeStats, ...result } = await autocannon({
-    url: address + path,
+    url: url + path,
     ...requests,
   });
   const answered = expected.reduce((sum, status) => sum + (statusCodeStats[status]?.count ?? 0), 0);

@@ -11,7 +11,7 @@ let isEnding = false;
 
 export interface Server {
   child: ChildProcess;
-  address: string;
+  url: string;
 }
 
 interface ScriptOptions {

@@ -81,7 +81,7 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: SERVER_BOUNDS,
   };
-  const { child, match: address } = await startScript(join(root, SERVER), {
+  const { child, match: url } = await startScript(join(root, SERVER), {
     words: ['--publish', '--summary'],
     environment: { ...Object.fromEntries(UNSET.map((name) => [name, ''])), ...settings, ...environment },
     ready: /Site\s+(http:\S+)\n/,
@@ -90,12 +90,12 @@ export async function startSite(
     await stopProcess(child);
     if (!dataFolder) removeDataFolder(folder);
   };
-  return { child, address, dataFolder: folder, stop };
+  return { child, url, dataFolder: folder, stop };
 }
 
 /** Logs in with the demo account of this role and returns the session's cookies. */
-export async function logInAs(address: string, role: string) {
-  const response = await fetch(`${address}/api/auth/login`, {
+export async function logInAs(url: string, role: string) {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: role, password: `${role}-vitral` }),

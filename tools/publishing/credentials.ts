@@ -26,7 +26,7 @@ export async function identify(
       'There is neither a token (VITRAL_MODULE_TOKEN, --token-file) nor a terminal on which to ask for a password.',
     );
   }
-  const username = await ask(`Username at ${site.address}: `);
+  const username = await ask(`Username at ${site.url}: `);
   const password = await ask('Password: ', { isSecret: true });
   const { headers } = await logIn(site, { username, password }, ask);
   site.headers = {

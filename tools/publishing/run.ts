@@ -107,7 +107,7 @@ function report({ module }: PublishOptions, channel: ReleaseChannel, { site, ste
   const current = activeOf(channel, module);
   const time = new Date().toTimeString().slice(0, 8);
   steps.done(
-    `${site.address} has ${module} ${current?.version ?? '(none)'} active since ${time}, set ${active.id}`,
+    `${site.url} has ${module} ${current?.version ?? '(none)'} active since ${time}, set ${active.id}`,
   );
   if (candidate?.release.name === module)
     steps.say(

@@ -58,13 +58,13 @@ export class SiteError extends Error {
 
 /** Client of a running site. `headers` authenticate its requests; `report` receives a sentence before each retry. */
 export class Site {
-  readonly address: string;
+  readonly url: string;
   headers: Record<string, string> = {};
   readonly #report: SiteOptions['report'];
   readonly #pause: (milliseconds: number) => Promise<unknown>;
 
-  constructor(address: string, { report, pause = wait }: SiteOptions) {
-    this.address = address;
+  constructor(url: string, { report, pause = wait }: SiteOptions) {
+    this.url = url;
     this.#report = report;
     this.#pause = pause;
   }
@@ -106,13 +106,13 @@ export class Site {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     };
     try {
-      const response = await fetch(`${this.address}/api${path}`, request);
+      const response = await fetch(`${this.url}/api${path}`, request);
       if (RETRIED.has(response.status)) return await this.#readBusy(response);
       return await this.#read<Body>(response);
     } catch (error) {
       if (error instanceof SiteError || error instanceof Refusal) throw error;
       return {
-        reason: `${this.address} was not reached (${causeOf(error as NetworkError)}).`,
+        reason: `${this.url} was not reached (${causeOf(error as NetworkError)}).`,
         isFinal: isCertificate(error as NetworkError),
       };
     }
@@ -122,7 +122,7 @@ export class Site {
     await response.body?.cancel();
     const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
     return {
-      reason: `${this.address} responded with ${response.status}.`,
+      reason: `${this.url} responded with ${response.status}.`,
       ...(Number.isFinite(retryAfter) && { retryAfter: Math.max(1, retryAfter) }),
     };
   }
@@ -131,13 +131,13 @@ export class Site {
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
       const target = response.headers.get('location');
-      throw new Refusal(EXIT.usage, `${this.address} redirects to ${target}: name that site with --to.`);
+      throw new Refusal(EXIT.usage, `${this.url} redirects to ${target}: name that site with --to.`);
     }
     const text = await response.text();
     const body: unknown = parse(text);
     if (response.status >= 400) throw new SiteError(response.status, body as Problem | undefined);
     if (text !== '' && body === undefined)
-      throw new Refusal(EXIT.usage, `${this.address} is not a Vitral site: check --to.`);
+      throw new Refusal(EXIT.usage, `${this.url} is not a Vitral site: check --to.`);
     return { status: response.status, body: body as Body, headers: response.headers };
   }
 

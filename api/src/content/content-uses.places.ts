@@ -15,7 +15,7 @@ export type Way = 'name' | 'item' | 'link' | 'history';
 const ADDRESS =
   /\/uploads\/([\w-]+(?:\.[\w-]+)*)|\/api\/content\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/gi;
 
-export function addressesIn(texts: unknown): { names: Set<string>; ids: Set<string> } {
+export function urlsIn(texts: unknown): { names: Set<string>; ids: Set<string> } {
   const found = { names: new Set<string>(), ids: new Set<string>() };
   for (const [, name, id] of (JSON.stringify(texts) ?? '').matchAll(ADDRESS)) {
     if (name) found.names.add(name);

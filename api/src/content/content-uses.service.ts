@@ -7,7 +7,7 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/lists.ts';
-import { addressesIn, type FileChange, isLost, type Place, PLACES, type Way } from './content-uses.places.ts';
+import { urlsIn, type FileChange, isLost, type Place, PLACES, type Way } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
 type File = Pick<Content, 'id' | 'filename' | 'formerFilenames'>;
@@ -87,12 +87,12 @@ async function usesIn(
     .flatMap((file) => [file.id, ...namesOf(file)])
     .map((word) => word.replaceAll('.', '\\.'));
   const text = (alias: string) => `concat_ws(' ', ${columns.map((name) => `${alias}.${name}`).join(', ')})`;
-  const address = `(uploads|content)[\\\\/]+(${words.join('|')})`;
-  const where = { [raw((alias) => `${text(alias)} ~* ?`, [address])]: [] };
+  const url = `(uploads|content)[\\\\/]+(${words.join('|')})`;
+  const where = { [raw((alias) => `${text(alias)} ~* ?`, [url])]: [] };
   const rows = await em.fork({ keepTransactionContext: true }).find(entity, where, { limit: LIMITS.page });
   return rows.map(read).flatMap(({ texts, use }) => {
     // The pattern matches raw columns; only the parsed text shows whether a match is a URL.
-    const { names, ids } = addressesIn(texts);
+    const { names, ids } = urlsIn(texts);
     return files.flatMap((file) => {
       const ways: Way[] = [];
       if (namesOf(file).some((name) => names.has(name))) ways.push('name');

@@ -8,7 +8,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/errors/app-error.ts';
-import { addressesIn, isOpen, type Place, PLACES } from './content-uses.places.ts';
+import { urlsIn, isOpen, type Place, PLACES } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
 /**
@@ -45,9 +45,9 @@ interface Named {
 /** Returns the files to which an item did not refer before, or all of its files when it becomes visible. */
 function newlyNamed(place: Place, after: object, before?: object): Named {
   const { texts, isShown } = place.read(after);
-  const now = addressesIn(texts);
+  const now = urlsIn(texts);
   const old = before && place.read(before);
-  const known = addressesIn(old && (old.isShown || !isShown) ? old.texts : []);
+  const known = urlsIn(old && (old.isShown || !isShown) ? old.texts : []);
   return {
     names: [...now.names].filter((name) => !known.names.has(name)),
     ids: [...now.ids].filter((id) => !known.ids.has(id)),

@@ -10,14 +10,14 @@ import {
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
-import { cleanText, isWebAddress, Line } from '../platform/validation/text.ts';
+import { cleanText, isWebUrl, Line } from '../platform/validation/text.ts';
 
 export class FeedSourceDto implements FeedSourceInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
   @Line(LIMITS.title) title!: string;
   /** An http(s) URL without a login, normalized as browsers do. */
   @Transform(({ value }: { value: unknown }) => normalizeUrl(value))
-  @ValidateBy({ name: 'isFeedAddress', validator: { validate: isFeedAddress } })
+  @ValidateBy({ name: 'isFeedAddress', validator: { validate: isFeedUrl } })
   url!: string;
   @IsIn(FEED_SOURCE_KINDS)
   @ValidateBy({ name: 'fitsPlatform', validator: { validate: fitsPlatform } })
@@ -46,11 +46,11 @@ export class FeedSourceUpdateDto extends FeedSourceDto implements FeedSourceUpda
 function normalizeUrl(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = cleanText(value);
-  return isWebAddress(text) && URL.canParse(text) ? new URL(text).href : text;
+  return isWebUrl(text) && URL.canParse(text) ? new URL(text).href : text;
 }
 
-function isFeedAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || !isWebAddress(value) || !URL.canParse(value)) return false;
+function isFeedUrl(value: unknown): boolean {
+  if (typeof value !== 'string' || !isWebUrl(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return !username && !password;
 }

@@ -67,13 +67,10 @@ export class FeedThumbnailsService implements OnModuleInit {
   }
 
   private async copyPicture(post: ClaimedPost): Promise<void> {
-    const address = this.fetcher.pictureUrl(post);
+    const url = this.fetcher.pictureUrl(post);
     await this.incoming.inFolder(async (folder) => {
       try {
-        await this.replace(
-          post,
-          address === null ? [] : await this.fetcher.fetch(address, post.title, folder),
-        );
+        await this.replace(post, url === null ? [] : await this.fetcher.fetch(url, post.title, folder));
       } catch (error) {
         this.report(error, post);
         await releasePost(this.em.fork(), post, true);

@@ -42,8 +42,8 @@ export class ThumbnailFetcher {
   }
 
   /** Writes the copies into `folder`. Throws OutgoingProblem or AppError when no picture can be fetched. */
-  async fetch(address: string, title: string, folder: string): Promise<MadeThumbnail[]> {
-    const { status, body } = await this.client.get(address, { accept: 'image/*' });
+  async fetch(url: string, title: string, folder: string): Promise<MadeThumbnail[]> {
+    const { status, body } = await this.client.get(url, { accept: 'image/*' });
     if (status !== 200) throw new AppError('content.broken-file', { status });
     const source = join(folder, 'source');
     await writeFile(source, body);

@@ -12,7 +12,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { cleanLine, cleanText, isWebAddress } from '../platform/validation/text.ts';
+import { cleanLine, cleanText, isWebUrl } from '../platform/validation/text.ts';
 
 type Clean = (text: string) => string;
 
@@ -45,13 +45,13 @@ const webAddress = (validate: (value: unknown) => boolean) =>
   );
 
 /** An http(s) URL or a path on this site. */
-export const OptionalSiteAddress = () => webAddress(isWebAddress);
+export const OptionalSiteAddress = () => webAddress(isWebUrl);
 
 /** An http(s) URL. Social networks are never on this site, and the page does not show relative links to them. */
 export const OptionalNetworkAddress = () => webAddress(isNetworkAddress);
 
 export const isNetworkAddress = (value: unknown): boolean =>
-  isWebAddress(value) && !String(value).startsWith('/');
+  isWebUrl(value) && !String(value).startsWith('/');
 
 export const OptionalLines = () => lines(withoutBlanks);
 

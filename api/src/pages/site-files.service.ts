@@ -72,9 +72,9 @@ ${entries.join('\n')}
 }
 
 function entriesOf(page: PublicPage, origin: string): string[] {
-  const address = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
+  const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
   const twins = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
   ).join('');
-  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${twins}</url>`);
+  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${twins}</url>`);
 }

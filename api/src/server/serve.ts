@@ -54,11 +54,11 @@ async function startApplication(
   if (warning) logger.warn(warning);
   try {
     await withStatementLimit(START_STEP_MS, () => publishBuilds(application, options));
-    const address = await listen(application, configuration);
+    const url = await listen(application, configuration);
     const stopAll = () => stop(application, database, configuration);
     if (configuration.demoEndedBy) logger.log(`Demo mode is off, because ${configuration.demoEndedBy}`);
-    logger.log({ msg: 'The server is ready', address, database: database.location });
-    return { address, database: database.location, stop: stopAll };
+    logger.log({ msg: 'The server is ready', address: url, database: database.location });
+    return { url, database: database.location, stop: stopAll };
   } catch (error) {
     await application.close();
     throw error;

@@ -5,7 +5,7 @@ import { openDatabase, startRetryFor } from './open-database.ts';
 import { StartRefusal } from '../platform/errors/app-error.ts';
 
 export interface Server {
-  address: string;
+  url: string;
   database: string;
   /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
   stop(): Promise<void>;

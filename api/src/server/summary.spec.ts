@@ -3,7 +3,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import type { Environment } from '../platform/config/variables.ts';
 import { summary } from './summary.ts';
 
-const SERVER = { address: 'http://127.0.0.1:3000', database: 'here', stop: async () => {} };
+const SERVER = { url: 'http://127.0.0.1:3000', database: 'here', stop: async () => {} };
 
 const summaryOf = (environment: Environment) => summary(new Configuration(environment), SERVER);
 

@@ -4,8 +4,8 @@ import type { Server } from './start-server.ts';
 
 export function summary(configuration: Configuration, server: Server): string {
   const places = [
-    ['Site', server.address],
-    ['Console', `${server.address}/admin`],
+    ['Site', server.url],
+    ['Console', `${server.url}/admin`],
     ['Files', configuration.dataDir],
     ['Database', server.database],
   ];

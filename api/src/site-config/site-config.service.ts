@@ -11,7 +11,7 @@ import { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigKey } from '@vit
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { isWebAddress } from '../platform/validation/text.ts';
+import { isWebUrl } from '../platform/validation/text.ts';
 import type { SiteConfigDto } from './site-config.dto.ts';
 import { SiteConfig } from './site-config.entity.ts';
 
@@ -23,7 +23,7 @@ const DEFAULTS: Record<SiteConfigKey, string> = {
 
 const CHECKS: Record<SiteConfigKey, (value: string) => boolean> = {
   site_language: isLanguage,
-  site_logo: (value) => value === DEFAULTS.site_logo || isWebAddress(value),
+  site_logo: (value) => value === DEFAULTS.site_logo || isWebUrl(value),
 };
 
 @Injectable()

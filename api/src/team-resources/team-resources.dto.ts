@@ -9,7 +9,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { isWebAddress, Line, Text, TextOrEmpty, Switch } from '../platform/validation/text.ts';
+import { isWebUrl, Line, Text, TextOrEmpty, Switch } from '../platform/validation/text.ts';
 
 export class TeamResourceDto implements TeamResourceInput {
   @Line(LIMITS.title) title!: string;
@@ -17,7 +17,7 @@ export class TeamResourceDto implements TeamResourceInput {
   @IsIn(RESOURCE_TYPES) type!: ResourceType;
   /** An http(s) URL or a path on this site. */
   @Text(LIMITS.url)
-  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
+  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebUrl } })
   url!: string;
   /** A resource is active unless this is explicitly false. */
   @Transform(({ value }: { value: unknown }) => value ?? true) @IsBoolean() isActive = true;

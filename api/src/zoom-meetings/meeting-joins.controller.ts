@@ -59,7 +59,7 @@ export class MeetingJoinsController {
     const language = await this.cards.languageOf(request);
     const [frame, education] = await this.cards.frameTo('education', request, language);
     const { title, text, toCalendar: label } = MEETING_GONE_TEXTS[language];
-    const content = noticeHtml({ title, text, link: { address: `${education}#calendario`, label } });
+    const content = noticeHtml({ title, text, link: { url: `${education}#calendario`, label } });
     response.status(404).set(cardPageHeaders(frame));
     response.send(cardPageHtml({ title, content, frame }));
   }

@@ -17,8 +17,8 @@ export interface Response {
 }
 
 /** Sends the request byte for byte; `cookie` is the session cookie. */
-export function ask(address: string, sent: SentRequest, cookie: string): Promise<Response> {
-  const { hostname, port } = new URL(address);
+export function ask(url: string, sent: SentRequest, cookie: string): Promise<Response> {
+  const { hostname, port } = new URL(url);
   const { method, path, headers, type, body } = sent;
   return new Promise((resolve, reject) => {
     const request = send({ hostname, port, method, path, agent: false });

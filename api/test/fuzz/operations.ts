@@ -45,10 +45,10 @@ export async function readOperations(api: Api): Promise<Operation[]> {
   const { paths, components } = await describeApi(api);
   const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
   const operations = declaredRoutes(api.application.get(ModulesContainer)).map(({ method, path, access }) => {
-    const address = path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}');
-    const item = paths[address] as OpenAPIObject['paths'][string] | undefined;
+    const url = path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}');
+    const item = paths[url] as OpenAPIObject['paths'][string] | undefined;
     const described = item?.[method.toLowerCase() as 'get'];
-    return { method, path: address, access: access ?? '', schemas, ...readDescription(described) };
+    return { method, path: url, access: access ?? '', schemas, ...readDescription(described) };
   });
   return operations.sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method));
 }

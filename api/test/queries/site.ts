@@ -43,17 +43,17 @@ export class Site {
 
   /** Statements that a call sends when nothing is cached. */
   async statementsOf(call: Call): Promise<string[]> {
-    const address = await this.addressOf(call);
-    const ask = () => this.ask(address, call.as);
+    const url = await this.addressOf(call);
+    const ask = () => this.ask(url, call.as);
     // A first request, so that neither one-time work nor periodic checks are counted.
     await ask();
     return this.statements.during(ask);
   }
 
-  private async ask(address: string, who: Role | 'visitor'): Promise<void> {
+  private async ask(url: string, who: Role | 'visitor'): Promise<void> {
     const cookie = who === 'visitor' ? '' : (this.cookies.get(who) ?? '');
-    const { status } = await this.api.site().get(address).redirects(0).set('Cookie', cookie);
-    if (status !== 200 && status !== 302) throw new Error(`GET ${address} was answered with ${status}`);
+    const { status } = await this.api.site().get(url).redirects(0).set('Cookie', cookie);
+    if (status !== 200 && status !== 302) throw new Error(`GET ${url} was answered with ${status}`);
   }
 
   private async addressOf({ route, path = route }: Pick<Call, 'route' | 'path'>): Promise<string> {

@@ -22,7 +22,7 @@ export function loss(site: () => ThreeServers): void {
   /** Begins an upload and finds the server that receives it. */
   async function beginUpload(session: string): Promise<{ upload: SlowUpload; receiver: ServerIndex }> {
     const before = await Promise.all(SERVERS.map(incoming));
-    const upload = SlowUpload.begin(site().nginx.address, session, BYTES);
+    const upload = SlowUpload.begin(site().nginx.url, session, BYTES);
     for (;;) {
       for (const index of SERVERS) {
         const names = await incoming(index);
@@ -59,7 +59,7 @@ export function loss(site: () => ThreeServers): void {
   it('by kill -9 fails only its open requests, while other servers take over reads', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.address, session, await site().comers());
+    const load = new Load(nginx.url, session, await site().comers());
     const { upload, receiver: killed } = await beginUpload(session);
     const ofKilled = await site().logIn(killed);
     await sleep(GOES_ON_MS / 2);
@@ -83,7 +83,7 @@ export function loss(site: () => ThreeServers): void {
     const hung: ServerIndex = 1;
     const session = await site().logIn(hung);
     const nginx = await site().startNginx(`${ANSWER_WITHIN_SECONDS}s`);
-    const load = new Load(nginx.address, session, await site().comers());
+    const load = new Load(nginx.url, session, await site().comers());
     await sleep(GOES_ON_MS / 2);
     const stoppedAt = Date.now();
     process.kill(site().processOf(hung).pid, 'SIGSTOP');

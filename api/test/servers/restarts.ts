@@ -11,11 +11,11 @@ export function restarts(site: () => ThreeServers): void {
   it('fails neither requests nor uploads in progress', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.address, session, await site().comers());
+    const load = new Load(nginx.url, session, await site().comers());
     const uploads: SlowUpload['response'][] = [];
     try {
       for (const index of SERVERS) {
-        const upload = SlowUpload.begin(nginx.address, session, BYTES);
+        const upload = SlowUpload.begin(nginx.url, session, BYTES);
         uploads.push(upload.response);
         const ended = site().processOf(index).end('SIGTERM');
         upload.finish();

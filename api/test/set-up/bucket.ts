@@ -2,7 +2,7 @@ import { startFauxqs } from 'fauxqs';
 import type { BucketLocation } from '../../src/platform/config/variables.ts';
 
 export interface Bucket {
-  address: BucketLocation;
+  url: BucketLocation;
   /** Environment variables for a separate server process. */
   variables: Record<string, string>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export async function startBucket(): Promise<Bucket> {
   server.createBucket('vitral-files');
   const endpoint = `http://127.0.0.1:${server.port}`;
   return {
-    address: { bucket: 'vitral-files', prefix: 'site/', endpoint },
+    url: { bucket: 'vitral-files', prefix: 'site/', endpoint },
     variables: { ...CREDENTIALS, STORAGE_URL: 's3://vitral-files/site', S3_ENDPOINT: endpoint },
     stop: () => server.stop(),
   };

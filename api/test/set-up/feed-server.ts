@@ -41,10 +41,10 @@ export class FeedServer {
   /** Sets the response for `path` and returns the URL. */
   serve(path: string, respond: FeedResponse): string {
     this.answers.set(path, respond);
-    return this.address(path);
+    return this.url(path);
   }
 
-  address(path: string): string {
+  url(path: string): string {
     return `http://${this.host}${path}`;
   }
 

@@ -42,12 +42,12 @@ export class ServerProcess {
     return this.output.trim();
   }
 
-  get address(): string {
+  get url(): string {
     return /Site +(\S+)/.exec(this.output)?.[1] ?? '';
   }
 
   site(): TestAgent {
-    return supertest.agent(this.address);
+    return supertest.agent(this.url);
   }
 
   async asManager(): Promise<TestAgent> {

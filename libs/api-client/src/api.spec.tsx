@@ -2,10 +2,10 @@ import { invalidFields, isApiError, mayRetry } from './api-error.ts';
 import { api } from './api.ts';
 
 /** Mocks fetch with the same response to every request. */
-const respondWith = (respond: (address: URL) => Response) =>
+const respondWith = (respond: (url: URL) => Response) =>
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (address) => respond(new URL(String(address), 'http://localhost')));
+    .mockImplementation(async (url) => respond(new URL(String(url), 'http://localhost')));
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });

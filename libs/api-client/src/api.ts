@@ -40,12 +40,12 @@ async function write(
   body: unknown,
   { query, signal, idempotencyKey }: WriteOptions,
 ): Promise<Response> {
-  const address = buildUrl(path, query);
+  const url = buildUrl(path, query);
   const isForm = body instanceof FormData;
   const sent = body === undefined || isForm ? body : JSON.stringify(body);
   const send = (key: string) =>
     sendWithSession(() =>
-      fetch(address, {
+      fetch(url, {
         method,
         credentials: 'same-origin',
         signal: signal ?? null,
@@ -58,7 +58,7 @@ async function write(
     );
   if (idempotencyKey !== undefined) return send(idempotencyKey);
   // Two forms with files cannot be compared.
-  return isForm ? send(newIdempotencyKey()) : sendIdempotently([method, address, sent].join(' '), send);
+  return isForm ? send(newIdempotencyKey()) : sendIdempotently([method, url, sent].join(' '), send);
 }
 
 const buildUrl = (path: string, query?: QueryValues) => `/api${path}${toSearch(query)}`;

@@ -27,7 +27,7 @@ export async function upload<T>(
   return readResponse<T>(await sendWithSession(() => send(`/api${path}`, body, options)));
 }
 
-function send(address: string, body: FormData | Blob, options: UploadOptions): Promise<Response> {
+function send(url: string, body: FormData | Blob, options: UploadOptions): Promise<Response> {
   const { method = 'POST', onProgress, signal, idempotencyKey } = options;
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -38,7 +38,7 @@ function send(address: string, body: FormData | Blob, options: UploadOptions): P
     request.onabort = () => reject(signal?.reason);
     request.onerror = () => reject(new TypeError('Failed to upload'));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
-    request.open(method, address);
+    request.open(method, url);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     // The browser would otherwise send its own guess of the type.
     if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');

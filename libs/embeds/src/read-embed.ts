@@ -4,7 +4,7 @@ import { toReference, type EmbedReference } from './embed-ids.ts';
 
 interface Reader {
   /** Reads a URL on the platform's hosts. */
-  fromUrl: (address: URL, parts: string[]) => EmbedReference | null;
+  fromUrl: (url: URL, parts: string[]) => EmbedReference | null;
   /** Reads an id or name alone. */
   fromId: (text: string) => EmbedReference | null;
 }
@@ -60,14 +60,14 @@ const READERS: Record<SocialPlatform, Reader> = {
  */
 export function readEmbed(platform: SocialPlatform, input: string): EmbedReference | null {
   const { fromUrl, fromId } = READERS[platform];
-  const address = parsePlatformUrl(platform, input);
-  return address ? fromUrl(address, decodePath(address)) : fromId(input.trim());
+  const url = parsePlatformUrl(platform, input);
+  return url ? fromUrl(url, decodePath(url)) : fromId(input.trim());
 }
 
-function readYoutube(address: URL, [first, second]: string[]): EmbedReference | null {
-  const list = toReference('youtube', 'playlist', address.searchParams.get('list'));
-  if (address.hostname === 'youtu.be') return toReference('youtube', 'video', first);
-  if (first === 'watch') return toReference('youtube', 'video', address.searchParams.get('v')) ?? list;
+function readYoutube(url: URL, [first, second]: string[]): EmbedReference | null {
+  const list = toReference('youtube', 'playlist', url.searchParams.get('list'));
+  if (url.hostname === 'youtu.be') return toReference('youtube', 'video', first);
+  if (first === 'watch') return toReference('youtube', 'video', url.searchParams.get('v')) ?? list;
   if (first === 'playlist' || second === 'videoseries') return list;
   if (first === 'channel') return toReference('youtube', 'profile', second);
   return first && VIDEO_FOLDERS.has(first) ? toReference('youtube', 'video', second) : null;
@@ -135,15 +135,15 @@ function parsePlatformUrl(platform: SocialPlatform, input: string): URL | null {
   if (typed.length > LIMITS.url || /[\s\\\p{Cc}]/u.test(typed)) return null;
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) return null;
-  const address = new URL(text);
-  if (address.username || address.password || address.port) return null;
-  return isHostOf(platform, address.hostname) ? address : null;
+  const url = new URL(text);
+  if (url.username || url.password || url.port) return null;
+  return isHostOf(platform, url.hostname) ? url : null;
 }
 
 /** Returns the decoded segments of the path; empty when one cannot be decoded. */
-function decodePath(address: URL): string[] {
+function decodePath(url: URL): string[] {
   try {
-    return address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    return url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ interface PictureButtonsProps {
   isTeam: boolean;
   uploadButton: RefObject<HTMLButtonElement | null>;
   onUpload: (file: File) => void;
-  onChoose: (address: string | null) => void;
+  onChoose: (url: string | null) => void;
 }
 
 /** Buttons to choose, upload or remove a picture. */

@@ -42,9 +42,9 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
   const value: string = field.value ?? '';
   // Choosing another picture cancels the upload in progress.
-  const choose = (address: string | null) => {
+  const choose = (url: string | null) => {
     stop();
-    field.onChange(address);
+    field.onChange(url);
   };
   const failureText = (reason: string) => t('pictures.uploadFailed', { file: state?.file.name, reason });
 

@@ -10,7 +10,7 @@ interface PictureGridProps {
   pictures: readonly ContentItem[];
   /** URL of the current picture. */
   chosen: string | null;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** Pixels. */

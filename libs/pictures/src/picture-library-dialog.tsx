@@ -21,7 +21,7 @@ export interface PictureLibraryDialogProps {
   /** URL of the current picture. */
   chosen: string | null;
   isTeam: boolean;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
   onClose: () => void;
 }
 
@@ -33,8 +33,8 @@ export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: Pict
   const table = useTableState({ pageSize: PAGE_SIZE, sort: { field: 'createdAt', direction: 'desc' } });
   const [q, setSearch] = useState('');
   const [category, setCategory] = useState<PicturesQuery['category']>(isTeam ? 'team' : '');
-  const choose = (address: string) => {
-    onChoose(address);
+  const choose = (url: string) => {
+    onChoose(url);
     onClose();
   };
   return (
@@ -75,7 +75,7 @@ interface PictureResultsProps {
   query: PicturesQuery;
   table: TableState;
   chosen: string | null;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** A page of the pictures found. */

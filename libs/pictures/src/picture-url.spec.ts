@@ -6,8 +6,8 @@ it('requests an upload at double width for dense screens', () => {
 
 it.each(['https://pictures.example/ana.jpg', '/assets/ana.jpg', '/uploads/ana.jpg?w=640'])(
   'leaves %s as it is',
-  (address) => {
-    expect(pictureUrl(address, 96)).toBe(address);
+  (url) => {
+    expect(pictureUrl(url, 96)).toBe(url);
   },
 );
 

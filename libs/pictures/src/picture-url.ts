@@ -7,7 +7,7 @@ const ADDRESS = /^(https?:\/\/.|\/(?!\/).)/;
  * Returns the URL of a picture for a place `width` CSS pixels wide: the smallest variant of an upload that is sharp
  * on dense screens, any other picture as it is. Null for texts that are not a picture's URL (yet).
  */
-export function pictureUrl(address: string | null, width: number): string | null {
-  if (address === null || !ADDRESS.test(address)) return null;
-  return UPLOADED.test(address) ? `${address}?w=${2 * width}` : address;
+export function pictureUrl(url: string | null, width: number): string | null {
+  if (url === null || !ADDRESS.test(url)) return null;
+  return UPLOADED.test(url) ? `${url}?w=${2 * width}` : url;
 }

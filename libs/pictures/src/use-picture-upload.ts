@@ -19,7 +19,7 @@ export type UploadState =
   | { kind: 'failed'; file: File; reason: string; retry?: (() => void) | undefined };
 
 /** Uploads the last chosen picture and reports its progress; `state` is null while idle. */
-export function usePictureUpload(target: PictureTarget, onUploaded: (address: string) => void) {
+export function usePictureUpload(target: PictureTarget, onUploaded: (url: string) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const findRefusal = useFindRefusal();
@@ -40,11 +40,11 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
     const onProgress = (sent: number, total: number) => show(sending(chosen.file, sent, total));
     show(sending(chosen.file, 0, 1));
     try {
-      const address = await uploadPicture(chosen, { signal, onProgress });
+      const url = await uploadPicture(chosen, { signal, onProgress });
       void queryClient.invalidateQueries({ queryKey: ['content'] });
       if (signal.aborted) return;
       show(null);
-      onUploaded(address);
+      onUploaded(url);
       notify.success(t('pictures.uploaded'));
     } catch (error) {
       const retry = mayRetry(error) ? () => void send(chosen) : undefined;

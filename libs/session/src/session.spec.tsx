@@ -58,9 +58,9 @@ function open(
   { respond = () => new Response(null, { status: 204 }), ...callbacks }: Options = {},
 ) {
   const writes: [string, unknown][] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method, body } = {}) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method, body } = {}) => {
     if (method === 'GET') return Response.json(null);
-    writes.push([`${method} ${String(address)}`, body && JSON.parse(String(body))]);
+    writes.push([`${method} ${String(url)}`, body && JSON.parse(String(body))]);
     return respond();
   });
   const queryClient = createQueryClient();

@@ -38,7 +38,7 @@ const SORTS = [
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();
-  const { filters, setFilters, ...address } = useTableUrl({
+  const { filters, setFilters, ...url } = useTableUrl({
     filters: NO_FILTERS,
     choices: CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
@@ -62,11 +62,11 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
 
   return (
     <>
-      <ContentFilterBar filters={filters} onChange={setFilters} table={address.table} />
+      <ContentFilterBar filters={filters} onChange={setFilters} table={url.table} />
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
-        <ContentTable filters={filters} address={address} empty={empty} onStart={start} />
+        <ContentTable filters={filters} url={url} empty={empty} onStart={start} />
       </LoadBoundary>
-      <ExportLink label={t('content.export')} address={exportUrl(filters, address.table.query.sort)} />
+      <ExportLink label={t('content.export')} url={exportUrl(filters, url.table.query.sort)} />
       {task && <ContentTaskDialog task={task} onClose={close} />}
     </>
   );

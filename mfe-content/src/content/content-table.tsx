@@ -18,17 +18,17 @@ import { ROW_HEIGHT, TitleCell } from './title-cell.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   empty: ReactNode;
   onStart: StartAction;
 }
 
 /** Table of the files that match the filters; the previous rows stay until the next ones are loaded. */
-export function ContentTable({ filters, address, empty, onStart }: ContentTableProps) {
+export function ContentTable({ filters, url, empty, onStart }: ContentTableProps) {
   const { t } = useTranslation('mfe-content');
-  const { table } = address;
+  const { table } = url;
   const query = { ...filters, ...table.query };
-  const { page, isPending } = useTablePage(contentQuery(query), address);
+  const { page, isPending } = useTablePage(contentQuery(query), url);
   const columns = useContentColumns(onStart);
   const selection = useSelection(JSON.stringify(query));
 

@@ -23,7 +23,7 @@ import { useBulkChange } from './use-bulk-change.ts';
 
 export function TrashBrowser() {
   const { t } = useTranslation('mfe-content');
-  const { filters, setFilters, ...address } = useTableUrl({
+  const { filters, setFilters, ...url } = useTableUrl({
     filters: { q: '' },
     sort: { field: 'updatedAt', direction: 'desc' },
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],
@@ -54,7 +54,7 @@ export function TrashBrowser() {
         />
       </FilterBar>
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
-        <TrashTable q={filters.q} address={address} empty={empty} />
+        <TrashTable q={filters.q} url={url} empty={empty} />
       </LoadBoundary>
     </>
   );
@@ -62,15 +62,15 @@ export function TrashBrowser() {
 
 interface TrashTableProps {
   q: string;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   empty: ReactNode;
 }
 
-function TrashTable({ q, address, empty }: TrashTableProps) {
+function TrashTable({ q, url, empty }: TrashTableProps) {
   const { t } = useTranslation('mfe-content');
-  const { table } = address;
+  const { table } = url;
   const query = { q, trashed: true, ...table.query };
-  const { page, isPending } = useTablePage(contentQuery(query), address);
+  const { page, isPending } = useTablePage(contentQuery(query), url);
   const [deleting, setDeleting] = useState<ContentItem | null>(null);
   const columns = useTrashColumns(setDeleting);
   const selection = useSelection(JSON.stringify(query));

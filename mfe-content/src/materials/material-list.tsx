@@ -16,7 +16,7 @@ import type { Layout } from './material-filter-bar.tsx';
 
 interface MaterialListProps {
   filters: MaterialFilters;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   layout: Layout;
   onStart: StartMaterialAction;
   /** Shown if no material matches. */
@@ -24,11 +24,11 @@ interface MaterialListProps {
 }
 
 /** A page of the materials that match the filters; the previous page stays while the next one loads. */
-export function MaterialList({ filters, address, layout, onStart, empty }: MaterialListProps) {
+export function MaterialList({ filters, url, layout, onStart, empty }: MaterialListProps) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const { table } = address;
-  const { page, isPending } = useTablePage(materialsQuery({ ...filters, ...table.query }), address);
+  const { table } = url;
+  const { page, isPending } = useTablePage(materialsQuery({ ...filters, ...table.query }), url);
   const list = useRef<HTMLDivElement>(null);
   const showPage = (next: number) => {
     table.setPage(next - 1, table.pageSize);

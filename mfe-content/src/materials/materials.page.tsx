@@ -89,7 +89,7 @@ function Materials() {
       <LoadBoundary failure={t('materials.fetchFailed')} loading={<MaterialPlaceholders />}>
         <MaterialList
           filters={filters}
-          address={{ table, clampPage }}
+          url={{ table, clampPage }}
           layout={layout}
           onStart={start}
           empty={empty}

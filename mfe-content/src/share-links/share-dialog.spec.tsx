@@ -143,9 +143,9 @@ describe('copying', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
 
     expect(await screen.findByText(/The URL is selected/)).toBeVisible();
-    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link URL' });
-    expect(address).toHaveFocus();
-    expect(address.selectionEnd).toBe(address.value.length);
+    const url = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link URL' });
+    expect(url).toHaveFocus();
+    expect(url.selectionEnd).toBe(url.value.length);
   });
 });
 

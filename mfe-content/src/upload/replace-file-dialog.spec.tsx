@@ -14,7 +14,7 @@ import { ReplaceFileDialog } from './replace-file-dialog.tsx';
 import { drop, fileNamed, UPLOAD_LIMITS } from './upload.fixtures.ts';
 
 const item = contentItem({ title: 'Guía', originalName: 'guia.pdf', version: 4 });
-const address = `/api/content/${item.id}/file`;
+const url = `/api/content/${item.id}/file`;
 
 async function open(responses: StubbedResponses = {}) {
   const onClose = jest.fn();
@@ -30,7 +30,7 @@ async function open(responses: StubbedResponses = {}) {
 }
 
 it('shows the current file, and replaces it only once another is chosen', async () => {
-  const { dialog, user, input, onClose, sent } = await open({ [`PUT ${address}`]: contentItem() });
+  const { dialog, user, input, onClose, sent } = await open({ [`PUT ${url}`]: contentItem() });
 
   expect(dialog.getByText('guia.pdf')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
@@ -48,7 +48,7 @@ it('shows the current file, and replaces it only once another is chosen', async 
 it('reports a conflict and shows the current file', async () => {
   const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
   const { dialog, user, input, onClose, sent } = await open({
-    [`PUT ${address}`]: ({ body }: ApiCall) =>
+    [`PUT ${url}`]: ({ body }: ApiCall) =>
       (body as FormData).get('version') === '4'
         ? failure(409, 'content.stale', { changedBy: 'Ana', changedAt: '2026-11-23T12:40:00Z' })
         : contentItem(),
@@ -67,7 +67,7 @@ it('reports a conflict and shows the current file', async () => {
 
 it('keeps a failed file, with the error message', async () => {
   const { dialog, user, input, onClose } = await open({
-    [`PUT ${address}`]: failure(415, 'content.type-refused'),
+    [`PUT ${url}`]: failure(415, 'content.type-refused'),
   });
   await user.upload(input, fileNamed('new.pdf'));
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
@@ -79,7 +79,7 @@ it('keeps a failed file, with the error message', async () => {
 });
 
 it('can be cancelled while uploading', async () => {
-  const { dialog, user, input, sent } = await open({ [`PUT ${address}`]: () => new Promise(() => {}) });
+  const { dialog, user, input, sent } = await open({ [`PUT ${url}`]: () => new Promise(() => {}) });
   await user.upload(input, fileNamed('new.pdf'));
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
 

@@ -13,7 +13,7 @@ const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDeta
   ...changes,
 });
 
-const address = `/api/contact-messages/${rosa.id}`;
+const url = `/api/contact-messages/${rosa.id}`;
 
 const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, {
@@ -23,7 +23,7 @@ const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
     responses: {
       'GET /api/contact-messages': [rosa, tom],
       'GET /api/contact-messages/stats': STATS,
-      [`GET ${address}`]: detail(),
+      [`GET ${url}`]: detail(),
       ...responses,
     },
   });
@@ -70,8 +70,8 @@ it('sends search and filters to the server', async () => {
 
 it('marks a new message as read once, when it is opened', async () => {
   const { calls } = await openMessage({
-    [`GET ${address}`]: detail({ status: 'new', version: 4 }),
-    [`PUT ${address}`]: detail(),
+    [`GET ${url}`]: detail({ status: 'new', version: 4 }),
+    [`PUT ${url}`]: detail(),
   });
 
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
@@ -79,7 +79,7 @@ it('marks a new message as read once, when it is opened', async () => {
 });
 
 it('offers to mark a message as answered after opening the mail program', async () => {
-  const { user, dialog, calls } = await openMessage({ [`PUT ${address}`]: detail({ status: 'answered' }) });
+  const { user, dialog, calls } = await openMessage({ [`PUT ${url}`]: detail({ status: 'answered' }) });
 
   const response = dialog.getByRole('link', { name: 'Reply by email' });
   expect(response).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
@@ -94,9 +94,9 @@ it('offers to mark a message as answered after opening the mail program', async 
 
 it('reports a conflict and reloads the message', async () => {
   const { user, dialog, calls } = await openMessage({
-    [`PUT ${address}`]: failure(409, 'contact-messages.stale'),
+    [`PUT ${url}`]: failure(409, 'contact-messages.stale'),
   });
-  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === address).length;
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === url).length;
   const before = reads();
 
   await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
@@ -105,7 +105,7 @@ it('reports a conflict and reloads the message', async () => {
 });
 
 it('keeps a note that could not be added, and asks before discarding it', async () => {
-  const { user, dialog } = await openMessage({ [`POST ${address}/notes`]: failure(500, 'server.failure') });
+  const { user, dialog } = await openMessage({ [`POST ${url}/notes`]: failure(500, 'server.failure') });
 
   await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
@@ -120,7 +120,7 @@ it('keeps a note that could not be added, and asks before discarding it', async 
 it('lets users delete only their own notes', async () => {
   const note = { id: 'n1', text: 'Mine', authorName: 'Mateo Rivas', isOwn: true, createdAt: rosa.createdAt };
   const { dialog } = await openMessage({
-    [`GET ${address}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
+    [`GET ${url}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
   });
 
   const [mine, hers] = dialog.getAllByRole('listitem');
@@ -129,7 +129,7 @@ it('lets users delete only their own notes', async () => {
 });
 
 it('deletes a message after asking', async () => {
-  const { user, dialog } = await openMessage({ [`DELETE ${address}`]: null });
+  const { user, dialog } = await openMessage({ [`DELETE ${url}`]: null });
 
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));

@@ -27,7 +27,7 @@ const CHOICES = { status: CONTACT_STATUSES, due: ['due', 'overdue'], subject: CO
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [openId, open] = useOpenMessage();
-  const { filters, setFilters, ...address } = useTableUrl({
+  const { filters, setFilters, ...url } = useTableUrl({
     filters: NO_FILTERS,
     choices: CHOICES,
     sort: { field: 'createdAt', direction: 'desc' },
@@ -52,12 +52,9 @@ export function Component() {
         failure={t('contact-messages.fetchFailed')}
         loading={<LoadingCards count={5} height={88} />}
       >
-        <MessageTable filters={filters} address={address} empty={empty} onOpen={open} />
+        <MessageTable filters={filters} url={url} empty={empty} onOpen={open} />
       </LoadBoundary>
-      <ExportLink
-        label={t('contact-messages.export')}
-        address={exportUrl(filters, address.table.query.sort)}
-      />
+      <ExportLink label={t('contact-messages.export')} url={exportUrl(filters, url.table.query.sort)} />
       {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
     </>
   );

@@ -17,16 +17,16 @@ import { MessageState } from './message-facts.tsx';
 
 interface MessageTableProps {
   filters: MessageFilters;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   empty: ReactNode;
   onOpen: (id: string) => void;
 }
 
 /** Table of the messages that match the filters; the previous rows stay until the next ones are loaded. */
-export function MessageTable({ filters, address, empty, onOpen }: MessageTableProps) {
+export function MessageTable({ filters, url, empty, onOpen }: MessageTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table } = address;
-  const { page, isPending } = useTablePage(messagesQuery({ ...filters, ...table.query }), address);
+  const { table } = url;
+  const { page, isPending } = useTablePage(messagesQuery({ ...filters, ...table.query }), url);
   const columns = useMessageColumns(onOpen);
 
   if (!page) return <LoadingCards count={5} height={88} />;

@@ -1,8 +1,8 @@
 import { replyMailto } from './reply-mailto.ts';
 import { rosa } from './contact-messages.fixtures.ts';
 
-function read(address: string): Record<string, string> {
-  const [to = '', query = ''] = address.replace('mailto:', '').split('?');
+function read(url: string): Record<string, string> {
+  const [to = '', query = ''] = url.replace('mailto:', '').split('?');
   return { to: decodeURIComponent(to), ...Object.fromEntries(new URLSearchParams(query)) };
 }
 
@@ -18,9 +18,9 @@ it("uses the visitor's language and quotes the message", () => {
 });
 
 it('encodes visitor input so that it cannot add mail headers', () => {
-  const address = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
-  expect(read(address)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
-  expect(Object.keys(read(address))).toEqual(['to', 'subject', 'body']);
+  const url = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
+  expect(read(url)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
+  expect(Object.keys(read(url))).toEqual(['to', 'subject', 'body']);
 });
 
 it('cuts long messages between characters', () => {

@@ -45,21 +45,21 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
 /** Pixels. The code is dark on white in every theme, as scanners expect. */
 const QR_SIZE = 196;
 
-function SetupKey({ setup: { secret, address } }: Pick<CodeStepProps, 'setup'>) {
+function SetupKey({ setup: { secret, address: url } }: Pick<CodeStepProps, 'setup'>) {
   const { t } = useTranslation('mfe-people');
   return (
     <Stack spacing={2.5}>
       <Stack spacing={1} sx={{ alignItems: 'center' }}>
         <Box sx={{ bgcolor: '#fff', borderRadius: 2, display: 'flex', overflow: 'hidden' }}>
           <QRCodeSVG
-            value={address}
+            value={url}
             size={QR_SIZE}
             marginSize={4}
             level="M"
             title={t('profile.secondFactor.key.picture')}
           />
         </Box>
-        <Button size="small" href={address} startIcon={<NavigationIcon name="smartphone" />}>
+        <Button size="small" href={url} startIcon={<NavigationIcon name="smartphone" />}>
           {t('profile.secondFactor.key.open')}
         </Button>
       </Stack>

@@ -17,16 +17,16 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
   filters: UserFilters;
-  address: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
   empty: ReactNode;
   onStart: StartUserTask;
 }
 
 /** Table of the accounts that match the filters; the previous rows stay until the next ones are loaded. */
-export function UsersTable({ filters, address, empty, onStart }: UsersTableProps) {
+export function UsersTable({ filters, url, empty, onStart }: UsersTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table } = address;
-  const { page, isPending } = useTablePage(usersQuery({ ...filters, ...table.query }), address);
+  const { table } = url;
+  const { page, isPending } = useTablePage(usersQuery({ ...filters, ...table.query }), url);
   const columns = useUserColumns(onStart);
 
   if (!page) return <LoadingCards count={5} height={88} />;

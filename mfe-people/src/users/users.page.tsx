@@ -33,7 +33,7 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
   const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
-  const { filters, setFilters, ...address } = useTableUrl({
+  const { filters, setFilters, ...url } = useTableUrl({
     filters: NO_FILTERS,
     choices: CHOICES,
     sort: { field: 'name', direction: 'asc' },
@@ -50,11 +50,11 @@ export function Component() {
         isShowingAwaiting={filters.state === 'awaiting-approval'}
         onShowAwaiting={() => setFilters({ ...NO_FILTERS, state: 'awaiting-approval' })}
       />
-      <UserFilterBar filters={filters} onChange={setFilters} table={address.table} />
+      <UserFilterBar filters={filters} onChange={setFilters} table={url.table} />
       <LoadBoundary failure={t('users.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
         <UsersTable
           filters={filters}
-          address={address}
+          url={url}
           onStart={start}
           empty={
             <EmptyState
@@ -66,7 +66,7 @@ export function Component() {
           }
         />
       </LoadBoundary>
-      <ExportLink label={t('users.export')} address={exportUrl(filters, address.table.query.sort)} />
+      <ExportLink label={t('users.export')} url={exportUrl(filters, url.table.query.sort)} />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts/timing';
 import { createFormats } from '@vitral/i18n/formats';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './backup-download.module.css';
@@ -58,10 +58,10 @@ function Loading() {
 interface BackupFileProps {
   backup: BackupInfo;
   /** Navigates to the file's URL, which starts the download. */
-  open?: (address: string) => void;
+  open?: (url: string) => void;
 }
 
-export function BackupFile({ backup, open = (address) => location.assign(address) }: BackupFileProps) {
+export function BackupFile({ backup, open = (url) => location.assign(url) }: BackupFileProps) {
   const { t, language } = useSite();
   const [isPreparing, setIsPreparing] = useState(false);
   const formats = createFormats(language);
@@ -112,7 +112,7 @@ function BackupMissing() {
     <div className={styles.file}>
       <h2 className={shapes.heading}>{t('backup-download.missing')}</h2>
       <p>{t('backup-download.missing.text')}</p>
-      <a className={shapes.action} href={addressOf('landing', language)}>
+      <a className={shapes.action} href={pathOf('landing', language)}>
         {t('backup-download.home')}
       </a>
     </div>

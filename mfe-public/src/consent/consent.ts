@@ -72,12 +72,12 @@ function setOpener(next: HTMLElement | null): void {
 }
 
 /** Returns the URL of a picture; null while it is, or on the server might be, a third party's that is not accepted. */
-export function useAllowedAddress(address: string | null): string | null {
-  const isPath = address?.startsWith('/') ?? false;
+export function useAllowedUrl(url: string | null): string | null {
+  const isPath = url?.startsWith('/') ?? false;
   const isAllowed = useSyncExternalStore(
     subscribeToChoices,
-    () => isPath || address?.startsWith(`${location.origin}/`) || readConsent() === 'accepted',
+    () => isPath || url?.startsWith(`${location.origin}/`) || readConsent() === 'accepted',
     () => isPath,
   );
-  return isAllowed ? address : null;
+  return isAllowed ? url : null;
 }

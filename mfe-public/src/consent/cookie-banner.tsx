@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import {
   answerConsent,
@@ -44,7 +44,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
         <p className={styles.text}>{t('consent.text')}</p>{' '}
         <p className={styles.text}>
           {t('consent.thirdParties')} {consent !== 'unasked' && t(`consent.${consent}`)}{' '}
-          <a href={addressOf('privacy', language)}>{t('consent.more')}</a>
+          <a href={pathOf('privacy', language)}>{t('consent.more')}</a>
         </p>
       </div>
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { useEffect, useRef } from 'react';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';
@@ -26,7 +26,7 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
       ref={form}
       className={styles.form}
       method="post"
-      action={addressOf('contact', language)}
+      action={pathOf('contact', language)}
       aria-label={t('contact.form.label')}
       noValidate={isHydrated}
       onInput={(event) => {

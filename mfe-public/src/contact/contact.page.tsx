@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ContactWays } from '../layout/contact-block.tsx';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';
@@ -38,7 +38,7 @@ function SentMessage() {
     <section className={styles.sent} aria-labelledby="contact-sent">
       <h2 id="contact-sent">{t('contact.form.success')}</h2>
       <p>{t('contact.form.thanks')}</p>
-      <a className={styles.another} href={addressOf('contact', language)}>
+      <a className={styles.another} href={pathOf('contact', language)}>
         {t('contact.sent.another')}
       </a>
     </section>

@@ -24,9 +24,9 @@ export function idOf(row: JsonObject): string | null {
 }
 
 /** Returns a path on this site or an http(s) URL; null for anything else, such as `javascript:`. */
-export function addressOf(value: unknown): string | null {
-  const address = textOf(value);
-  return /^(https?:\/\/|\/(?!\/))\S+$/i.test(address) ? address : null;
+export function urlOf(value: unknown): string | null {
+  const url = textOf(value);
+  return /^(https?:\/\/|\/(?!\/))\S+$/i.test(url) ? url : null;
 }
 
 /** Returns a valid date as `YYYY-MM-DD`, else null. */

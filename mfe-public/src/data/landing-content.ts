@@ -1,6 +1,6 @@
 import type { LandingSection } from '@vitral/contracts/landing-content';
 import type { Language } from '@vitral/contracts/languages';
-import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
+import { urlOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, phraseOf } from './phrase.ts';
 
 /** Networks linked in the footer; the metadata stores each URL as `<network>Url`. */
@@ -47,7 +47,7 @@ function readSection(item: JsonObject, language: Language) {
       value: textOf(figure.value),
       label: phraseOf(figure, 'label', language),
     })),
-    joinAddress: addressOf(metadata.backofficeUrl),
+    joinAddress: urlOf(metadata.backofficeUrl),
     joinText: phraseOf(metadata, 'loginText', language),
     contact: {
       email: textOf(metadata.email),
@@ -56,7 +56,7 @@ function readSection(item: JsonObject, language: Language) {
       hours: phraseOf(metadata, 'hours', language),
       /** Networks with a stored http(s) URL. */
       networks: NETWORKS.flatMap((network) => {
-        const address = addressOf(metadata[`${network}Url`]);
+        const address = urlOf(metadata[`${network}Url`]);
         return address?.startsWith('/') === false ? { network, address } : [];
       }),
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
-import { addressOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
+import { urlOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
 /** A post with its day formatted on the server, so that browser and server agree. */
 export type Post = NonNullable<ReturnType<typeof readPost>>;
@@ -14,17 +14,17 @@ export function readLatestPosts(response: unknown, language: Language): Post[] {
 function readPost(row: JsonObject, format: Intl.DateTimeFormat) {
   const id = idOf(row);
   const platform = SOCIAL_PLATFORMS.find((known) => known === row.platform);
-  const [title, address] = [textOf(row.title), addressOf(row.url)];
+  const [title, url] = [textOf(row.title), urlOf(row.url)];
   const date = dateOf(row.day);
-  if (!id || !platform || !title || !address || !date) return null;
+  if (!id || !platform || !title || !url || !date) return null;
   const published = { date, text: format.format(new Date(date)) };
-  return { id, platform, title, address, published, picture: readPicture(row.thumbnails) };
+  return { id, platform, title, address: url, published, picture: readPicture(row.thumbnails) };
 }
 
 /** Accepts only pictures on this site: another host would learn who reads the page. Null shows a glass pane instead. */
 function readPicture(thumbnails: unknown) {
   const copies = (Array.isArray(thumbnails) ? thumbnails : []).filter(isObject).flatMap((copy) => {
-    const [src, width, type] = [addressOf(copy.src), Number(copy.width), textOf(copy.mimeType)];
+    const [src, width, type] = [urlOf(copy.src), Number(copy.width), textOf(copy.mimeType)];
     return src?.startsWith('/') && width > 0 ? [{ src, width, type }] : [];
   });
   const ofType = (type: string) => copies.filter((copy) => copy.type === type);

@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { addressOf, idOf, objectsOf, textOf } from './json.ts';
+import { urlOf, idOf, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
 export type Leader = ReturnType<typeof readTeamMembers>[number];
@@ -11,8 +11,8 @@ export function readTeamMembers(response: unknown, language: Language) {
     .flatMap((row) => {
       const id = idOf(row);
       if (!id) return [];
-      const imageLarge = addressOf(row.imageLarge);
-      const imageSmall = addressOf(row.imageSmall);
+      const imageLarge = urlOf(row.imageLarge);
+      const imageSmall = urlOf(row.imageSmall);
       return {
         id,
         name: textOf(row.name),

@@ -1,7 +1,7 @@
 import { contentLanguage, type Language } from '@vitral/contracts/languages';
 import { RATING } from '@vitral/contracts/limits';
 import { testimonialLanguage } from '@vitral/contracts/testimonials';
-import { addressOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
+import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 export type Quote = ReturnType<typeof readQuote>;
 
@@ -27,7 +27,7 @@ function readQuote(id: string, row: JsonObject) {
     text: textOf(row.text),
     role: [jobTitle, textOf(row.company)].filter(Boolean).join(' · '),
     rating: readRating(row.rating),
-    image: addressOf(row.image),
+    image: urlOf(row.image),
     lang: testimonialLanguage({ locale, position }),
   };
 }

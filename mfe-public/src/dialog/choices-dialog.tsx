@@ -10,18 +10,18 @@ import {
 } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
 import styles from './choices-dialog.module.css';
 
 interface ChoicesDialogProps {
   onClose: () => void;
-  goTo?: (address: string) => void;
+  goTo?: (url: string) => void;
 }
 
 /** Dialog for language and country, saved in the visitor's cookies only. A new language opens the same page in it. */
-export function ChoicesDialog({ onClose, goTo = (address) => location.assign(address) }: ChoicesDialogProps) {
+export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }: ChoicesDialogProps) {
   const { t, page, language: current } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -37,7 +37,7 @@ export function ChoicesDialog({ onClose, goTo = (address) => location.assign(add
     close();
     if (language !== current) {
       chooseLanguage(language);
-      goTo(addressOf(page, language, location.hash));
+      goTo(pathOf(page, language, location.hash));
     } else if (hasMoved) showToast({ title: t('choices.countryUpdated') });
   };
 

@@ -1,5 +1,5 @@
 import { useSite } from '../site/site-context.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import type { Block, DocumentData } from './document.data.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './document.module.css';
@@ -73,7 +73,7 @@ function DocumentBlock({ block }: { block: Block }) {
   if ('link' in block) {
     return (
       <p>
-        <a className={styles.link} href={addressOf(block.link, language)}>
+        <a className={styles.link} href={pathOf(block.link, language)}>
           {block.text}
         </a>
       </p>
@@ -89,7 +89,7 @@ function ContactWays() {
   return (
     <ul className={styles.ways}>
       <li>
-        <a className={styles.link} href={addressOf('contact', language)}>
+        <a className={styles.link} href={pathOf('contact', language)}>
           {t('navigation.contact')}
         </a>
       </li>

@@ -1,5 +1,5 @@
 import { Section } from '../landing/section.tsx';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
@@ -32,7 +32,7 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
           <div className={styles.empty}>
             <h3>{t('education.empty.title')}</h3>
             <p>{t('education.empty.text')}</p>
-            <a className={shapes.action} href={addressOf('contact', language)}>
+            <a className={shapes.action} href={pathOf('contact', language)}>
               {t('education.empty.contact')}
             </a>
           </div>

@@ -24,7 +24,7 @@ function headOf(meetings: unknown) {
     t,
     language: 'en',
     origin,
-    address: `${origin}/en/education`,
+    url: `${origin}/en/education`,
     siteDescription: '',
   });
 }

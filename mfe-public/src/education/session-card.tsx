@@ -1,5 +1,5 @@
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';
@@ -110,17 +110,17 @@ function CalendarFileButton({ session: { id, title, description, next } }: { ses
       id,
       title: title.children,
       description: description.children,
-      address: location.origin + addressOf('education', language, `#${sessionId(id)}`),
+      address: location.origin + pathOf('education', language, `#${sessionId(id)}`),
       start: next.start,
       end: next.end,
       now: Date.now(),
     });
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = 'vitral.ics';
     link.click();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   };
 
   return (

@@ -26,13 +26,13 @@ it('copies the address of a calendar, or shows it where it may not', async () =>
   const { user } = await draw();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const copy = screen.getByRole('button', { name: 'Copiar dirección : Todas' });
-  const address = 'http://localhost/calendar/sessions-es.ics';
+  const url = 'http://localhost/calendar/sessions-es.ics';
 
   await user.click(copy);
-  expect(write).toHaveBeenLastCalledWith(address);
+  expect(write).toHaveBeenLastCalledWith(url);
   expect(showToast).toHaveBeenLastCalledWith({ title: 'Dirección copiada' });
 
   write.mockRejectedValue(new Error('Not allowed'));
   await user.click(copy);
-  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ description: address }));
+  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ description: url }));
 });

@@ -30,12 +30,12 @@ function FeedRow({ category }: { category: MeetingCategory | null }) {
   const ofWhat = <span className={hiddenStyles.hidden}>: {name}</span>;
 
   const copy = async () => {
-    const address = location.origin + path;
+    const url = location.origin + path;
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       showToast({ title: t('education.subscribe.copied') });
     } catch {
-      showToast({ title: t('education.subscribe.copyYourself'), description: address, duration: 20_000 });
+      showToast({ title: t('education.subscribe.copyYourself'), description: url, duration: 20_000 });
     }
   };
 

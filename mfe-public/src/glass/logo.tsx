@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useAllowedAddress } from '../consent/consent.ts';
+import { useAllowedUrl } from '../consent/consent.ts';
 import styles from './logo.module.css';
 
 /** Longer names are written smaller, on two lines where there is no room for one. */
 const LONG = 14;
 
 /** The site's own mark, or in its place the picture that staff chose, once it may be loaded. */
-export function Logo({ address, name }: { address: string | null; name: string }) {
+export function Logo({ url, name }: { url: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  const allowed = useAllowedAddress(address);
+  const allowed = useAllowedUrl(url);
   if (allowed && !isBroken) {
     return (
       <img className={styles.chosen} src={allowed} alt={name} height={40} onError={() => setIsBroken(true)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import person from '../assets/person.webp';
-import { useAllowedAddress } from '../consent/consent.ts';
+import { useAllowedUrl } from '../consent/consent.ts';
 
 interface PortraitImageProps {
   src: string | null;
@@ -13,12 +13,12 @@ interface PortraitImageProps {
 /** A person's picture beside the name, so without a text of its own; one that is missing, broken or not allowed is replaced. */
 export function PortraitImage({ src, ...rest }: PortraitImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const allowed = useAllowedAddress(src);
-  const address = allowed && allowed !== broken ? allowed : person;
+  const allowed = useAllowedUrl(src);
+  const url = allowed && allowed !== broken ? allowed : person;
   return (
     <img
       {...rest}
-      {...inSizes(address, rest.width)}
+      {...inSizes(url, rest.width)}
       alt=""
       loading="lazy"
       decoding="async"
@@ -30,8 +30,8 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
 /** Uploads exist as variants; the browser chooses the fitting one. */
-function inSizes(address: string, width: number): { src: string; srcSet?: string } {
-  if (!UPLOADED.test(address)) return { src: address };
-  const [small, large] = [`${address}?w=${width}`, `${address}?w=${2 * width}`];
+function inSizes(url: string, width: number): { src: string; srcSet?: string } {
+  if (!UPLOADED.test(url)) return { src: url };
+  const [small, large] = [`${url}?w=${width}`, `${url}?w=${2 * width}`];
   return { src: small, srcSet: `${small}, ${large} 2x` };
 }

@@ -3,7 +3,7 @@ import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MotionToggle } from '../glass/icon.tsx';
 import { type Mover, useMotion } from '../motion/use-motion.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
@@ -18,7 +18,7 @@ export function Events() {
       <div className={styles.words}>
         <h2 id="events-title">{t('events.heading')}</h2>
         <p className={shapes.lead}>{t('events.introduction')}</p>
-        <a className={styles.link} href={addressOf('education', language)}>
+        <a className={styles.link} href={pathOf('education', language)}>
           {t('events.education')}
         </a>
       </div>

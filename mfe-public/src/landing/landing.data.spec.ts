@@ -11,7 +11,7 @@ async function organizationFrom(answers: Record<string, unknown>, siteDescriptio
     t,
     language: 'en',
     origin,
-    address: `${origin}/en`,
+    url: `${origin}/en`,
     siteDescription,
   });
   return structuredData[0];

@@ -98,7 +98,7 @@ function Values({ copy }: { copy: SectionCopy }) {
 }
 
 /** Link to the members' backoffice, if its URL is stored. */
-function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: SectionCopy }) {
+function Banner({ copy: { title, paragraphs, joinAddress: joinUrl, joinText } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (
     <section className={bannerStyles.banner} id="banner" aria-labelledby="banner-title">
@@ -106,8 +106,8 @@ function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: 
       {paragraphs.map((paragraph) => (
         <p key={paragraph.children} {...paragraph} />
       ))}
-      {joinAddress && (
-        <a className={bannerStyles.join} href={joinAddress}>
+      {joinUrl && (
+        <a className={bannerStyles.join} href={joinUrl}>
           {joinText.children ? <span {...joinText} /> : t('banner.join')}
         </a>
       )}

@@ -10,7 +10,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
   const { t } = useSite();
   return (
     <ul className={styles.list}>
-      {posts.map(({ id, platform, title, address, published, picture }) => (
+      {posts.map(({ id, platform, title, address: url, published, picture }) => (
         <li className={styles.card} key={id} data-platform={platform}>
           <div className={styles.picture}>
             {picture ? (
@@ -34,7 +34,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
           <h3 className={styles.title}>
             <a
               className={styles.link}
-              href={address}
+              href={url}
               rel="noopener noreferrer"
               aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
             >

@@ -29,13 +29,13 @@ function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const refusal = useRefusalKey();
   return (
     <ul className={styles.list}>
-      {embeds.map(({ id, platform, title, address, frame }) => (
+      {embeds.map(({ id, platform, title, address: url, frame }) => (
         <li className={styles.item} key={id}>
           {frame && <LatestFrame key={refusal} platform={platform} title={title} frame={frame} />}
           <h3>{title}</h3>
           <a
             className={styles.link}
-            href={address}
+            href={url}
             rel="noopener noreferrer"
             aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
           >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chooseLanguage } from '../data/choices.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import { Comparison } from './comparison.tsx';
 import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';
@@ -57,7 +57,7 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
           <li key={language}>
             <a
               className={styles.language}
-              href={addressOf(page, language)}
+              href={pathOf(page, language)}
               hrefLang={language}
               aria-current={language === current ? 'true' : undefined}
               onClick={() => chooseLanguage(language)}

@@ -18,7 +18,7 @@ export function Footer() {
       <Ribbon />
       <div className={styles.content}>
         <div className={styles.brand}>
-          <Logo address={logo} name={t('site.name')} />
+          <Logo url={logo} name={t('site.name')} />
           <p>{t('footer.tagline')}</p>
           {contact && <SocialLinks networks={contact.contact.networks} />}
         </div>
@@ -86,14 +86,9 @@ function SocialLinks({ networks }: { networks: Contact['networks'] }) {
   if (networks.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('footer.networks')}>
-      {networks.map(({ network, address }) => (
+      {networks.map(({ network, address: url }) => (
         <li key={network}>
-          <a
-            className={styles.link}
-            href={address}
-            rel="noopener noreferrer"
-            aria-label={t(`footer.${network}`)}
-          >
+          <a className={styles.link} href={url} rel="noopener noreferrer" aria-label={t(`footer.${network}`)}>
             <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">
               <path d={GLYPHS[network]} />
             </svg>

@@ -3,7 +3,7 @@ import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,11 +17,11 @@ export function Header() {
       <div className={styles.row}>
         <a
           className={styles.home}
-          href={addressOf('landing', language)}
+          href={pathOf('landing', language)}
           aria-label={t('site.home')}
           aria-current={page === 'landing' ? 'page' : undefined}
         >
-          <Logo address={frame.logo} name={t('site.name')} />
+          <Logo url={frame.logo} name={t('site.name')} />
         </a>
         <nav className={styles.links} aria-label={t('navigation.main')}>
           <NavigationList />

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { chooseLanguage, LANGUAGE_NAMES } from '../data/choices.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';
@@ -15,7 +15,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
           <li key={language}>
             <a
               className={styles.language}
-              href={addressOf(page, language)}
+              href={pathOf(page, language)}
               hrefLang={language}
               lang={language}
               aria-current={language === current ? 'true' : undefined}

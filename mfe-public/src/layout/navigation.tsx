@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { ANCHORS, type Anchor } from '../site/frame.ts';
 import type { PageName } from '../site/page-definition.ts';
 import { useSite, type Site } from '../site/site-context.ts';
@@ -28,7 +28,7 @@ export function navigationLinks(site: Site, currentSection: Anchor | null = null
   const isLanding = page === 'landing';
   const sections = SECTIONS.filter(([anchor]) => frame.anchors.includes(anchor)).map(
     ([anchor, text]): NavigationLink => ({
-      href: isLanding ? ANCHORS[anchor] : addressOf('landing', language, ANCHORS[anchor]),
+      href: isLanding ? ANCHORS[anchor] : pathOf('landing', language, ANCHORS[anchor]),
       text,
       current: isLanding && anchor === currentSection ? 'location' : undefined,
     }),
@@ -41,7 +41,7 @@ export function navigationLinks(site: Site, currentSection: Anchor | null = null
 }
 
 export function pageLink(target: PageName, text: TextKey, { language, page }: Site): NavigationLink {
-  return { href: addressOf(target, language), text, current: page === target ? 'page' : undefined };
+  return { href: pathOf(target, language), text, current: page === target ? 'page' : undefined };
 }
 
 /** The links of the header and of the menu on narrow screens. */

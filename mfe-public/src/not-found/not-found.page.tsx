@@ -2,7 +2,7 @@ import hero from '../assets/hero-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { useSite } from '../site/site-context.ts';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {
@@ -18,14 +18,14 @@ export function NotFoundPage() {
       </div>
       <h1>{t('not-found.title')}</h1>
       <p className={styles.explanation}>{t('not-found.explanation')}</p>
-      <a className={styles.home} href={addressOf('landing', language)}>
+      <a className={styles.home} href={pathOf('landing', language)}>
         {t('not-found.home')}
       </a>
       <nav aria-label={t('not-found.ways')}>
         <ul className={styles.ways}>
           {(['education', 'contact'] as const).map((page) => (
             <li key={page}>
-              <a href={addressOf(page, language)}>{t(`not-found.${page}`)}</a>
+              <a href={pathOf(page, language)}>{t(`not-found.${page}`)}</a>
             </li>
           ))}
         </ul>

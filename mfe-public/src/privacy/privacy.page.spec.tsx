@@ -27,7 +27,7 @@ it('has a title and a description of its own in every language', async () => {
     LANGUAGES.map(async (language) => {
       const data = privacySource.read({ answers: {}, language, now: 0 });
       const t = await loadTranslate('privacy', { language, siteName: 'Vitral' });
-      return privacySource.head(data, { t, language, origin: '', address: '', siteDescription: '' });
+      return privacySource.head(data, { t, language, origin: '', url: '', siteDescription: '' });
     }),
   );
 

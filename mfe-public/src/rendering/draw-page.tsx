@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
-import { addressOf, descriptionOf, pageAt } from '../site/addresses.ts';
+import { pathOf, descriptionOf, pageAt } from '../site/addresses.ts';
 import { readFrame } from '../site/frame.ts';
 import type { Answers, PageSources } from '../site/page-definition.ts';
 import styles from './loading-screen.module.css';
@@ -26,7 +26,7 @@ export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<vo
     language,
     origin,
     siteDescription: '',
-    address: origin + addressOf(page, language),
+    url: origin + pathOf(page, language),
   }).title;
   document.documentElement.lang = language;
   root.render(<PageRoot site={{ language, t, page, frame: readFrame(sources) }} View={View} data={data} />);

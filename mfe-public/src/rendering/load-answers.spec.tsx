@@ -22,8 +22,8 @@ it('leaves out a list that times out and keeps the others', async () => {
   const { fetch } = globalThis;
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((address, init) =>
-      address === '/api/team-members' ? untilAborted(init?.signal) : fetch(address, init),
+    .mockImplementation((url, init) =>
+      url === '/api/team-members' ? untilAborted(init?.signal) : fetch(url, init),
     );
 
   const answers = await loadAnswers(CALLS, 50);

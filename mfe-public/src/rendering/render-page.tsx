@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { renderToString } from 'react-dom/server';
 import { createTexts } from '../i18n/texts.ts';
-import { addressOf, descriptionOf } from '../site/addresses.ts';
+import { pathOf, descriptionOf } from '../site/addresses.ts';
 import { readFrame } from '../site/frame.ts';
 import { type Answers, PAGE_NAMES, type PageName, type PageSources } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
@@ -22,8 +22,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const sources: PageSources = { answers: parse(request.answers), language, now, form: request.form };
   const site = { language, t, page, frame: readFrame(sources) };
   const data = source.read(sources);
-  const address = origin + addressOf(page, language);
-  const head = source.head(data, { t, language, origin, address, siteDescription: named.description });
+  const url = origin + pathOf(page, language);
+  const head = source.head(data, { t, language, origin, url, siteDescription: named.description });
 
   return {
     head: headHtml(head, { description: descriptionOf(page), language, origin, siteName: named.name }),

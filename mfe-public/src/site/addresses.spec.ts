@@ -1,21 +1,21 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { addressOf, descriptionOf, pageAt } from './addresses.ts';
+import { pathOf, descriptionOf, pageAt } from './addresses.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 
 it('returns one path per language', () => {
-  expect(addressOf('landing', 'es')).toBe('/es');
-  expect(addressOf('landing', 'en', '#acerca')).toBe('/en#acerca');
-  expect(addressOf('education', 'es')).toBe('/es/educacion');
-  expect(addressOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
+  expect(pathOf('landing', 'es')).toBe('/es');
+  expect(pathOf('landing', 'en', '#acerca')).toBe('/en#acerca');
+  expect(pathOf('education', 'es')).toBe('/es/educacion');
+  expect(pathOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
 });
 
 it('returns the home page for a page without a path', () => {
-  expect(addressOf('not-found', 'fr')).toBe('/fr');
+  expect(pathOf('not-found', 'fr')).toBe('/fr');
 });
 
 it.each(PAGE_NAMES)('finds the page %s at each of its paths', (page) => {
   if (!descriptionOf(page).addresses) return;
-  for (const language of LANGUAGES) expect(pageAt(addressOf(page, language))).toBe(page);
+  for (const language of LANGUAGES) expect(pageAt(pathOf(page, language))).toBe(page);
 });
 
 it.each([

@@ -12,7 +12,7 @@ export function descriptionOf(page: PageName): PublicPage {
 }
 
 /** Returns the path of a page in a language, `/en/education#calendario`; the home page's for a page without one. */
-export function addressOf(page: PageName, language: Language, anchor = ''): string {
+export function pathOf(page: PageName, language: Language, anchor = ''): string {
   const path = descriptionOf(page).addresses?.[language] ?? '/';
   return `/${language}${path === '/' ? '' : path}${anchor}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { addressOf, isObject } from '../data/json.ts';
+import { urlOf, isObject } from '../data/json.ts';
 import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
 import { readTeamMembers } from '../data/team-members.ts';
 import { readTestimonials } from '../data/testimonials.ts';
@@ -62,6 +62,6 @@ export function read<T>(answers: Answers, call: string, reader: (response: unkno
 
 /** Null for the site's own logo. */
 export function readLogo(answers: Answers): string | null {
-  const reader = (response: unknown) => (isObject(response) ? addressOf(response.value) : null);
+  const reader = (response: unknown) => (isObject(response) ? urlOf(response.value) : null);
   return read(answers, '/api/site-config/site_logo', reader, null);
 }

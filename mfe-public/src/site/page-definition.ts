@@ -45,7 +45,7 @@ export interface HeadContext {
   /** `https://vitral.example` */
   origin: string;
   /** Full URL of the page. */
-  address: string;
+  url: string;
   /** Description of the site; blank falls back to the page's own. */
   siteDescription: string;
 }

@@ -22,7 +22,7 @@ it('has a title and a description of its own in every language', async () => {
     LANGUAGES.map(async (language) => {
       const data = termsSource.read({ answers: {}, language, now: 0 });
       const t = await loadTranslate('terms', { language, siteName: 'Vitral' });
-      return termsSource.head(data, { t, language, origin: '', address: '', siteDescription: '' });
+      return termsSource.head(data, { t, language, origin: '', url: '', siteDescription: '' });
     }),
   );
 

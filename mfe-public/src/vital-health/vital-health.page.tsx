@@ -1,7 +1,7 @@
 import health from '../assets/health-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { addressOf } from '../site/addresses.ts';
+import { pathOf } from '../site/addresses.ts';
 import { useSite } from '../site/site-context.ts';
 import glass from '../glass/glass.module.css';
 import shapes from '../styles/shapes.module.css';
@@ -96,10 +96,10 @@ function Next() {
       <h2 id="next-title">{t('vital-health.next')}</h2>
       <p>{t('vital-health.next.text')}</p>
       <div className={styles.actions}>
-        <a className={shapes.action} href={addressOf('education', language)}>
+        <a className={shapes.action} href={pathOf('education', language)}>
           {t('vital-health.education')}
         </a>
-        <a className={styles.quiet} href={addressOf('contact', language)}>
+        <a className={styles.quiet} href={pathOf('contact', language)}>
           {t('vital-health.contact')}
         </a>
       </div>

@@ -106,7 +106,7 @@ const LAST_DAY = '2999-12-31';
 
 /** Filters and page of the log, stored in the URL; invalid values in the URL are ignored. */
 export function useAuditFilters() {
-  const { filters, setFilters, ...address } = useTableUrl<Record<keyof AuditFilters, string>>({
+  const { filters, setFilters, ...url } = useTableUrl<Record<keyof AuditFilters, string>>({
     filters: { ...NO_FILTERS },
     choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
     sort: { field: 'createdAt', direction: 'desc' },
@@ -119,7 +119,7 @@ export function useAuditFilters() {
     to: isDay(to) ? to : '',
   };
   // `choices` limits noun and verb to known values.
-  return { filters: valid as AuditFilters, setFilters, address };
+  return { filters: valid as AuditFilters, setFilters, address: url };
 }
 
 function isDay(text: string): boolean {

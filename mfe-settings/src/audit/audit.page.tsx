@@ -23,7 +23,7 @@ import { useActivityText } from './use-activity-text.ts';
 /** /admin/audit: the audit log. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
-  const { filters, setFilters, address } = useAuditFilters();
+  const { filters, setFilters, address: url } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useAuditColumns(setOpen);
   const close = useCallback(() => setOpen(null), []);
@@ -49,14 +49,14 @@ export function Component() {
       <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
         <PagedList
           label={t('audit.list')}
-          query={auditQuery(filters, address.table.query)}
-          address={address}
+          query={auditQuery(filters, url.table.query)}
+          url={url}
           columns={columns}
           renderCard={(entry) => <AuditCard entry={entry} onOpen={setOpen} />}
           empty={empty}
         />
       </LoadBoundary>
-      <ExportLink label={t('audit.export')} address={exportUrl(filters)} />
+      <ExportLink label={t('audit.export')} url={exportUrl(filters)} />
       {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
     </>
   );

@@ -60,9 +60,9 @@ export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
     if (isPreparing) return;
     setIsPreparing(true);
     try {
-      const { address } = await makeLink(backup);
+      const { address: url } = await makeLink(backup);
       // The link may name the public host, which would make the download cross-origin; the path avoids that.
-      open(new URL(address, location.origin).pathname);
+      open(new URL(url, location.origin).pathname);
       // No event reports the start of a download, so a timer resets the button.
       timer.current = setTimeout(() => setIsPreparing(false), TIMING.downloadStart);
     } catch (error) {

@@ -9,7 +9,7 @@ import { ReleaseBrowser } from './release-browser.tsx';
 
 /** All modules, or the releases of the module in the URL (`?module=mfe-people`). */
 export function ModulesPanel() {
-  const { filters, ...address } = useTableUrl<{ module: string }>({
+  const { filters, ...url } = useTableUrl<{ module: string }>({
     filters: { module: '' },
     choices: { module: RELEASE_NAMES },
     sort: { field: 'createdAt', direction: 'desc' },
@@ -17,7 +17,7 @@ export function ModulesPanel() {
   });
   // `choices` limits the value to known modules.
   const name = filters.module as ReleaseName | '';
-  return name ? <ReleaseBrowser name={name} address={address} /> : <ModuleList />;
+  return name ? <ReleaseBrowser name={name} url={url} /> : <ModuleList />;
 }
 
 function ModuleList() {

@@ -24,7 +24,7 @@ import { Published, ReleaseState, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** All releases of a module, newest first, with their actions. */
-export function ReleaseBrowser({ name, address }: { name: ReleaseName; address: ListAddress }) {
+export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListAddress }) {
   const { t } = useTranslation('mfe-settings');
   // The key is `default` on the first page of a visit, which no link of the console opened.
   const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');
@@ -47,8 +47,8 @@ export function ReleaseBrowser({ name, address }: { name: ReleaseName; address: 
       </Stack>
       <PagedList
         label={t('modules.releasesOf', { name })}
-        query={releasesQuery(name, address.table.query)}
-        address={address}
+        query={releasesQuery(name, url.table.query)}
+        url={url}
         columns={columns}
         renderCard={(release) => <ReleaseCard release={release} onStart={setTask} />}
         empty={

@@ -14,13 +14,13 @@ interface PagedListProps<Row extends { id: string }, Key extends QueryKey> exten
   'label' | 'columns' | 'renderCard' | 'empty'
 > {
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
-  address: ListAddress;
+  url: ListAddress;
 }
 
 /** A list that the server pages; the previous page stays visible until the next one has loaded. */
 export function PagedList<Row extends { id: string }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
-  const { query, address, ...list } = props;
-  const { page, isPending } = useTablePage(query, address);
+  const { query, url, ...list } = props;
+  const { page, isPending } = useTablePage(query, url);
   if (!page) return <LoadingCards count={5} height={72} />;
-  return <DataTable {...list} rows={page.items} total={page.total} table={{ ...address.table, isPending }} />;
+  return <DataTable {...list} rows={page.items} total={page.total} table={{ ...url.table, isPending }} />;
 }

@@ -101,11 +101,11 @@ describe('site embeds', () => {
 
   it('are not added from an unknown URL, which gives a placeholder', async () => {
     const { user } = open('custom', { 'POST /api/embeds': failure(400, 'embeds.unreadable') });
-    const address = await screen.findByRole('textbox', { name: /^URL/ });
-    await user.type(address, 'https://example.org/video');
+    const url = await screen.findByRole('textbox', { name: /^URL/ });
+    await user.type(url, 'https://example.org/video');
     await user.click(screen.getByRole('button', { name: 'Generate Embed Code' }));
     expect(await screen.findByText(/Nothing can be embedded from this address/)).toBeVisible();
-    expect(address).toBeInvalid();
+    expect(url).toBeInvalid();
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was added to the list');
     expect((await code()).value).toContain('videoseries?list=PLAYLIST_ID');
   });

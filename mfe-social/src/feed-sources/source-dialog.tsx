@@ -13,7 +13,7 @@ import { Alert } from '@vitral/ui';
 import { FormSwitch, FormTextField, ItemFormDialog, SelectField } from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { isWebAddress } from '../shared/is-web-address.ts';
+import { isWebUrl } from '../shared/is-web-address.ts';
 import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_SOURCES, useHasKeyForX } from './feed-sources.queries.ts';
 
@@ -97,7 +97,7 @@ function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedS
         {...field('url')}
         type="url"
         hint={t(`feed-sources.urlHints.${chosenKind}`)}
-        check={(text) => (isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'))}
+        check={(text) => (isWebUrl(text) ? undefined : t('social-feeds.noWebAddress'))}
         required
       />
       <FormSwitch {...field('isActive')} />

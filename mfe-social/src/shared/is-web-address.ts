@@ -1,5 +1,5 @@
 /** Returns true for URLs that the server accepts: http or https, with a host and without credentials. */
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   return url.hostname !== '' && url.username === '' && url.password === '';

@@ -109,13 +109,13 @@ it('adds an item manually, with a valid URL', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Add item' }));
   expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Open day');
-  const address = dialog.getByRole('textbox', { name: /^URL/ });
-  await user.type(address, 'instagram.com/p/1');
+  const url = dialog.getByRole('textbox', { name: /^URL/ });
+  await user.type(url, 'instagram.com/p/1');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText(/^Enter a URL that starts with http/)).toBeVisible();
 
-  await user.clear(address);
-  await user.type(address, 'https://www.instagram.com/p/abcde/');
+  await user.clear(url);
+  await user.type(url, 'https://www.instagram.com/p/abcde/');
   const likes = dialog.getByRole('spinbutton', { name: /^Engagement/ });
   await user.clear(likes);
   await user.type(likes, '17');

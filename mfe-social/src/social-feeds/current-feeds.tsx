@@ -30,7 +30,7 @@ export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const tasks = useItemTask<SocialFeedItem>();
-  const { filters, setFilters, ...address } = useTableUrl({
+  const { filters, setFilters, ...url } = useTableUrl({
     filters: NO_FILTERS,
     choices: { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] },
     sort: { field: 'createdAt', direction: 'desc' },
@@ -58,13 +58,7 @@ export function CurrentFeeds() {
       />
       <FeedFilters filters={filters} setFilters={setFilters} />
       <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={PLACEHOLDER}>
-        <FeedList
-          filters={filters}
-          address={address}
-          empty={empty}
-          onEdit={tasks.edit}
-          onDelete={tasks.remove}
-        />
+        <FeedList filters={filters} url={url} empty={empty} onEdit={tasks.edit} onDelete={tasks.remove} />
       </LoadBoundary>
       <ItemDialogs
         noun={FEED_ITEMS}
@@ -80,7 +74,7 @@ export function CurrentFeeds() {
 
 interface FeedListProps {
   filters: Filters;
-  address: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
+  url: Pick<TableUrl<Filters>, 'table' | 'clampPage'>;
   /** Rendered when the list is empty. */
   empty: ReactNode;
   onEdit: (item: SocialFeedItem) => void;
@@ -88,13 +82,13 @@ interface FeedListProps {
 }
 
 /** A page of the filtered items; the previous page stays visible until the next one has loaded. */
-function FeedList({ filters, address, empty, ...actions }: FeedListProps) {
+function FeedList({ filters, url, empty, ...actions }: FeedListProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
-  const { table } = address;
+  const { table } = url;
   const top = useRef<HTMLElement>(null);
   const { limit, offset } = table.query;
-  const { page, isPending } = useTablePage(feedItemsQuery({ ...filters, limit, offset }), address);
+  const { page, isPending } = useTablePage(feedItemsQuery({ ...filters, limit, offset }), url);
 
   if (!page) return PLACEHOLDER;
   if (page.items.length === 0) return empty;

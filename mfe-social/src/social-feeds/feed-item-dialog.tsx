@@ -10,7 +10,7 @@ import { Alert } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { isWebAddress } from '../shared/is-web-address.ts';
+import { isWebUrl } from '../shared/is-web-address.ts';
 import { Pair, useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_ITEMS } from './social-feeds.queries.ts';
 
@@ -56,7 +56,7 @@ function FeedItemForm({ control }: { control: Control<ItemValues> }) {
   const { number } = useFormats();
   const choices = useChoices();
   const field = useFields('social-feeds', control);
-  const checkUrl = (text: string) => (isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'));
+  const checkUrl = (text: string) => (isWebUrl(text) ? undefined : t('social-feeds.noWebAddress'));
   const checkMoment = (text: string) =>
     Number.isNaN(Date.parse(text)) ? t('social-feeds.noMoment') : undefined;
   const checkCount = (text: string) =>

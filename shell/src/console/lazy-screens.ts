@@ -36,7 +36,7 @@ const SCREENS: Record<string, ComponentType> = {
 
 /** Returns the screen of a path that opens without a session. A link may belong to another account, so it opens during one, too. */
 export function findAccountScreen(path: string) {
-  const address = path.replace(/\/$/, '');
-  const Page = Object.hasOwn(SCREENS, address) ? SCREENS[address] : undefined;
-  return Page && { Page, isForEverybody: address === ACCOUNT_PATHS.setPassword };
+  const url = path.replace(/\/$/, '');
+  const Page = Object.hasOwn(SCREENS, url) ? SCREENS[url] : undefined;
+  return Page && { Page, isForEverybody: url === ACCOUNT_PATHS.setPassword };
 }

@@ -53,8 +53,8 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 /** webpack's error carries the URL of the chunk. */
 function lostUrl(cause: unknown): URL | null {
-  const address = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
-  return typeof address === 'string' ? new URL(address, document.baseURI) : null;
+  const url = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
+  return typeof url === 'string' ? new URL(url, document.baseURI) : null;
 }
 
 /** Returns whether a chunk of the release failed to load after the page had started to render. */

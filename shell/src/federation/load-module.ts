@@ -16,8 +16,8 @@ export async function loadModule<Exposed>(module: BootModule, attempt: number): 
 
 /** Returns the URL of the entry. After a failure at another origin the next attempt uses the site itself. */
 function entryUrl(module: BootModule, attempt: number): string {
-  const address = new URL(module.base + module.entry, document.baseURI);
-  if (attempt === 0) return address.href;
-  address.searchParams.set('r', String(attempt));
-  return module.isDeveloped ? address.href : new URL(address.pathname + address.search, location.origin).href;
+  const url = new URL(module.base + module.entry, document.baseURI);
+  if (attempt === 0) return url.href;
+  url.searchParams.set('r', String(attempt));
+  return module.isDeveloped ? url.href : new URL(url.pathname + url.search, location.origin).href;
 }

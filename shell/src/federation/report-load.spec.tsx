@@ -21,8 +21,8 @@ it('reports each module and outcome once, with cookies, even while the page is b
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   expect(sent).toHaveBeenCalledTimes(1);
-  const [address, init] = sent.mock.calls[0] ?? [];
-  expect(address).toBe('/api/modules/reports');
+  const [url, init] = sent.mock.calls[0] ?? [];
+  expect(url).toBe('/api/modules/reports');
   expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
   expect(JSON.parse(String(init?.body))).toEqual({
     set: 'a',

@@ -15,9 +15,9 @@ const people: BootModule = {
 };
 const elsewhere = { ...people, base: 'https://cdn.example/modules/mfe-people/0.1.0-1/' };
 
-function guarded(address: string): HTMLScriptElement {
+function guarded(url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = url;
   guardScript(script);
   return script;
 }
@@ -45,11 +45,11 @@ it('requests a late chunk at a new URL after a failed attempt', () => {
 });
 
 it('requests a file again at a new URL', () => {
-  const address = '/modules/mfe-people/0.1.0-1/12.aa.js';
-  expect(guarded(address).src).toMatch(/12\.aa\.js$/);
-  expect(guarded(address).src).toMatch(/12\.aa\.js\?r=1$/);
+  const url = '/modules/mfe-people/0.1.0-1/12.aa.js';
+  expect(guarded(url).src).toMatch(/12\.aa\.js$/);
+  expect(guarded(url).src).toMatch(/12\.aa\.js\?r=1$/);
   setAttempt(people, 1);
-  expect(guarded(address).src).toMatch(/12\.aa\.js\?r=3$/);
+  expect(guarded(url).src).toMatch(/12\.aa\.js\?r=3$/);
 });
 
 it('requests a file of another origin from the site itself after a failure, with the same hash', () => {

@@ -38,23 +38,22 @@ export function setAttempt(module: BootModule, attempt: number): void {
  * and a file of another origin has the same path on the site.
  */
 export function guardScript(script: HTMLScriptElement): void {
-  const address = new URL(script.src, document.baseURI);
+  const url = new URL(script.src, document.baseURI);
   const module = guarded.find(
     ({ base }) =>
-      address.pathname.startsWith(base.pathname) &&
-      (address.origin === base.origin || (address.origin === location.origin && base.pathname !== '/')),
+      url.pathname.startsWith(base.pathname) &&
+      (url.origin === base.origin || (url.origin === location.origin && base.pathname !== '/')),
   );
   // The Integrity-Policy header requires CORS requests even for the site's own origin.
   script.crossOrigin = 'anonymous';
   if (module?.isDeveloped) return;
 
-  script.integrity =
-    module?.integrity[address.pathname.slice(module.base.pathname.length)] ?? IMPOSSIBLE_HASH;
-  if (!module || address.searchParams.has('r')) return;
-  const again = module.attempt + countRequests(module, address.pathname);
+  script.integrity = module?.integrity[url.pathname.slice(module.base.pathname.length)] ?? IMPOSSIBLE_HASH;
+  if (!module || url.searchParams.has('r')) return;
+  const again = module.attempt + countRequests(module, url.pathname);
   if (again > 0) {
-    address.searchParams.set('r', String(again));
-    script.src = new URL(address.pathname + address.search, location.origin).href;
+    url.searchParams.set('r', String(again));
+    script.src = new URL(url.pathname + url.search, location.origin).href;
   }
 }
 

@@ -5,7 +5,7 @@ import { reload } from '../page/navigation.ts';
 
 interface BadgeTexts {
   label: string;
-  text: (module: string, address: string, time: string) => string;
+  text: (module: string, url: string, time: string) => string;
   reset: string;
   failed: string;
 }
@@ -13,31 +13,31 @@ interface BadgeTexts {
 const TEXTS: Record<Language, BadgeTexts> = {
   es: {
     label: 'Módulo en desarrollo',
-    text: (module, address, time) => `${module} viene de ${address} hasta las ${time}, solo para ti`,
+    text: (module, url, time) => `${module} viene de ${url} hasta las ${time}, solo para ti`,
     reset: 'Restablecer',
     failed: 'No se pudo restablecer. Revisa tu conexión e inténtalo de nuevo.',
   },
   en: {
     label: 'Module under development',
-    text: (module, address, time) => `${module} comes from ${address} until ${time}, for you alone`,
+    text: (module, url, time) => `${module} comes from ${url} until ${time}, for you alone`,
     reset: 'Reset',
     failed: 'It could not be reset. Check your connection and try again.',
   },
   fr: {
     label: 'Module en développement',
-    text: (module, address, time) => `${module} vient de ${address} jusqu'à ${time}, pour vous seulement`,
+    text: (module, url, time) => `${module} vient de ${url} jusqu'à ${time}, pour vous seulement`,
     reset: 'Rétablir',
     failed: 'Le rétablissement a échoué. Vérifiez votre connexion et réessayez.',
   },
 };
 
 /** Shows on every page of this session which module comes from its developer's machine, with a button to end that. */
-export function showBadge({ module, address, expiresAt }: BootOverride, language: Language): void {
+export function showBadge({ module, address: url, expiresAt }: BootOverride, language: Language): void {
   const texts = TEXTS[language];
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const badge = showBar({
     label: texts.label,
-    text: texts.text(module, address, time.format(new Date(expiresAt))),
+    text: texts.text(module, url, time.format(new Date(expiresAt))),
   });
   const button = badge.addButton(texts.reset, () => {
     button.disabled = true;

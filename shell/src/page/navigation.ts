@@ -4,6 +4,6 @@ export function reload(): void {
 }
 
 /** Loads another page as a document. */
-export function goTo(address: string): void {
-  window.location.assign(address);
+export function goTo(url: string): void {
+  window.location.assign(url);
 }

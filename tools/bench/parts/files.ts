@@ -58,7 +58,7 @@ async function weighTransfers(
   site: Site,
   { file, small, rounds }: { file?: string; small?: string; rounds: number },
 ): Promise<Reading[]> {
-  const cookie = await logInAs(site.address, 'manager');
+  const cookie = await logInAs(site.url, 'manager');
   await download(site, await upload(site, cookie, small));
   const uploads: Weighed[] = [];
   const downloads: Weighed[] = [];
@@ -78,7 +78,7 @@ async function weighTransfers(
 /** A first backup and restore load and compile the code, which is no growth. */
 async function weighBackups(site: Site, file?: string): Promise<Reading[]> {
   await restore(site, await backUp(site));
-  await upload(site, await logInAs(site.address, 'manager'), file);
+  await upload(site, await logInAs(site.url, 'manager'), file);
   let backup: Backup | undefined;
   const backedUp = await weigh(site, async () => (backup = await backUp(site)));
   const restored = await weigh(site, async () => restore(site, backup));
@@ -107,7 +107,7 @@ async function download(site: Site, filename: string) {
 }
 
 async function backUp(site: Site): Promise<Backup> {
-  const headers = { cookie: await logInAs(site.address, 'admin') };
+  const headers = { cookie: await logInAs(site.url, 'admin') };
   const { id } = (await (await send(site, '/api/backups', { method: 'POST', headers })).json()) as Backup;
   return poll(async () => {
     const backups = (await (await send(site, '/api/backups?limit=10', { headers })).json()) as Backup[];
@@ -116,14 +116,14 @@ async function backUp(site: Site): Promise<Backup> {
 }
 
 async function restore(site: Site, backup?: Backup) {
-  let cookie = await logInAs(site.address, 'admin');
+  let cookie = await logInAs(site.url, 'admin');
   const headers = { cookie, 'content-type': 'application/json' };
   const body = JSON.stringify({ confirmation: backup?.filename });
   await send(site, `/api/backups/${backup?.id}/restore`, { method: 'POST', headers, body });
   await poll(async () => {
-    const response = await fetch(`${site.address}/api/backups/restore`, { headers: { cookie } });
+    const response = await fetch(`${site.url}/api/backups/restore`, { headers: { cookie } });
     // The restored rows lack the session; until they are complete, nobody can log in.
-    if (response.status === 401) cookie = await logInAs(site.address, 'admin').catch(() => cookie);
+    if (response.status === 401) cookie = await logInAs(site.url, 'admin').catch(() => cookie);
     if (!response.ok) return undefined;
     const { state, problem } = (await response.json()) as Restore;
     if (state === 'failed') throw new Error(`The restore failed: ${problem}`);
@@ -140,8 +140,8 @@ async function poll<Result>(read: () => Promise<Result | undefined>) {
   throw new Error(`It was not done in ${DONE_WITHIN_MS} ms.`);
 }
 
-async function send({ address }: Site, path: string, options: RequestInit = {}) {
-  const response = await fetch(address + path, options);
+async function send({ url }: Site, path: string, options: RequestInit = {}) {
+  const response = await fetch(url + path, options);
   if (!response.ok) throw new Error(`${options.method ?? 'GET'} ${path}: ${response.status}`);
   return response;
 }

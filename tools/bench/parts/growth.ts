@@ -54,10 +54,10 @@ export const part = { name: 'growth', title: 'Responses as all tables grow', mea
 
 async function measure({ startSite, effort, say }: Context) {
   const site = await startSite();
-  const response = await responseTo(site.address, { path: BARE_RESPONSE, headers: {} });
+  const response = await responseTo(site.url, { path: BARE_RESPONSE, headers: {} });
   const bare = await startBareServer(response);
-  const requests = [...PUBLIC_REQUESTS, ...(await requestsOf(site.address)).firstPages];
-  const addresses = { site: site.address, bare: bare.address };
+  const requests = [...PUBLIC_REQUESTS, ...(await requestsOf(site.url)).firstPages];
+  const addresses = { site: site.url, bare: bare.url };
   const times = effort.isQuick ? FEW_TIMES : TIMES;
   const steps: { rows: number; taken: Awaited<ReturnType<typeof timeRequests>> }[] = [];
   for (const rows of effort.isQuick ? FEW_ROWS : ROWS) {

@@ -18,10 +18,10 @@ async function measure({ startSite, effort, say }: Context) {
   const site = await startSite();
   say('Filling the tables ...');
   await fillTables(site.dataFolder, LISTED_TABLES, ROWS);
-  const { firstPages, others } = await requestsOf(site.address);
+  const { firstPages, others } = await requestsOf(site.url);
   say('Timing the lists ...');
   const times = effort.isQuick ? FEW_TIMES : TIMES;
-  const waits = await timeRequests({ site: site.address }, [...firstPages, ...others], { times, step: ROWS });
+  const waits = await timeRequests({ site: site.url }, [...firstPages, ...others], { times, step: ROWS });
   await site.stop();
   return [
     waits.map(({ name, ms, slowest }) => ({

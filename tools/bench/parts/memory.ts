@@ -31,7 +31,7 @@ export const part = { name: 'memory', title: 'Memory under mixed load', measure 
 async function measure({ startSite, effort, say }: Context): Promise<Row[][]> {
   const { seconds, warmUp, sampleEvery } = effort.isQuick ? SHORT : LONG;
   const site = await startSite();
-  const cookie = await logInAs(site.address, 'manager');
+  const cookie = await logInAs(site.url, 'manager');
   await underMixedLoad(site, cookie, { seconds: FIRST_SECONDS, sampleEvery: FIRST_SECONDS });
   const heapBefore = await collectedHeapOf(site);
   say(`Mixed load for ${seconds} seconds ...`);
@@ -88,7 +88,7 @@ async function underMixedLoad(
   cookie: string,
   { seconds, sampleEvery }: { seconds: number; sampleEvery: number },
 ) {
-  const { headers } = await ask(site.address, { path: '/api/embeds', headers: BROWSER });
+  const { headers } = await ask(site.url, { path: '/api/embeds', headers: BROWSER });
   const requests = [
     ...[...PAGES, ...READS].map((path) => ({ path, headers: BROWSER })),
     { path: '/api/embeds', headers: { ...BROWSER, 'if-none-match': headers.etag ?? '' } },
@@ -104,13 +104,13 @@ async function underMixedLoad(
 }
 
 /** Publishes and deletes a testimonial repeatedly, as a manager, and reads a page after each change. */
-async function changeMeanwhile({ address }: Server, cookie: string, isOver: () => boolean) {
+async function changeMeanwhile({ url }: Server, cookie: string, isOver: () => boolean) {
   const send = async (method: string, path: string, expected: number, body?: string) => {
     const headers = {
       ...(method !== 'GET' && { cookie }),
       ...(body && { 'content-type': 'application/json' }),
     };
-    const response = await ask(address, { method, path, headers, ...(body && { body }) });
+    const response = await ask(url, { method, path, headers, ...(body && { body }) });
     if (response.status !== expected) throw new Error(`${method} ${path}: ${response.status}`);
     return response.body;
   };

@@ -27,7 +27,7 @@ async function measure({ root, startSite, effort, say }: Context) {
     say(`Measuring GET ${path} ...`);
     const scenario = { name: `GET ${path}`, path, headers: { 'accept-encoding': 'br' } };
     scenarios.push(await compare(site, scenario, effort));
-    renderings.push({ name: path, ...(await timeRendering(root, site.address, { page, language })) });
+    renderings.push({ name: path, ...(await timeRendering(root, site.url, { page, language })) });
   }
   await site.stop();
   return [scenarios, renderings];
@@ -37,7 +37,7 @@ async function measure({ root, startSite, effort, say }: Context) {
  * Measures the rendering of a page by mfe-public alone, without reads, compression and the message to its thread. The milliseconds
  * of the processor are independent of other processes.
  */
-async function timeRendering(root: string, address: string, named: Pick<RenderRequest, 'page' | 'language'>) {
+async function timeRendering(root: string, url: string, named: Pick<RenderRequest, 'page' | 'language'>) {
   const dist = join(root, 'mfe-public/dist');
   const descriptor = JSON.parse(readFileSync(join(dist, 'module.json'), 'utf8')) as BuiltDescriptor;
   const { render } = createRequire(import.meta.url)(join(dist, descriptor.renderer?.file ?? '')) as {
@@ -45,10 +45,10 @@ async function timeRendering(root: string, address: string, named: Pick<RenderRe
   };
   const reads = descriptor.publicPages?.find(({ page }) => page === named.page)?.reads ?? [];
   const answers: Record<string, string> = {};
-  for (const path of reads) answers[path] = String((await ask(address, { path })).body);
+  for (const path of reads) answers[path] = String((await ask(url, { path })).body);
   const site = { name: 'Vitral', description: '' };
   const base = '/modules/mfe-public/bench/';
-  const request = { ...named, site, origin: address, base, now: Date.now(), answers };
+  const request = { ...named, site, origin: url, base, now: Date.now(), answers };
 
   const times: number[] = [];
   let before = process.cpuUsage();

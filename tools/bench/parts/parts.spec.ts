@@ -77,7 +77,7 @@ describe('the scripts of a built workspace', () => {
       of('mfe-people', 'remoteEntry.04.js'),
       of('mfe-people', 'remote.05.js'),
     ];
-    expect(all.map((address) => isAhead(address, all))).toEqual([false, false, false, true, true]);
+    expect(all.map((url) => isAhead(url, all))).toEqual([false, false, false, true, true]);
     expect(isAhead('http://127.0.0.1/other.js', all)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ async function measure({ startSite, effort, say }: Context) {
   }
   const growth = slowdownOf(scenarios);
   say(`Measuring GET ${PATH} with its current ETag ...`);
-  const { etag = '' } = (await ask(site.address, { path: PATH, headers: HEADERS })).headers;
+  const { etag = '' } = (await ask(site.url, { path: PATH, headers: HEADERS })).headers;
   const conditional = {
     name: `GET ${PATH}, 304`,
     path: PATH,

@@ -24,7 +24,7 @@ async function measure({ root, startSite }: Context) {
   const browser = await chromium.launch({ executablePath, args: FLAGS, ...NO_SIGNAL_HANDLERS });
   try {
     const rows: Row[] = [];
-    for (const page of pagesToOpen(root)) rows.push(await weighPage(browser, site.address, page));
+    for (const page of pagesToOpen(root)) rows.push(await weighPage(browser, site.url, page));
     return [rows];
   } finally {
     await browser.close();
@@ -57,8 +57,8 @@ export function pagesToOpen(root: string): PageToOpen[] {
 }
 
 /** Opens the page in a new context, without cache. */
-async function weighPage(browser: Browser, address: string, { path, name, role, atMost }: PageToOpen) {
-  const context = await browser.newContext({ baseURL: address });
+async function weighPage(browser: Browser, url: string, { path, name, role, atMost }: PageToOpen) {
+  const context = await browser.newContext({ baseURL: url });
   try {
     if (role) await logIn(context, role);
     const { all, first } = await scriptsOf(await context.newPage(), path);

@@ -67,7 +67,7 @@ const makeDatabase = (dataFolder: string) =>
 async function timeStart(startSite: StartSite, options: SiteOptions) {
   const start = performance.now();
   const site = await startSite(options);
-  const { ok, status } = await fetch(`${site.address}/health/ready`);
+  const { ok, status } = await fetch(`${site.url}/health/ready`);
   const seconds = (performance.now() - start) / 1000;
   await site.stop();
   if (!ok) throw new Error(`A site that has started responds to GET /health/ready with ${status}.`);

@@ -3,8 +3,8 @@ import { readItems } from './read-items.ts';
 
 export interface FeedQuestion {
   document: string;
-  address: string;
+  url: string;
 }
 
-const { document, address } = workerData as FeedQuestion;
-parentPort?.postMessage(readItems(document, address));
+const { document, url } = workerData as FeedQuestion;
+parentPort?.postMessage(readItems(document, url));

@@ -6,19 +6,19 @@ import { htmlText } from './html-text.ts';
 const MOST_CHARACTERS = 50_000;
 
 /** Returns the items of the feed at `address`. Throws the parser's errors. */
-export function readItems(document: string, address: string): RawFeedItem[] {
+export function readItems(document: string, url: string): RawFeedItem[] {
   const { page, entries } = readEntries(document);
-  return entries.map((entry) => toItem(entry, [...entry.links, page], address));
+  return entries.map((entry) => toItem(entry, [...entry.links, page], url));
 }
 
-function toItem(entry: FeedEntry, links: FeedEntry['links'], address: string): RawFeedItem {
+function toItem(entry: FeedEntry, links: FeedEntry['links'], url: string): RawFeedItem {
   const { community, status } = entry.media?.groups?.[0] ?? entry.media ?? {};
   return {
     externalId: entry.ids.find(Boolean) ?? null,
     title: read(entry.title),
     description: first(entry.texts, read) ?? '',
-    url: first(links, (link) => webAddress(link, address)),
-    thumbnailUrl: first(entry.pictures, (picture) => webAddress(picture, address)),
+    url: first(links, (link) => webUrl(link, url)),
+    thumbnailUrl: first(entry.pictures, (picture) => webUrl(picture, url)),
     publishedAt: first(entry.dates, dateOf),
     isLive: status !== undefined && /^live$/i.test(String(status.state)),
     viewCount: community?.statistics?.views ?? 0,
@@ -31,9 +31,9 @@ function read({ text = '', isPlain }: FeedText): string {
   return isPlain ? start : htmlText(start);
 }
 
-function webAddress(link: string | undefined, address: string): string | null {
-  if (!link || !URL.canParse(link, address)) return null;
-  const { protocol, username, password, href } = new URL(link, address);
+function webUrl(link: string | undefined, url: string): string | null {
+  if (!link || !URL.canParse(link, url)) return null;
+  const { protocol, username, password, href } = new URL(link, url);
   return /^https?:$/.test(protocol) && !username && !password ? href : null;
 }
 

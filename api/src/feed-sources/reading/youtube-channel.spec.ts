@@ -9,15 +9,13 @@ it.each([
   `http://youtube.com/channel/${ID}/videos?view=0`,
   `https://m.youtube.com/channel/${ID}`,
   FEED,
-])('derives the feed of %s', (address) => expect(readChannel(address)).toEqual({ feed: FEED }));
+])('derives the feed of %s', (url) => expect(readChannel(url)).toEqual({ feed: FEED }));
 
 it.each([
   ['https://www.youtube.com/@Canal.Uno/streams', 'https://www.youtube.com/@Canal.Uno'],
   ['https://youtube.com/c/CanalUno', 'https://www.youtube.com/c/CanalUno'],
   ['https://www.youtube.com/user/canaluno?a=1', 'https://www.youtube.com/user/canaluno'],
-])('finds the page of %s, which names the feed', (address, page) =>
-  expect(readChannel(address)).toEqual({ page }),
-);
+])('finds the page of %s, which names the feed', (url, page) => expect(readChannel(url)).toEqual({ page }));
 
 it.each([
   'https://www.youtube.com/',
@@ -27,7 +25,7 @@ it.each([
   'https://www.youtube.com.evil.example/@canal',
   'https://evil.example/@canal',
   'https://www.youtube.com/@',
-])('finds no channel in %s', (address) => expect(readChannel(address)).toBeNull());
+])('finds no channel in %s', (url) => expect(readChannel(url)).toBeNull());
 
 it.each([
   `<link rel="canonical" href="https://www.youtube.com/channel/${ID}">`,

@@ -11,10 +11,10 @@ const SIGNS = [
 ].map((sign) => new RegExp(sign));
 
 /** The URL of a channel's feed, or of the page that names it; null when a URL is not a channel's. */
-export type ChannelAddress = { feed: string } | { page: string } | null;
+export type ChannelUrl = { feed: string } | { page: string } | null;
 
 /** Reads the URL of a channel in any of YouTube's forms. `origin` replaces YouTube's. */
-export function readChannel(address: string, origin = YOUTUBE): ChannelAddress {
+export function readChannel(address: string, origin = YOUTUBE): ChannelUrl {
   const url = new URL(address);
   if (!HOSTS.includes(url.hostname)) return null;
   const [, id] = new RegExp(`^/channel/(${CHANNEL_ID})(?:/|$)`).exec(url.pathname) ?? [];

@@ -9,9 +9,9 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, Validate
 import { Instant } from '../../platform/validation/dates.ts';
 import { IgnoresFields } from '../../platform/validation/check-shape.ts';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
-import { isHttpUrl, isWebAddress, Line, Text, TextOrEmpty, Switch } from '../../platform/validation/text.ts';
+import { isHttpUrl, isWebUrl, Line, Text, TextOrEmpty, Switch } from '../../platform/validation/text.ts';
 
-const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpUrl(value);
+const isHttpUrlOrEmpty = (value: unknown) => value === '' || isHttpUrl(value);
 
 export class SocialFeedDto implements SocialFeedInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
@@ -19,11 +19,11 @@ export class SocialFeedDto implements SocialFeedInput {
   @TextOrEmpty(LIMITS.description) description = '';
   /** An http(s) URL. */
   @Text(LIMITS.url)
-  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
+  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebUrl } })
   @Matches(/^http/i)
   url!: string;
   @TextOrEmpty(LIMITS.url)
-  @ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddressOrEmpty } })
+  @ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpUrlOrEmpty } })
   thumbnailUrl = '';
   @IsBoolean() isLive = false;
   @IsInt() @Min(0) @Max(LIMITS.count) viewCount = 0;

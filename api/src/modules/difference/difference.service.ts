@@ -65,7 +65,7 @@ function publicPagesOf({ publicPages = [] }: BuiltDescriptor): Record<string, st
     publicPages.map(({ page, addresses = {} }) => [
       page,
       Object.entries(addresses)
-        .map(([language, address]) => `${language} ${address}`)
+        .map(([language, url]) => `${language} ${url}`)
         .join(', '),
     ]),
   );

@@ -30,21 +30,21 @@ export class ReleasedFilesFinder {
   ) {}
 
   /** `address` is `<version>-<digest8>`. Returns null for a release that does not exist or was removed. */
-  async find(name: string, address: string): Promise<ReleasedFiles | null> {
-    const key = `${name}/${address}`;
+  async find(name: string, url: string): Promise<ReleasedFiles | null> {
+    const key = `${name}/${url}`;
     const known = this.known.get(key);
     if (known) return known;
-    const release = await this.read(name, address);
+    const release = await this.read(name, url);
     if (!release) return null;
     const files = this.filesOf(release);
     this.known.set(key, files);
     return files;
   }
 
-  private async read(name: string, address: string): Promise<Release | null> {
-    const version = address.slice(0, address.lastIndexOf('-'));
+  private async read(name: string, url: string): Promise<Release | null> {
+    const version = url.slice(0, url.lastIndexOf('-'));
     const found = await this.em.fork().find(Release, { name: name as ReleaseName, version, removedAt: null });
-    return found.find((release) => releaseFolder(release.version, release.digest) === address) ?? null;
+    return found.find((release) => releaseFolder(release.version, release.digest) === url) ?? null;
   }
 
   private filesOf({ id, name, version, digest, files }: Release): ReleasedFiles {

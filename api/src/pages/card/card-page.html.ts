@@ -5,7 +5,7 @@ import { escapeHtml, styleLinks } from '../document/page-html.ts';
 import { CARD_PAGE_STYLE, CARD_PAGE_STYLE_HASH } from './card-page.style.ts';
 
 export interface StyleSheet {
-  address: string;
+  url: string;
   integrity: string;
 }
 
@@ -28,7 +28,7 @@ export interface CardPage {
 export interface Notice {
   title: string;
   text: string;
-  link: { address: string; label: string };
+  link: { url: string; label: string };
 }
 
 interface CardPageTexts {
@@ -76,7 +76,7 @@ ${content}
 export function noticeHtml({ title, text, link }: Notice): string {
   return `<h1>${escapeHtml(title)}</h1>
 <p class="description">${escapeHtml(text)}</p>
-<p class="actions"><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`;
+<p class="actions"><a class="button" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
 }
 
 /** The page itself reads the `lang` parameter. */
@@ -84,9 +84,9 @@ function urlWithLanguage(language: Language): string {
   return `?lang=${language}`;
 }
 
-function languageLink(language: Language, current: Language, address: string): string {
+function languageLink(language: Language, current: Language, url: string): string {
   const mark = language === current ? ' aria-current="true"' : '';
-  return `<li><a href="${escapeHtml(address)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
+  return `<li><a href="${escapeHtml(url)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
 }
 
 /** A card page runs no scripts and cannot be framed. */

@@ -28,8 +28,8 @@ export class CardPagesService {
   async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
     const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
-    const address = (found && publicPath(found, language)) ?? `/${language}`;
-    return [await this.frameOf(set, language), address];
+    const url = (found && publicPath(found, language)) ?? `/${language}`;
+    return [await this.frameOf(set, language), url];
   }
 
   async languageOf(request: Request): Promise<Language> {

@@ -34,7 +34,7 @@ const page: Page = {
   language: 'en',
   boot,
   shell,
-  styles: [{ address: '/modules/shell/0.1.0-1/main.css', integrity: 'sha384-css' }],
+  styles: [{ url: '/modules/shell/0.1.0-1/main.css', integrity: 'sha384-css' }],
   head: plainHead('<b>"Vitral"</b>', 'd', false),
   rendered: null,
 };

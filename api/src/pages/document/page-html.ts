@@ -8,7 +8,7 @@ export interface Page {
   boot: Boot;
   shell: BootModule;
   /** URLs of style sheets and their hashes, in order. */
-  styles: { address: string; integrity: string }[];
+  styles: { url: string; integrity: string }[];
   head: string;
   rendered: RenderedPage | null;
 }
@@ -38,8 +38,8 @@ ${rendered ? `<script type="application/json" id="page">${escapeJson(rendered.st
 export const styleLinks = (styles: Page['styles']) =>
   styles
     .map(
-      ({ address, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`,
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin>`,
     )
     .join('\n');
 

@@ -68,5 +68,5 @@ export function shellStyles(shell: BootModule) {
 }
 
 function linksTo({ base, integrity }: BootModule, files: string[]) {
-  return files.map((file) => ({ address: base + file, integrity: integrity[file] ?? '' }));
+  return files.map((file) => ({ url: base + file, integrity: integrity[file] ?? '' }));
 }

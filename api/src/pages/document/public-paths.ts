@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
 import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
-import { pathLanguage, bareAddress } from '../../platform/http/request-path.ts';
+import { pathLanguage, pathWithoutLanguage } from '../../platform/http/request-path.ts';
 
 export const NOT_FOUND = 'not-found';
 
@@ -14,14 +14,14 @@ export function publicPath(page: PublicPage, language: Language): string | null 
 
 /** Finds the page at a path with or without a language prefix, in the spelling of any language. */
 export function publicPageAt(path: string, pages: readonly PublicPage[]): PublicPage | null {
-  const bare = bareAddress(path);
+  const bare = pathWithoutLanguage(path);
   return pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare)) ?? null;
 }
 
 /** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
 export function canonicalPath(path: string, page: PublicPage): string | null {
   const language = pathLanguage(path);
-  const right = language ? publicPath(page, language) : bareAddress(path);
+  const right = language ? publicPath(page, language) : pathWithoutLanguage(path);
   return right === path ? null : right;
 }
 

@@ -7,7 +7,7 @@ import { isNetworkAddress, LandingTextsDto } from '../../landing-content/index.t
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readForm } from '../../platform/http/read-body.ts';
 import { checkShape } from '../../platform/validation/check-shape.ts';
-import { isWebAddress } from '../../platform/validation/text.ts';
+import { isWebUrl } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 
 /** Texts that replace the stored ones of these sections; null removes a section. */
@@ -24,7 +24,7 @@ const checks = new RequestPipe();
 
 const ADDRESSES: Record<string, (value: unknown) => boolean> = {
   email: isEmail,
-  backofficeUrl: isWebAddress,
+  backofficeUrl: isWebUrl,
   youtubeUrl: isNetworkAddress,
   instagramUrl: isNetworkAddress,
   facebookUrl: isNetworkAddress,

@@ -24,9 +24,9 @@ export function readAssetOrigins(variables: Variables): AssetOrigins {
   const shared: string[] = [];
   const own = new Map<ReleaseName, string>();
   for (const entry of variables.list('ASSET_ORIGINS')) {
-    const [, word, address = ''] = /^(?:([\w-]+)=)?(.*)$/.exec(entry) ?? [];
+    const [, word, url = ''] = /^(?:([\w-]+)=)?(.*)$/.exec(entry) ?? [];
     const name = RELEASE_NAMES.find((candidate) => candidate === word);
-    const origin = originIn(address);
+    const origin = originIn(url);
     const isWrong = origin === null || (word !== undefined && !name) || (name && own.has(name));
     if (isWrong) throw refusal('ASSET_ORIGINS', entry, ALLOWED);
     if (name) own.set(name, origin);

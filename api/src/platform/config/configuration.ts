@@ -74,7 +74,7 @@ export class Configuration {
     ({ isDemo: this.isDemo, demoEndedBy: this.demoEndedBy } = readDemoMode(variables, this));
     this.assetOrigins = readAssetOrigins(variables);
     this.mail = readMail(variables, this);
-    this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
+    this.smsWebhook = variables.webUrl('SMS_WEBHOOK_URL');
     this.doesJobs = variables.flag('JOBS') ?? true;
     this.drainSeconds = variables.integer('DRAIN_SECONDS', { min: 0, max: 300 }, 0);
     this.metricsToken = variables.secret('METRICS_TOKEN', { min: 16, max: 256 });

@@ -47,7 +47,7 @@ export class Variables {
   }
 
   /** Reads a whole http(s) URL, which the refusal does not repeat since it may contain a secret. */
-  webAddress(name: string): string | null {
+  webUrl(name: string): string | null {
     const text = this.text(name);
     if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
     throw new StartRefusal(`${name} must look like https://sms.example.org/send.`);
@@ -109,8 +109,8 @@ export function refusal(name: string, value: string, allowed: string): StartRefu
 
 function isProxyName(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', bits, ...rest] = entry.split('/');
-  const family = isIP(address);
+  const [url = '', bits, ...rest] = entry.split('/');
+  const family = isIP(url);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareAddress, pageLanguage } from './request-path.ts';
+import { pathWithoutLanguage, pageLanguage } from './request-path.ts';
 
 const nothing = { path: '/', account: null, chosen: null, site: 'es' } as const;
 
@@ -29,5 +29,5 @@ it.each([
   ['/contact/', '/contact'],
   ['/english', '/english'],
 ])('reads %s as %s without its language', (path, bare) => {
-  expect(bareAddress(path)).toBe(bare);
+  expect(pathWithoutLanguage(path)).toBe(bare);
 });

@@ -74,7 +74,7 @@ export function pathLanguage(path: string): Language | null {
   return isLanguage(first) ? first : null;
 }
 
-export function bareAddress(path: string): string {
+export function pathWithoutLanguage(path: string): string {
   const language = pathLanguage(path);
   const bare = language ? path.slice(language.length + 1) : path;
   return bare.replace(/\/+$/, '') || '/';

@@ -5,8 +5,8 @@ const OPENED = ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'];
 
 it.each(['https://example.org/feed?page=1', 'http://example.org', 'http://example.org:443/'])(
   'accepts %s',
-  (address) => {
-    expect(checkUrl(address, OPENED)).toEqual({ url: new URL(address), isOpened: false });
+  (url) => {
+    expect(checkUrl(url, OPENED)).toEqual({ url: new URL(url), isOpened: false });
   },
 );
 
@@ -24,8 +24,8 @@ it.each([
   'no address',
   '//example.org/feed',
   '',
-])('refuses %s', (address) => {
-  expect(() => checkUrl(address, OPENED)).toThrow('refused-address');
+])('refuses %s', (url) => {
+  expect(() => checkUrl(url, OPENED)).toThrow('refused-address');
 });
 
 describe('a host and port that the operator allowed', () => {
@@ -36,8 +36,8 @@ describe('a host and port that the operator allowed', () => {
     'http://0x7f.1/feed',
     'http://2130706433/feed',
     'https://[0:0::1]/feed',
-  ])('is recognised in every spelling: %s', (address) => {
-    expect(checkUrl(address, OPENED).isOpened).toBe(true);
+  ])('is recognised in every spelling: %s', (url) => {
+    expect(checkUrl(url, OPENED).isOpened).toBe(true);
   });
 
   it('includes no other port', () => {

@@ -42,13 +42,13 @@ export class OutgoingClient {
 
   /** Returns the response with any status; throws OutgoingProblem. With `stays`, as for secrets, follows no redirects. */
   async get(
-    address: string,
+    url: string,
     headers: Record<string, string> = {},
     { stays = false } = {},
   ): Promise<OutgoingResponse> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
     const { opened = [] } = this.options;
-    let destination = checkUrl(address, opened);
+    let destination = checkUrl(url, opened);
     for (let redirects = 0; ; redirects += 1) {
       const response = await this.ask(destination, headers, limit);
       const { location } = response.headers;

@@ -34,16 +34,16 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
 
   /** Region and credentials come from the usual AWS variables. `partSize` is in bytes. */
   constructor(
-    private readonly address: BucketLocation,
+    private readonly url: BucketLocation,
     private readonly partSize = PART_SIZE,
   ) {
     super();
-    const { endpoint } = address;
+    const { endpoint } = url;
     this.client = new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {});
   }
 
   async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }));
+    await this.client.send(new HeadBucketCommand({ Bucket: this.url.bucket }));
   }
 
   async write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile> {
@@ -89,7 +89,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
   }
 
   async *names(): AsyncGenerator<StoredName> {
-    const { bucket, prefix } = this.address;
+    const { bucket, prefix } = this.url;
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix });
     for await (const { Contents = [] } of pages) {
       for (const { Key, LastModified, Size } of Contents) {
@@ -100,7 +100,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
   }
 
   async sweep(moment: Date): Promise<number> {
-    const { bucket, prefix } = this.address;
+    const { bucket, prefix } = this.url;
     const listed = await this.client.send(
       new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
     );
@@ -119,11 +119,11 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
 
   /** Returns the name of an object; null for one below another prefix, which belongs to another store. */
   private nameOf(key = ''): string | null {
-    const name = key.slice(this.address.prefix.length);
+    const name = key.slice(this.url.prefix.length);
     return name.includes('/') ? null : name;
   }
 
   private object(name: string) {
-    return { Bucket: this.address.bucket, Key: this.address.prefix + safeName(name) };
+    return { Bucket: this.url.bucket, Key: this.url.prefix + safeName(name) };
   }
 }

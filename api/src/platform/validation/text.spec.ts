@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanLine, cleanText, isHttpUrl, isWebAddress } from './text.ts';
+import { cleanLine, cleanText, isHttpUrl, isWebUrl } from './text.ts';
 
 it('removes invisible characters, but not line feeds and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
@@ -21,7 +21,7 @@ it('preserves letters of every language and emoji', () => {
 it.each(['https://example.org/a.png', 'HTTP://EXAMPLE.ORG', '/uploads/a.webp', '/'])(
   'accepts %s as a URL or path',
   (text) => {
-    expect(isWebAddress(text)).toBe(true);
+    expect(isWebUrl(text)).toBe(true);
   },
 );
 
@@ -37,7 +37,7 @@ it.each([
   `https://example.org/${'a'.repeat(2048)}`,
   7,
 ])('refuses %j as a URL or path', (value) => {
-  expect(isWebAddress(value)).toBe(false);
+  expect(isWebUrl(value)).toBe(false);
 });
 
 it('distinguishes an absolute URL from a path', () => {

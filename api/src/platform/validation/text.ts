@@ -55,7 +55,7 @@ export const Line = (max: number) => applyDecorators(Transform(cleanedLine), IsS
 export const OptionalText = (max: number) =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsString(), MaxLength(max));
 
-export function isWebAddress(value: unknown): boolean {
+export function isWebUrl(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   return /^https?:\/\//i.test(value) && URL.canParse(value);
@@ -63,10 +63,10 @@ export function isWebAddress(value: unknown): boolean {
 
 /** An http(s) URL or a path on this site; blank is null. */
 export const OptionalUrlOrPath = () =>
-  applyDecorators(Transform(cleanOrNull), IsOptional(), passes('isWebAddress', isWebAddress));
+  applyDecorators(Transform(cleanOrNull), IsOptional(), passes('isWebAddress', isWebUrl));
 
 export function isHttpUrl(value: unknown): boolean {
-  return isWebAddress(value) && !String(value).startsWith('/');
+  return isWebUrl(value) && !String(value).startsWith('/');
 }
 
 export const HttpUrl = () => applyDecorators(Transform(clean), passes('isHttpAddress', isHttpUrl));

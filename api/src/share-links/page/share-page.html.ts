@@ -28,7 +28,7 @@ function contentOf(view: ShareView, { language, site }: CardFrame, texts: Texts)
   if (view.kind === 'file') return fileHtml(view, language, texts);
   if (view.kind === 'locked') return lockedHtml(view, language, texts);
   const { notFoundTitle: title, notFoundText: text, toSite } = texts;
-  return noticeHtml({ title, text, link: { address: `/${language}`, label: toSite(site.name) } });
+  return noticeHtml({ title, text, link: { url: `/${language}`, label: toSite(site.name) } });
 }
 
 function fileHtml(
@@ -58,11 +58,11 @@ ${previewHtml(content, `${path}/file?disposition=inline`)}
 
 const fact = (name: string, value: string): string => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function previewHtml({ type, title, width, height }: SharedFile['content'], address: string): string {
+function previewHtml({ type, title, width, height }: SharedFile['content'], url: string): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';
-  if (type === 'image') return `<img class="preview" src="${address}" alt="${escapeHtml(title)}"${size}>`;
+  if (type === 'image') return `<img class="preview" src="${url}" alt="${escapeHtml(title)}"${size}>`;
   if (type === 'video')
-    return `<video class="preview" src="${address}" controls preload="metadata" aria-label="${escapeHtml(title)}"></video>`;
+    return `<video class="preview" src="${url}" controls preload="metadata" aria-label="${escapeHtml(title)}"></video>`;
   return '';
 }
 

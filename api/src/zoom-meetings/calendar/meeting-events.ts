@@ -103,7 +103,7 @@ function minuteOf(time: string): number {
 
 function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, origin }: CalendarContext) {
   const texts = CALENDAR_TEXTS[language];
-  const address = `${origin}/api/zoom-meetings/${meeting.id}/join`;
+  const url = `${origin}/api/zoom-meetings/${meeting.id}/join`;
   const description = cleanText(textFor(language, meeting.description, meeting.descriptionEn));
   return {
     id: `session-${meeting.id}@vitral`,
@@ -113,10 +113,10 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
     stamp: meeting.updatedAt,
     lastModified: meeting.updatedAt,
     summary: cleanLine(textFor(language, meeting.title, meeting.titleEn)),
-    description: paragraphs(description, texts.join(address)),
+    description: paragraphs(description, texts.join(url)),
     categories: [{ name: texts.categories[meeting.category] }],
-    location: address,
-    url: address,
+    location: url,
+    url: url,
   };
 }
 

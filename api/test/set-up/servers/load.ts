@@ -36,7 +36,7 @@ export class Load {
   private count = 0;
 
   constructor(
-    private readonly address: string,
+    private readonly url: string,
     session: string,
     logins: Login[],
     { readers = 12, listers = 3, writers = 4, comers = 1 } = {},
@@ -85,7 +85,7 @@ export class Load {
     const outcome = await new Promise<number | string>((resolve) => {
       const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
       http
-        .request(`${this.address}${path}`, { agent, method, headers }, (response) => {
+        .request(`${this.url}${path}`, { agent, method, headers }, (response) => {
           response.once('error', failed).once('end', () => resolve(response.statusCode ?? 0));
           response.resume();
         })

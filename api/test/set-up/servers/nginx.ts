@@ -30,7 +30,7 @@ export class Nginx {
     private readonly child: ChildProcess,
     private readonly log: FileHandle,
     private readonly folder: string,
-    readonly address: string,
+    readonly url: string,
   ) {}
 
   /** `servers`: three, as 127.0.0.1:3000. Rejects with the message of nginx if it refuses the configuration. */
@@ -68,7 +68,7 @@ export class Nginx {
     if (this.child.exitCode !== null) {
       throw new Error(await readFile(join(this.folder, 'error.log'), 'utf8'));
     }
-    const response = await fetch(`${this.address}/health/live`).catch(() => null);
+    const response = await fetch(`${this.url}/health/live`).catch(() => null);
     return response !== null;
   }
 }

@@ -12,10 +12,10 @@ export class SlowUpload {
   /** Status and body of the response, or the error code if there is none. */
   readonly response: Promise<{ status: number | undefined; body: unknown } | string>;
 
-  private constructor(address: string, session: string, bytes: Buffer, id: string) {
+  private constructor(url: string, session: string, bytes: Buffer, id: string) {
     const fields = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
     const form = Buffer.concat([...fields, filePart({ name: 'plan.pdf', bytes }), ENDING]);
-    this.request = http.request(`${address}/api/content`, {
+    this.request = http.request(`${url}/api/content`, {
       method: 'POST',
       agent: false,
       headers: {
@@ -31,8 +31,8 @@ export class SlowUpload {
     this.rest = form.subarray(half);
   }
 
-  static begin(address: string, session: string, bytes: Buffer, id = 'slow-upload'): SlowUpload {
-    return new SlowUpload(address, session, bytes, id);
+  static begin(url: string, session: string, bytes: Buffer, id = 'slow-upload'): SlowUpload {
+    return new SlowUpload(url, session, bytes, id);
   }
 
   /** Sends the other half. */

@@ -5,7 +5,7 @@ import { withDevServer } from './dev-server.ts';
 
 const SITE = 'https://vitral.example';
 let server: WebpackDevServer;
-let address: string;
+let url: string;
 
 beforeAll(async () => {
   const configuration = withDevServer({
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = new WebpackDevServer({ ...devServer, port: 0 }, webpack(build) as webpack.Compiler);
   await server.start();
   const bound = server.server?.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}/module.json`;
+  url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}/module.json`;
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -34,7 +34,7 @@ class Manifest {
 }
 
 it('allows a site on another machine to load files from this one', async () => {
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     method: 'OPTIONS',
     headers: {
       Origin: SITE,
@@ -48,7 +48,7 @@ it('allows a site on another machine to load files from this one', async () => {
 });
 
 it('serves a module to pages of another origin', async () => {
-  const response = await fetch(address, { headers: { Origin: SITE } });
+  const response = await fetch(url, { headers: { Origin: SITE } });
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

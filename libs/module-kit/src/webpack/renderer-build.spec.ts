@@ -81,9 +81,9 @@ describe('the renderer of a module', () => {
   });
 
   it('uses the pictures of the browser build, under the base of the request', () => {
-    const [, address = ''] = /src="([^"]*)"/.exec(render('landing').html) ?? [];
-    expect(address).toMatch(/^\/modules\/mfe-rendered\/1\/hero\.\w{8}\.webp$/);
-    expect(sample.read(address.replace(/.*\//, ''))).toEqual(PICTURE);
+    const [, url = ''] = /src="([^"]*)"/.exec(render('landing').html) ?? [];
+    expect(url).toMatch(/^\/modules\/mfe-rendered\/1\/hero\.\w{8}\.webp$/);
+    expect(sample.read(url.replace(/.*\//, ''))).toEqual(PICTURE);
   });
 
   it('writes the pictures that only it uses', () => {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import education from '../../assets/education-480.avif?sizes';
-import { addressOf } from '../../site/addresses.ts';
+import { pathOf } from '../../site/addresses.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { sessionId } from './anchors.ts';
 import type { Session } from './sessions.ts';
@@ -45,21 +45,18 @@ function timesOf({ status, zone, start, end, previousStart }: EventDate): object
   };
 }
 
-function sharedBy(
-  { id, title, description }: Session,
-  { t, language, origin, address }: HeadContext,
-): object {
+function sharedBy({ id, title, description }: Session, { t, language, origin, url }: HeadContext): object {
   return {
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
     image: [origin + education.src],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
-    location: { '@type': 'VirtualLocation', url: `${address}#${sessionId(id)}` },
+    location: { '@type': 'VirtualLocation', url: `${url}#${sessionId(id)}` },
     organizer: {
       '@type': 'Organization',
       name: t('site.name'),
-      url: origin + addressOf('landing', language),
+      url: origin + pathOf('landing', language),
     },
     inLanguage: title.lang,
   };

@@ -14,12 +14,12 @@ interface ChangeTableProps {
   /** Blank for all modules. */
   module: string;
   onModule: (module: string) => void;
-  address: ListAddress;
+  url: ListAddress;
 }
 
-export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
+export function ChangeTable({ module, onModule, url }: ChangeTableProps) {
   const { t } = useTranslation('mfe-settings');
-  const { limit, offset } = address.table.query;
+  const { limit, offset } = url.table.query;
   const columns = useChangeColumns();
   const empty = module ? (
     <EmptyState
@@ -46,7 +46,7 @@ export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
       <PagedList
         label={t('history.list')}
         query={historyQuery({ limit, offset, module })}
-        address={address}
+        url={url}
         columns={columns}
         renderCard={(change) => <ChangeCard change={change} />}
         empty={empty}

@@ -6,7 +6,7 @@ import { SetTable } from './set-table.tsx';
 
 export function HistoryPanel() {
   const { t } = useTranslation('mfe-settings');
-  const { filters, setFilters, ...address } = useTableUrl<{ view: string; module: string }>({
+  const { filters, setFilters, ...url } = useTableUrl<{ view: string; module: string }>({
     filters: { view: 'changes', module: '' },
     choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
     sort: { field: 'createdAt', direction: 'desc' },
@@ -38,9 +38,9 @@ export function HistoryPanel() {
         loading={<LoadingCards count={4} height={72} />}
       >
         {view === 'sets' ? (
-          <SetTable address={address} />
+          <SetTable url={url} />
         ) : (
-          <ChangeTable module={module} onModule={(name) => setFilters({ module: name })} address={address} />
+          <ChangeTable module={module} onModule={(name) => setFilters({ module: name })} url={url} />
         )}
       </LoadBoundary>
     </>

@@ -13,7 +13,7 @@ import { channelQuery, setsQuery } from '../modules.queries.ts';
 import { ReleaseState } from '../release-facts.tsx';
 
 /** The earlier sets, newest first; each can be activated again unless its files were removed. */
-export function SetTable({ address }: { address: ListAddress }) {
+export function SetTable({ url }: { url: ListAddress }) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
   const [toActivate, setToActivate] = useState<ReleaseSetSummary | null>(null);
@@ -22,8 +22,8 @@ export function SetTable({ address }: { address: ListAddress }) {
     <>
       <PagedList
         label={t('history.sets')}
-        query={setsQuery(address.table.query)}
-        address={address}
+        query={setsQuery(url.table.query)}
+        url={url}
         columns={columns}
         renderCard={(set) => <RowCard row={set} columns={columns} />}
         empty={<EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />}

@@ -65,6 +65,6 @@ it.each([
   ['http://127.0.0.1:8081/path', false],
   ['javascript:alert(1)', false],
   ['127.0.0.1:8081', false],
-])('accepts %s as a URL on the developer’s machine: %s', (address, isLoopback) => {
-  expect(loopbackOrigin(address) !== null).toBe(isLoopback);
+])('accepts %s as a URL on the developer’s machine: %s', (url, isLoopback) => {
+  expect(loopbackOrigin(url) !== null).toBe(isLoopback);
 });

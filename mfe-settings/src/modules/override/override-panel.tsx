@@ -106,7 +106,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
           autoComplete="off"
           label={t('override.address')}
           hint={t('override.addressHint')}
-          check={(address) => (loopbackOrigin(address) ? undefined : t('override.addressInvalid'))}
+          check={(url) => (loopbackOrigin(url) ? undefined : t('override.addressInvalid'))}
         />
         <FormSelect
           control={control}

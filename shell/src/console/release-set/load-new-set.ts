@@ -39,11 +39,11 @@ export function loadNewSet({
 }
 
 /** On Back and Forward the browser has changed the URL already. */
-function openDocument(address: string): void {
+function openDocument(url: string): void {
   const { pathname, search, hash } = window.location;
   skipUnloadPrompt();
-  if (address === pathname + search + hash) reload();
-  else goTo(address);
+  if (url === pathname + search + hash) reload();
+  else goTo(url);
 }
 
 /** The page has asked about unsaved work already, so the browser need not ask again. */

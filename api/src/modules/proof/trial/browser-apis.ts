@@ -6,10 +6,10 @@ import type { SetFiles } from './trial-browser.ts';
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
   Object.assign(window, {
     ...BROWSER_APIS,
-    fetch: async (address: string | URL | Request, init: RequestInit = {}) => {
-      const given = address instanceof Request ? address.url : String(address);
+    fetch: async (url: string | URL | Request, init: RequestInit = {}) => {
+      const given = url instanceof Request ? url.url : String(url);
       const { href, pathname } = new URL(given, window.location.href);
-      const method = address instanceof Request ? address.method : (init.method ?? 'GET');
+      const method = url instanceof Request ? url.method : (init.method ?? 'GET');
       if (!pathname.startsWith('/modules/')) return stubResponse(method, pathname);
       return files.read(href).then((bytes) => new Response(new Uint8Array(bytes)));
     },

@@ -84,16 +84,16 @@ export class SetFiles extends ResourceLoader {
     this.members = members;
   }
 
-  override fetch(address: string): AbortablePromise<Buffer> {
-    const isStyle = new URL(address).pathname.endsWith('.css');
+  override fetch(url: string): AbortablePromise<Buffer> {
+    const isStyle = new URL(url).pathname.endsWith('.css');
     // There is no layout in a trial, so styles need not be parsed.
-    const reading = this.read(address).then((bytes) => (isStyle ? Buffer.alloc(0) : bytes));
+    const reading = this.read(url).then((bytes) => (isStyle ? Buffer.alloc(0) : bytes));
     return Object.assign(reading, { abort: () => undefined });
   }
 
   /** Throws for a file that is in no release of the set or differs from its hash. */
-  async read(address: string): Promise<Buffer> {
-    const { origin, pathname } = new URL(address);
+  async read(url: string): Promise<Buffer> {
+    const { origin, pathname } = new URL(url);
     const member = this.members.find(({ module }) => pathname.startsWith(module.base));
     const file = member ? pathname.slice(member.module.base.length) : '';
     const expected = member?.module.integrity[file];
