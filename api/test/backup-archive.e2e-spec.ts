@@ -77,14 +77,14 @@ it('leaves backup rows and rate limits of the installation untouched, and ends e
 
 it('notifies every server of the changed tables', async () => {
   const { bytes } = await keepArchive(site.place);
-  const heard = new Set<string | undefined>();
+  const seen = new Set<string | undefined>();
   await onDatabase(site.place.databaseUrl, async (client) => {
-    client.on('notification', ({ payload }) => heard.add(payload));
+    client.on('notification', ({ payload }) => seen.add(payload));
     await client.query(`listen ${CHANGES_CHANNEL}`);
     await bringBack(site.place, bytes);
     await client.query('select 1');
   });
-  expect([...heard]).toEqual(
+  expect([...seen]).toEqual(
     expect.arrayContaining(['testimonial', 'settings', 'site_config', 'landing_content']),
   );
 });

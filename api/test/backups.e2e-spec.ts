@@ -99,7 +99,7 @@ describe('a backup', () => {
   });
 
   it('fails when it cannot be stored, leaves no archive, and notifies staff', async () => {
-    const tell = jest.spyOn(api.application.get(Notifications), 'tell');
+    const notify = jest.spyOn(api.application.get(Notifications), 'notify');
     jest.spyOn(store(), 'write').mockImplementationOnce(async (_name, bytes) => {
       for await (const piece of bytes as AsyncIterable<Uint8Array>) {
         if (piece.length > 0) throw new StorageFull(new Error('ENOSPC'));
@@ -109,7 +109,9 @@ describe('a backup', () => {
     const backup = await makeBackup(api.as('admin'));
     expect(backup).toMatchObject({ state: 'failed', problem: 'storage-full', size: null, progress: null });
     const news = { filename: backup.filename, problem: 'storage-full' };
-    expect(tell.mock.calls.map(([, ...what]) => what)).toEqual([['backup-failures', 'backup-failure', news]]);
+    expect(notify.mock.calls.map(([, ...what]) => what)).toEqual([
+      ['backup-failures', 'backup-failure', news],
+    ]);
     expect(await entries()).toContain(`failed backups ${backup.filename} by null`);
     expect(await namesInStore(api)).toEqual([]);
     jest.restoreAllMocks();

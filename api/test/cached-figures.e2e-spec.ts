@@ -74,11 +74,11 @@ it('reflects the writes of another server', async () => {
 
 it('queries unchanged tables once', async () => {
   const statements = await Statements.of(api.application);
-  const heard = await statements.during(async () => {
+  const seen = await statements.during(async () => {
     await testimonialStats();
     await testimonialStats();
   });
-  expect(heard.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
+  expect(seen.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
 });
 
 it('recomputes an expired value, and computes once for parallel readers', async () => {

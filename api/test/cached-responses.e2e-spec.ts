@@ -6,7 +6,7 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { png } from './files/pictures.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { upload } from './set-up/forms.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -97,7 +97,7 @@ const OF_ONE_RESPONSE = ['date', 'content-length', 'keep-alive', 'connection'];
 async function ask(path: string, sent: OutgoingHttpHeaders) {
   const named = { ...sent, 'X-Request-Id': 'one-for-all' };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-  const { status, headers: answered, body } = await askPlainly(api.url + path, given);
+  const { status, headers: answered, body } = await rawRequest(api.url + path, given);
   // A read is compressed when it is cached.
   const ignored = path.startsWith('/api/') ? [...OF_ONE_RESPONSE, 'content-encoding'] : OF_ONE_RESPONSE;
   const known = Object.entries(answered).filter(([name]) => !ignored.includes(name));

@@ -8,7 +8,7 @@ import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { png } from './files/pictures.ts';
 import { PDF } from './files/plain-files.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { type Fields, replaceFile, type SentFile, upload } from './set-up/forms.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -35,11 +35,11 @@ type Server = Pick<Api, 'application' | 'url'>;
 
 /** Returns the response, and as `isKept` whether it came from the cache. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
-  const kept = jest.spyOn(server.application.get(Metrics), 'countCached');
-  const response = await askPlainly(server.url + path, headers, method);
-  const isKept = kept.mock.calls.some(([kind]) => kind === 'file');
-  kept.mockRestore();
-  return { ...response, isKept };
+  const stored = jest.spyOn(server.application.get(Metrics), 'countCached');
+  const response = await rawRequest(server.url + path, headers, method);
+  const isCached = stored.mock.calls.some(([kind]) => kind === 'file');
+  stored.mockRestore();
+  return { ...response, isKept: isCached };
 }
 
 /** Headers without those that differ between two responses to the same request. */
@@ -69,7 +69,7 @@ describe('a public file that was sent before', () => {
 
   it('is sent to each client in the best format that it accepts', async () => {
     const path = pathOf(await madePicture(), '?w=320');
-    for (const isKept of [false, true]) {
+    for (const isCached of [false, true]) {
       for (const [headers, type] of [
         [AVIF, 'image/avif'],
         [WEBP, 'image/webp'],
@@ -78,7 +78,7 @@ describe('a public file that was sent before', () => {
         const response = await ask(path, headers);
         expect(response).toMatchObject({
           status: 200,
-          isKept,
+          isKept: isCached,
           headers: { 'content-type': type, vary: 'Accept' },
         });
       }
@@ -109,14 +109,14 @@ describe('a public file that was sent before', () => {
   });
 
   it('comes from the store when it is larger than 256 KiB', async () => {
-    for (const [size, isKept] of [
+    for (const [size, isCached] of [
       [LARGEST, true],
       [LARGEST + 1, false],
     ] as const) {
       const bytes = Buffer.concat([PDF, randomBytes(size - PDF.length)]);
       const path = pathOf(await made({ name: 'a.pdf', bytes }));
       await ask(path);
-      expect(await ask(path)).toMatchObject({ status: 200, isKept, body: bytes });
+      expect(await ask(path)).toMatchObject({ status: 200, isKept: isCached, body: bytes });
     }
   });
 

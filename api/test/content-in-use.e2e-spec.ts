@@ -35,7 +35,7 @@ async function addPicture(details: Parameters<typeof contentRow>[0] = {}): Promi
   return row;
 }
 
-async function tellStory(details: object = {}): Promise<string> {
+async function createTestimonial(details: object = {}): Promise<string> {
   const story = { name: 'Ana', text: 'Una historia', image: `/uploads/${lake.filename}`, ...details };
   return (await manager().post('/testimonials').send(story).expect(201)).body.id;
 }
@@ -77,7 +77,7 @@ const BREAKING: [string, (meant?: object) => PromiseLike<{ status: number; body:
 
 describe.each(BREAKING)('%s', (_, change) => {
   it('is refused while a testimonial shows it, with the list of uses', async () => {
-    const itemId = await tellStory();
+    const itemId = await createTestimonial();
     const { status, body } = await change();
     expect({ status, body }).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe.each(BREAKING)('%s', (_, change) => {
   });
 
   it('is done when confirmed', async () => {
-    await tellStory();
+    await createTestimonial();
     expect((await change({ evenIfUsed: true })).status).toBeLessThan(300);
   });
 
@@ -109,13 +109,13 @@ describe.each(BREAKING)('%s', (_, change) => {
 });
 
 it('requires confirmation for uses in drafts and inactive rows, too', async () => {
-  await tellStory({ isActive: false });
+  await createTestimonial({ isActive: false });
   const { body } = await remove().expect(409);
   expect(body.params.uses).toMatchObject([{ itemName: 'Ana', isPublic: false }]);
 });
 
 it('requires no confirmation for changes by which nobody loses access', async () => {
-  await tellStory();
+  await createTestimonial();
   await put({ title: 'Another', category: 'marketing', tags: ['agua'] }).then(({ status }) =>
     expect(status).toBe(200),
   );
@@ -162,7 +162,7 @@ it('counts all uses, and names only those that the account may see', async () =>
 });
 
 it('names the first twenty uses and counts all', async () => {
-  for (let count = 0; count < 22; count++) await tellStory({ name: `Ana ${count}` });
+  for (let count = 0; count < 22; count++) await createTestimonial({ name: `Ana ${count}` });
   const { body } = await remove().expect(409);
   expect(body.params.total).toBe(22);
   expect(body.params.uses).toHaveLength(20);
@@ -182,7 +182,7 @@ it('requires confirmation for earlier landing texts, which can be restored, befo
 });
 
 it('finds a URL at the end of a sentence', async () => {
-  await tellStory({ image: null, text: `Mira /uploads/${lake.filename}.` });
+  await createTestimonial({ image: null, text: `Mira /uploads/${lake.filename}.` });
   await remove().expect(409);
 });
 

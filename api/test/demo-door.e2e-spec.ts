@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@vitral/contracts/errors';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -22,7 +22,7 @@ const logIn = (headers: Record<string, string>) =>
   api.asVisitor().post('/auth/login').set(headers).send(LOGIN);
 
 async function expectRefusal(path: string, headers: Record<string, string>, status: number, code: string) {
-  const response = await askPlainly(api.url + path, headers);
+  const response = await rawRequest(api.url + path, headers);
   const body = JSON.parse(response.body.toString()) as ErrorBody;
   expect(body).toMatchObject({ statusCode: status, code, requestId: response.headers['x-request-id'] });
   expect(response.status).toBe(status);
@@ -82,8 +82,8 @@ describe('in demo mode', () => {
 
   it('refuses every path under another host, cached responses included', async () => {
     for (const path of PATHS) {
-      await askPlainly(api.url + path);
-      await askPlainly(api.url + path);
+      await rawRequest(api.url + path);
+      await rawRequest(api.url + path);
       await expectRefusal(path, { Host: 'vitral.example' }, 421, 'request.demo-elsewhere');
     }
   });
@@ -93,7 +93,7 @@ it('accepts every host and the headers of proxies outside demo mode', async () =
   const other = await api.startAnother({ DEMO: 'false' });
   try {
     const headers = { Host: 'vitral.example', 'X-Forwarded-For': '203.0.113.7' };
-    const { status } = await askPlainly(`${other.url}/api/testimonials`, headers);
+    const { status } = await rawRequest(`${other.url}/api/testimonials`, headers);
     expect(status).toBe(200);
   } finally {
     await other.close();

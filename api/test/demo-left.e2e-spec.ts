@@ -21,7 +21,7 @@ async function leaveDemo(variables: Record<string, string>) {
   const { application, url, close } = await api.startAnother(variables);
   const logIn = (username: string, password: string) =>
     supertest(`${url}/api`).post('/auth/login').send({ username, password });
-  return { application, address: url, close, logIn };
+  return { application, url, close, logIn };
 }
 
 const sessionOf = async (role: Role): Promise<string> => {
@@ -40,7 +40,7 @@ describe('a database that began as a demo', () => {
     const left = await leaveDemo(variables);
     try {
       for (const role of ROLES) await left.logIn(role, `${role}-vitral`).expect(401);
-      await supertest(left.address).get('/api/auth/user').set('Cookie', session).expect(401);
+      await supertest(left.url).get('/api/auth/user').set('Cookie', session).expect(401);
       await left.logIn('manager', PASSWORD).expect(200);
 
       const changed = await em().execute(

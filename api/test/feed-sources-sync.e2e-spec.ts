@@ -13,7 +13,7 @@ import {
   minutesBetween,
   readSource,
   syncAgain,
-  wasAsked,
+  wasFetched,
   whenSource,
 } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
@@ -79,7 +79,7 @@ describe('a new source', () => {
       .put(`/feed-sources/${off.id}`)
       .send({ ...off, isActive: true })
       .expect(200);
-    expect(await whenSource(api, off, wasAsked)).toMatchObject({ itemCount: 1, version: 2 });
+    expect(await whenSource(api, off, wasFetched)).toMatchObject({ itemCount: 1, version: 2 });
     expect(feeds.requestsFor('/later?manual')).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe('the next sync', () => {
       .send({ ...source, url: feeds.url('/second') })
       .expect(200);
     expect(body).toMatchObject({ lastSyncAt: null, lastSuccessAt: null, version: 2 });
-    expect(await whenSource(api, source, wasAsked)).toMatchObject({ lastProblem: null, itemCount: 2 });
+    expect(await whenSource(api, source, wasFetched)).toMatchObject({ lastProblem: null, itemCount: 2 });
     expect(feeds.requestsFor('/second')).toHaveLength(1);
     expect(feeds.requestsFor('/second')[0]).not.toHaveProperty('if-none-match');
   });

@@ -5,7 +5,7 @@ import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const publishAfter = () => site.publishPublic(rendererNamed(`after${count}`));
 const textOf = async (path: string, Host?: string) =>
-  (await askPlainly(api.url + path, Host ? { Host } : {})).body.toString();
+  (await rawRequest(api.url + path, Host ? { Host } : {})).body.toString();
 const textsOf = (paths: string[]) => Promise.all(paths.map((path) => textOf(path)));
 const lastChange = async () =>
   (

@@ -20,8 +20,12 @@ afterAll(async () => {
 });
 beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
 
-const ask = (account: unknown, { language = 'es', address: url = '203.0.113.7' } = {}) =>
-  api.asVisitor().post('/auth/forgotten-password').set('X-Forwarded-For', url).send({ account, language });
+const ask = (account: unknown, { language = 'es', address = '203.0.113.7' } = {}) =>
+  api
+    .asVisitor()
+    .post('/auth/forgotten-password')
+    .set('X-Forwarded-For', address)
+    .send({ account, language });
 
 let count = 0;
 async function someone(details: Partial<User> = {}) {
@@ -86,7 +90,7 @@ it('gives the same response whether or not the account exists', async () => {
 
 it('mails an account at most once in five minutes', async () => {
   const { id, username, email } = await someone();
-  const received = () => mailbox.offered.filter((url) => url === email).length;
+  const received = () => mailbox.offered.filter((address) => address === email).length;
   await Promise.all(
     Array.from({ length: 4 }, (_, index) => ask(username, { address: `198.51.100.${index}` }).expect(202)),
   );
@@ -157,7 +161,7 @@ it('mails at most five accounts that share an email address', async () => {
   }
   expect(names.size).toBe(5);
   await settle();
-  expect(mailbox.offered.filter((url) => url === shared)).toHaveLength(5);
+  expect(mailbox.offered.filter((address) => address === shared)).toHaveLength(5);
 });
 
 it('accepts three requests for a name and twenty in all from one network, for known and unknown names alike', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -31,7 +31,7 @@ it.each([
   ['X-Forwarded-Proto', 'https, ht tp'],
 ])('refuses %s: %s before a URL is built from it', async (name, value) => {
   for (const path of ['/es', '/admin', '/sitemap.xml', '/api/testimonials', '/health/live']) {
-    const { status, body } = await askPlainly(api.url + path, { [name]: value });
+    const { status, body } = await rawRequest(api.url + path, { [name]: value });
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 400, code: 'request.invalid-host' });
     expect(status).toBe(400);
   }
@@ -44,7 +44,7 @@ it.each([
   ['Host', '[2001:db8::1]:80', 'http://[2001:db8::1]:80'],
   ['X-Forwarded-Host', 'vitral.example, inner.example', 'http://vitral.example'],
 ])('accepts %s: %s', async (name, value, origin) => {
-  const { status, body } = await askPlainly(`${api.url}/sitemap.xml`, { [name]: value });
+  const { status, body } = await rawRequest(`${api.url}/sitemap.xml`, { [name]: value });
   expect(body.toString()).toContain(`<loc>${origin}/`);
   expect(status).toBe(200);
 });

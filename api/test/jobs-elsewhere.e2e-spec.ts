@@ -7,7 +7,7 @@ import { RetentionService } from '../src/retention/retention.service.ts';
 import { untilOver } from './set-up/backups.ts';
 import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { addSource, readSource, wasAsked, whenSource } from './set-up/feed-sources.ts';
+import { addSource, readSource, wasFetched, whenSource } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -52,7 +52,7 @@ it('are added by a server that runs none, and run as soon as another server does
   worker = await api.startAnother({ JOBS: 'true' });
   expect(await untilOver(admin, (backup as Backup).id)).toMatchObject({ state: 'ready' });
   expect((await mailbox.waitFor('ana@example.org')).subject).toBeTruthy();
-  await whenSource(api, source, wasAsked);
+  await whenSource(api, source, wasFetched);
   expect(await sql(`select count(*)::int from jobs.schedule where name = 'leftover-files'`)).toEqual([
     { count: 1 },
   ]);

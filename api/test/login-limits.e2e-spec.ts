@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
 
-const attempt = (password: string, { username = OWNER, address: url = OFFICE, cookie = '' } = {}) =>
+const attempt = (password: string, { username = OWNER, address = OFFICE, cookie = '' } = {}) =>
   api
     .asVisitor()
     .post('/auth/login')
-    .set('X-Forwarded-For', url)
+    .set('X-Forwarded-For', address)
     .set('Cookie', cookie)
     .send({ username, password });
 

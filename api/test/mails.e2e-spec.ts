@@ -17,13 +17,13 @@ let api: Api;
 let orm: MikroORM;
 let mails: Mails;
 /** Emails that the template `test` composes; each test sets its own. */
-let letters: EmailMessage[];
+let emails: EmailMessage[];
 beforeAll(async () => {
   mailbox = await Mailbox.open();
   api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' });
   orm = api.application.get(MikroORM);
   mails = api.application.get(Mails);
-  mails.compose('test', async () => letters);
+  mails.compose('test', async () => emails);
 });
 beforeEach(() => orm.em.fork().execute('delete from jobs.job'));
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await mailbox.goDown();
 });
 
-const letterTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
+const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
   to,
   language: 'en',
   subject: 'Choose your password',
@@ -41,7 +41,7 @@ const letterTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage =>
 });
 
 async function send(...written: EmailMessage[]): Promise<void> {
-  letters = written;
+  emails = written;
   await orm.em.fork().transactional((em) => mails.send(em, 'test', { userId: 'somebody' }));
 }
 
@@ -62,22 +62,22 @@ async function until(...states: string[]): Promise<void> {
 
 describe('an email', () => {
   it('is sent soon after its transaction commits, and never otherwise', async () => {
-    letters = [letterTo('nobody@vitral.example')];
+    emails = [emailTo('nobody@vitral.example')];
     const refused = orm.em.fork().transactional(async (em) => {
       await mails.send(em, 'test', {});
       throw new Error('no');
     });
     await expect(refused).rejects.toThrow('no');
 
-    await send(letterTo('ana@vitral.example'));
-    const keptAt = performance.now();
+    await send(emailTo('ana@vitral.example'));
+    const storedAt = performance.now();
     await mailbox.waitFor('ana@vitral.example', 'Choose your password');
-    expect(performance.now() - keptAt).toBeLessThan(SOON_MS);
+    expect(performance.now() - storedAt).toBeLessThan(SOON_MS);
     expect(mailbox.offered).not.toContain('nobody@vitral.example');
   });
 
   it('names its sender and language, and is marked as automatic', async () => {
-    await send(letterTo('eva@vitral.example', { language: 'es', subject: 'Elige tu contraseña' }));
+    await send(emailTo('eva@vitral.example', { language: 'es', subject: 'Elige tu contraseña' }));
     const mail = await mailbox.waitFor('eva@vitral.example');
     expect(mail).toMatchObject({
       from: { name: 'Vitral: el sitio', address: 'hola@vitral.example' },
@@ -94,9 +94,9 @@ describe('an email', () => {
 
   it('does not accept injected headers or recipients', async () => {
     await send(
-      letterTo('ivan@vitral.example', { subject: 'Hello\r\nBcc: spy@vitral.example\r\n\r\n<b>Body</b>' }),
-      letterTo('ivan@vitral.example, spy@vitral.example'),
-      letterTo('ivan@vitral.example>\r\nRCPT TO:<spy@vitral.example'),
+      emailTo('ivan@vitral.example', { subject: 'Hello\r\nBcc: spy@vitral.example\r\n\r\n<b>Body</b>' }),
+      emailTo('ivan@vitral.example, spy@vitral.example'),
+      emailTo('ivan@vitral.example>\r\nRCPT TO:<spy@vitral.example'),
     );
     const mail = await mailbox.waitFor('ivan@vitral.example');
     await until('completed 0', 'completed 0', 'completed 0');
@@ -107,7 +107,7 @@ describe('an email', () => {
 
   it('is encrypted in the database, as is the response of the mail server', async () => {
     mailbox.refuse('rosa@vitral.example', 451);
-    await send(letterTo('rosa@vitral.example'));
+    await send(emailTo('rosa@vitral.example'));
     await until('retry 0');
     const em = orm.em.fork();
     const jobs = JSON.stringify(await em.execute('select * from jobs.job'));
@@ -120,7 +120,7 @@ describe('an email', () => {
 describe('a mail server', () => {
   it('that defers twice receives the email again, and no other', async () => {
     mailbox.refuse('late@vitral.example', 450, 451);
-    await send(letterTo('late@vitral.example'), letterTo('early@vitral.example'));
+    await send(emailTo('late@vitral.example'), emailTo('early@vitral.example'));
     await until('completed 0', 'retry 0');
     await hurryJobs(orm);
     await until('completed 0', 'retry 1');
@@ -133,7 +133,7 @@ describe('a mail server', () => {
 
   it('that is down receives the email when it is up again', async () => {
     await mailbox.goDown();
-    await send(letterTo('patient@vitral.example'));
+    await send(emailTo('patient@vitral.example'));
     await until('retry 0');
     await mailbox.comeUp();
     await hurryJobs(orm);
@@ -143,7 +143,7 @@ describe('a mail server', () => {
   it('that refuses the recipient permanently gets no retry, and the log does not contain the email', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     mailbox.refuse('gone@vitral.example', 550);
-    await send(letterTo('gone@vitral.example'));
+    await send(emailTo('gone@vitral.example'));
     await until('completed 0');
     const [entry] = log.mock.calls;
     log.mockRestore();

@@ -112,12 +112,12 @@ describe('responses for visitors', () => {
   });
 
   it('are timed when they are rendered pages', async () => {
-    const drawn = () => valueOf('vitral_page_drawing_duration_seconds_count{outcome="drawn"}');
+    const rendered = () => valueOf('vitral_page_drawing_duration_seconds_count{outcome="drawn"}');
     const site = await ServedSite.open(api);
-    const before = (await drawn()) ?? 0;
+    const before = (await rendered()) ?? 0;
     // The server renders each page of the set before the first request.
     await site.publishPublic(rendererNamed('timed'));
-    expect(await drawn()).toBeGreaterThan(before);
+    expect(await rendered()).toBeGreaterThan(before);
   });
 });
 

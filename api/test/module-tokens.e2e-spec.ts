@@ -137,10 +137,10 @@ describe('a token', () => {
           .send({})
       ).body.code;
     const { token: publishing } = await create();
-    const { token: steering } = await create({ mayActivate: true });
+    const { token: activating } = await create({ mayActivate: true });
     expect(await code(publishing, 'mfe-people')).toBe('modules.token-scope');
-    expect(await code(steering, 'mfe-social')).toBe('modules.token-scope');
-    expect(await code(steering, 'mfe-people')).toBe('modules.nothing-before');
+    expect(await code(activating, 'mfe-social')).toBe('modules.token-scope');
+    expect(await code(activating, 'mfe-people')).toBe('modules.nothing-before');
   });
 
   it('may write from any origin, unlike a session cookie', async () => {

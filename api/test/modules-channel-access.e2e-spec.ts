@@ -38,32 +38,32 @@ it('lets a token change only its own module, and only if it may activate', async
   const call = (token: string, path: string, body = {}) =>
     api.asVisitor().post(`/modules/${path}`).set('Authorization', token).send(body);
   const publishing = await tokenFor('mfe-people', false);
-  const steering = await tokenFor('mfe-people', true);
+  const activating = await tokenFor('mfe-people', true);
 
   await api.asVisitor().get('/modules/channel').set('Authorization', publishing).expect(200);
   for (const [token, path] of [
     [publishing, `releases/${people.id}/activate`],
     [publishing, 'mfe-people/rollback'],
-    [steering, `releases/${social.id}/activate`],
-    [steering, 'mfe-social/rollback'],
+    [activating, `releases/${social.id}/activate`],
+    [activating, 'mfe-social/rollback'],
   ] as const) {
     const { body } = await call(token, path).expect(403);
     expect(body).toMatchObject({ code: 'modules.token-scope' });
   }
   const { active } = await channelOf(site.admin);
-  await call(steering, `sets/${active.id}/activate`).expect(401);
-  await call(steering, `releases/${people.id}/activate`).expect(200);
+  await call(activating, `sets/${active.id}/activate`).expect(401);
+  await call(activating, `releases/${people.id}/activate`).expect(200);
   expect(site.proof.calls.at(-1)?.author).toBe('token');
   expect((await site.history())[0]?.actorName).toBe('CI (mfe-people)');
-  await call(steering, 'mfe-people/rollback').expect(200);
+  await call(activating, 'mfe-people/rollback').expect(200);
 
   const { version: seen } = (await site.activate(social, 10).expect(200)).body as ReleaseChannel;
-  await call(steering, 'channel/candidate/promote').expect(403);
+  await call(activating, 'channel/candidate/promote').expect(403);
   await api
     .asVisitor()
     .delete('/modules/channel/candidate')
     .query({ version: seen })
-    .set('Authorization', steering)
+    .set('Authorization', activating)
     .expect(403);
 });
 

@@ -203,11 +203,11 @@ describe('many servers', () => {
     await Promise.all([...judges, ...judges].map((judge) => judge.withdrawWorse()));
     await other.close();
     expect(await history()).toMatchObject([{ kind: 'candidate-taken-back' }]);
-    const told = await em().execute(
+    const listed = await em().execute(
       `select id from jobs.job where name = 'notifications' and data #>> '{data,version}' = ?`,
       [tried.version],
     );
-    expect(told).toHaveLength(1);
+    expect(listed).toHaveLength(1);
   });
 
   it('never withdraw a candidate that is being promoted, nor promote a withdrawn one', async () => {

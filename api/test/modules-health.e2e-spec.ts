@@ -180,8 +180,8 @@ it('lists only the sets that were used last', async () => {
     pages: 1,
   }));
   await em().insertMany(SetTraffic, traffic);
-  const told = (await list()).filter(({ isActive }) => !isActive).map((row) => row.set);
-  expect(told).toEqual(sets.slice(0, HEALTH_SET_LIMIT));
+  const listed = (await list()).filter(({ isActive }) => !isActive).map((row) => row.set);
+  expect(listed).toEqual(sets.slice(0, HEALTH_SET_LIMIT));
 });
 
 it('is shown only to accounts that may write modules', async () => {

@@ -9,7 +9,7 @@ import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const INPUT: OverrideInput = { module: 'mfe-people', url: 'http://127.0.0.1:8081', minutes: 30 };
+const INPUT: OverrideInput = { module: 'mfe-people', address: 'http://127.0.0.1:8081', minutes: 30 };
 const MINUTE_MS = 60_000;
 
 let api: Api;
@@ -71,7 +71,7 @@ describe('an override', () => {
     const session = await Session.of('admin');
     const cookie = await session.override();
     const override = await session.read(cookie);
-    expect(override).toEqual({ module: INPUT.module, address: INPUT.url, expiresAt: expect.any(String) });
+    expect(override).toEqual({ module: INPUT.module, address: INPUT.address, expiresAt: expect.any(String) });
     const left = Date.parse(override?.expiresAt ?? '') - Date.now();
     expect(left).toBeGreaterThan(29 * MINUTE_MS);
     expect(left).toBeLessThanOrEqual(30 * MINUTE_MS);
@@ -80,8 +80,8 @@ describe('an override', () => {
     expect(String(headers['set-cookie'])).toMatch(/vitral-override=;.*Expires=Thu, 01 Jan 1970/);
     await session.remove().expect(204);
     expect(await audit()).toMatchObject([
-      { verb: 'overrode', itemId: 'mfe-people', changes: { before: { address: INPUT.url }, after: {} } },
-      { verb: 'overrode', itemId: 'mfe-people', changes: { before: {}, after: { address: INPUT.url } } },
+      { verb: 'overrode', itemId: 'mfe-people', changes: { before: { address: INPUT.address }, after: {} } },
+      { verb: 'overrode', itemId: 'mfe-people', changes: { before: {}, after: { address: INPUT.address } } },
     ]);
   });
 

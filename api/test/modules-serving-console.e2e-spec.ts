@@ -98,7 +98,7 @@ describe('the set that open pages ask for', () => {
 });
 
 describe('a session with an override', () => {
-  const url = 'http://127.0.0.1:8099';
+  const address = 'http://127.0.0.1:8099';
 
   async function cookiesFor(module: string): Promise<string> {
     const session = await site.sessionOf('admin');
@@ -106,7 +106,7 @@ describe('a session with an override', () => {
       .asVisitor()
       .post('/modules/override')
       .set('Cookie', session)
-      .send({ module, address: url, minutes: 30 })
+      .send({ module, address, minutes: 30 })
       .expect(204);
     return `${session}; ${cookieIn(response.headers, 'vitral-override')}`;
   }
@@ -116,23 +116,23 @@ describe('a session with an override', () => {
     const { text, headers } = await site.page('/admin', cookies).expect(200);
     const boot = bootIn(text);
 
-    expect(boot.override).toMatchObject({ module: 'mfe-people', address: url });
+    expect(boot.override).toMatchObject({ module: 'mfe-people', address });
     expect(boot.modules.find(({ name }) => name === 'mfe-people')).toMatchObject({
-      base: `${url}/`,
+      base: `${address}/`,
       entry: 'remoteEntry.js',
       library: 'mfe_people_dev',
       integrity: {},
       isDeveloped: true,
     });
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${url} 'nonce-`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${address} 'nonce-`);
     expect(headers['integrity-policy']).toBeUndefined();
 
     const other = await site.page('/admin');
-    expect(other.text).not.toContain(url);
+    expect(other.text).not.toContain(address);
     expect(other.headers['integrity-policy']).toBeDefined();
     const publicPage = await site.page('/en', cookies);
     expect(publicPage.text).toContain('<title>first landing</title>');
-    expect(publicPage.text).not.toContain(url);
+    expect(publicPage.text).not.toContain(address);
   });
 
   it('renders its public module in the browser, on pages that are not cached', async () => {
@@ -140,9 +140,9 @@ describe('a session with an override', () => {
     const { text, headers } = await site.page('/en', cookies).expect(200);
 
     expect(text).toContain('<div id="root"></div>');
-    expect(bootIn(text).modules.find(({ name }) => name === 'mfe-public')?.base).toBe(`${url}/`);
+    expect(bootIn(text).modules.find(({ name }) => name === 'mfe-public')?.base).toBe(`${address}/`);
     expect(bootIn(text).override).toMatchObject({ module: 'mfe-public' });
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${url};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
     expect(headers['cache-control']).toBe('no-store');
     expect((await site.page('/en')).text).toContain('<title>first landing</title>');
   });

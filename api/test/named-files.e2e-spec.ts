@@ -30,7 +30,7 @@ const manager = () => api.as('manager');
 const url = () => `/uploads/${lake.filename}`;
 const change = (values: Partial<Content>) => em().nativeUpdate(Content, { id: lake.id }, values);
 const story = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: url(), ...details });
-const tell = (details: object = {}) => manager().post('/testimonials').send(story(details));
+const create = (details: object = {}) => manager().post('/testimonials').send(story(details));
 const hide = (details: object = {}) =>
   manager()
     .post('/content/bulk')
@@ -48,7 +48,7 @@ describe.each(CLOSED)('a file that is %s', (_, values) => {
   const refused = { code: 'content.not-shown', params: { titles: ['Lake'] } };
 
   it('is refused in a testimonial', async () => {
-    expect((await tell().expect(409)).body).toMatchObject(refused);
+    expect((await create().expect(409)).body).toMatchObject(refused);
   });
 
   it('is refused as a portrait', async () => {
@@ -68,7 +68,7 @@ describe.each(CLOSED)('a file that is %s', (_, values) => {
   });
 
   it('may be named in an inactive testimonial, which cannot be activated with it', async () => {
-    const { body: waiting } = await tell({ isActive: false }).expect(201);
+    const { body: waiting } = await create({ isActive: false }).expect(201);
     const shown = manager().put(`/testimonials/${waiting.id}`);
     expect((await shown.send({ ...waiting, isActive: true }).expect(409)).body).toMatchObject(refused);
   });
@@ -102,13 +102,13 @@ it('lets a team resource name a file for staff by its content item, but no hidde
 });
 
 it('accepts files that an item already named, and files that are not stored here', async () => {
-  const { body: told } = await tell().expect(201);
+  const { body: created } = await create().expect(201);
   await hide({ evenIfUsed: true }).expect(200);
   await manager()
-    .put(`/testimonials/${told.id}`)
-    .send({ ...told, text: 'Otra' })
+    .put(`/testimonials/${created.id}`)
+    .send({ ...created, text: 'Otra' })
     .expect(200);
-  await tell({ image: '/uploads/unknown.webp' }).expect(201);
+  await create({ image: '/uploads/unknown.webp' }).expect(201);
 });
 
 describe('a simultaneous use and change of a file', () => {
@@ -140,10 +140,10 @@ describe('a simultaneous use and change of a file', () => {
     const fork = em();
     await fork.begin();
     await fork.nativeUpdate(Content, { id: lake.id }, values);
-    const telling = Promise.resolve(tell());
+    const creating = Promise.resolve(create());
     await untilOneWaits();
     await fork.commit();
-    expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
+    expect(await creating).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
   });
 
   it('the use is refused because the file is permanently deleted', async () => {
@@ -151,17 +151,17 @@ describe('a simultaneous use and change of a file', () => {
     const fork = em();
     await fork.begin();
     await fork.nativeDelete(Content, { id: lake.id });
-    const telling = Promise.resolve(tell());
+    const creating = Promise.resolve(create());
     await untilOneWaits();
     await fork.commit();
-    expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
+    expect(await creating).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
   });
 
   it('never both succeed', async () => {
     for (let round = 0; round < 20; round++) {
       await change({ isVisible: true });
       await em().nativeDelete(Testimonial, { image: url() });
-      const calls = round % 2 ? [hide(), tell()] : [tell(), hide()];
+      const calls = round % 2 ? [hide(), create()] : [create(), hide()];
       const statuses = (await Promise.all(calls)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 409)).toHaveLength(1);
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);

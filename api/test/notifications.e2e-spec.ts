@@ -75,9 +75,9 @@ async function failFeed(): Promise<void> {
   await syncAgain(api, source);
 }
 
-const tellOfModule = (also: string[]) =>
+const notifyOfModule = (also: string[]) =>
   em().transactional((inner) =>
-    api.application.get(Notifications).tell(
+    api.application.get(Notifications).notify(
       inner,
       'module-failures',
       'module-failure',
@@ -111,14 +111,14 @@ const EVENTS: Record<NotificationKind, () => Promise<unknown>> = {
       .expect(202),
   'backup-failures': () =>
     em().transactional((inner) =>
-      api.application.get(Notifications).tell(inner, 'backup-failures', 'backup-failure', {
+      api.application.get(Notifications).notify(inner, 'backup-failures', 'backup-failure', {
         filename: 'vitral-1.tar',
         problem: 'storage-full',
         origin: 'scheduled',
       }),
     ),
   'feed-failures': failFeed,
-  'module-failures': () => tellOfModule([]),
+  'module-failures': () => notifyOfModule([]),
 };
 
 const READERS: Record<NotificationKind, string[]> = {
@@ -130,7 +130,7 @@ const READERS: Record<NotificationKind, string[]> = {
 };
 
 /** Channels of each notification job, done or pending. */
-const told = async () =>
+const channelsUsed = async () =>
   (
     await em().execute<{ data: { channels: Channel[] } }[]>(
       `select data from jobs.job where name = 'notifications'`,
@@ -144,7 +144,7 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     await setNotifications({ mail: [kind], sms: others });
     await EVENTS[kind]();
     for (const to of READERS[kind]) await mailbox.waitFor(to);
-    expect(await told()).toEqual([['mail']]);
+    expect(await channelsUsed()).toEqual([['mail']]);
     const languages = mailbox.received.map(
       ({ to, headers }) =>
         `${to?.[0]?.address} ${headers.find(({ key }) => key === 'content-language')?.value}`,
@@ -163,7 +163,7 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
       expect(text).toMatch(ONE_MESSAGE);
       expect(text).not.toMatch(/Rosa|Nadia|@|Blog/);
     }
-    expect(await told()).toEqual([['sms']]);
+    expect(await channelsUsed()).toEqual([['sms']]);
   });
 
   it.each<[string, ChannelKinds, Partial<SettingsInput['notifications']>]>([
@@ -173,14 +173,14 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
   ])('are not sent while %s', async (_, kinds, more) => {
     await setNotifications(kinds, more);
     await EVENTS[kind]();
-    expect(await told()).toEqual([]);
+    expect(await channelsUsed()).toEqual([]);
   });
 });
 
 it('notifies the people concerned by their own work, once, whatever their role', async () => {
   await setNotifications({ mail: ['module-failures'] });
   const people = await em().find(User, { username: { $in: ['admin', 'manager'] } });
-  await tellOfModule(people.map(({ id }) => id));
+  await notifyOfModule(people.map(({ id }) => id));
   const toAdmin = await mailbox.waitFor(ADMIN);
   const toManager = await mailbox.waitFor(MANAGER);
   expect(mailbox.received).toHaveLength(2);
@@ -215,7 +215,7 @@ it('sends no text message if there is no number', async () => {
   };
   await changeSettings(api, { notifications });
   await EVENTS['contact-messages']();
-  expect(await told()).toEqual([]);
+  expect(await channelsUsed()).toEqual([]);
 });
 
 it('reports a failing feed once, until it has worked again', async () => {
@@ -224,14 +224,14 @@ it('reports a failing feed once, until it has worked again', async () => {
   let source = await bringSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
   for (const tellings of [0, 1, 1, 1]) {
     source = await syncAgain(api, source);
-    expect(await told()).toHaveLength(tellings);
+    expect(await channelsUsed()).toHaveLength(tellings);
   }
   feeds.serve('/shaky', rssFeed({ id: '1' }));
   source = await syncAgain(api, source);
   feeds.serve('/shaky', { status: 500 });
   for (const tellings of [1, 1, 2]) {
     source = await syncAgain(api, source);
-    expect(await told()).toHaveLength(tellings);
+    expect(await channelsUsed()).toHaveLength(tellings);
   }
   await em().nativeDelete(FeedSource, {});
 });

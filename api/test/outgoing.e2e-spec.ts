@@ -19,9 +19,9 @@ afterAll(async () => {
 const clientWith = (options: OutgoingOptions = {}) =>
   new OutgoingClient({ opened: [feeds.host], ...options });
 
-const problemOf = (url: string, options?: OutgoingOptions) =>
+const problemOf = (address: string, options?: OutgoingOptions) =>
   clientWith(options)
-    .get(url)
+    .get(address)
     .then(
       ({ status }) => `status ${status}`,
       (error: { code?: string }) => error.code,
@@ -52,11 +52,11 @@ describe('a response', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const)('may be compressed by %s', async (encoding, compress) => {
-    const url = feeds.serve(`/${encoding}`, {
+    const address = feeds.serve(`/${encoding}`, {
       headers: { 'content-encoding': encoding },
       body: compress('sí'),
     });
-    expect((await clientWith().get(url)).body.toString()).toBe('sí');
+    expect((await clientWith().get(address)).body.toString()).toBe('sí');
   });
 
   it('may be a 404', async () => {
@@ -79,19 +79,19 @@ describe('a response that is too large', () => {
     ['the same by another method', () => bomb(brotliCompressSync, 'br')],
     ['headers without end', { headers: { 'x-long': 'a'.repeat(64 * 1024) } }],
   ])('is not read to the end: %s', async (_, respond) => {
-    const url = feeds.serve('/huge', typeof respond === 'function' ? respond() : respond);
-    expect(await problemOf(url)).toBe('too-large');
+    const address = feeds.serve('/huge', typeof respond === 'function' ? respond() : respond);
+    expect(await problemOf(address)).toBe('too-large');
   });
 
   it('is aborted if the body never ends', async () => {
-    const url = feeds.serve('/endless', (response) => {
+    const address = feeds.serve('/endless', (response) => {
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
       };
       response.on('drain', write);
       write();
     });
-    expect(await problemOf(url)).toBe('too-large');
+    expect(await problemOf(address)).toBe('too-large');
   });
 
   it('has more than two megabytes', async () => {
@@ -116,11 +116,11 @@ describe('a request that takes too long', () => {
   });
 
   it('ends if data trickles in', async () => {
-    const url = feeds.serve('/trickling', (response) => {
+    const address = feeds.serve('/trickling', (response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     });
-    expect(await problemOf(url, { limits })).toBe('timeout');
+    expect(await problemOf(address, { limits })).toBe('timeout');
   });
 
   it('ends if several slow redirects exceed the limit together', async () => {
@@ -169,10 +169,10 @@ describe('a redirect', () => {
     'ftp://example.org/',
     'http://example.org:25/',
   ])('is not followed to %s', async (location) => {
-    const url = feeds.serve('/away', { status: 302, headers: { location } });
+    const address = feeds.serve('/away', { status: 302, headers: { location } });
     const resolve: OutgoingOptions['resolve'] = (host, _options, callback) =>
       callback(null, [{ address: host === 'private.example' ? '192.168.0.7' : '127.0.0.1', family: 4 }]);
-    expect(await problemOf(url, { resolve })).toBe('refused-address');
+    expect(await problemOf(address, { resolve })).toBe('refused-address');
   });
 
   it('is not followed to another port of the same host', async () => {

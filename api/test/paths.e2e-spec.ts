@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Restore } from '../src/backups/backups.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ask = async (path: string, method = 'GET') => {
-  const { status, headers, body } = await askPlainly(api.url, {}, method, path);
+  const { status, headers, body } = await rawRequest(api.url, {}, method, path);
   return { status, type: String(headers['content-type']), text: body.toString() };
 };
 

@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { PublicTestimonial, Testimonial } from '@vitral/contracts/testimonials';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { type Api, startApi } from './start-api.ts';
 
 /** Generous, since the tests with three servers measure how soon a write is visible. */
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 
-const ask = (path: string, site = api.url) => askPlainly(`${site}${path}`);
+const ask = (path: string, site = api.url) => rawRequest(`${site}${path}`);
 
 async function names(site = api.url): Promise<string[]> {
   const { body } = await ask(PATH, site);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const PATHS = [
@@ -27,7 +27,7 @@ afterAll(() => api.stop());
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-  askPlainly(`${api.url}${path}`, headers, method);
+  rawRequest(`${api.url}${path}`, headers, method);
 
 describe('a cached response', () => {
   const plain = ({

@@ -58,8 +58,8 @@ it('refuses a data folder that is not a folder', async () => {
 it('refuses a busy port in one sentence and leaves no database behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const url = other.address();
-  const port = typeof url === 'object' && url ? String(url.port) : '';
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
   // The server creates the folder with the required permissions.
   const folder = join(await createDataFolder(), 'data');
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { Health } from '../src/modules/health/health.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -33,11 +33,11 @@ beforeEach(() => {
 
 it('a page that fails to render only because of visitor input does not count against the release', async () => {
   for (const path of ['/en', '/es/contact', '/fr/education']) {
-    expect((await askPlainly(api.url + path, { Host: 'evil.localhost' })).status).toBe(200);
+    expect((await rawRequest(api.url + path, { Host: 'evil.localhost' })).status).toBe(200);
     await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
   }
   // The next request waits for the check, which runs on the same thread.
-  await askPlainly(`${api.url}/en`, { Host: 'another.localhost' });
+  await rawRequest(`${api.url}/en`, { Host: 'another.localhost' });
   expect(failed).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import { Health } from '../src/modules/health/health.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { ResponseCache } from '../src/platform/http/response-cache.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
-  const { status, headers: answered, body } = await askPlainly(`${api.url}${path}`, headers);
+  const { status, headers: answered, body } = await rawRequest(`${api.url}${path}`, headers);
   return { status, headers: answered, text: body.toString() };
 };
 
@@ -92,7 +92,7 @@ describe('the response to a visitor', () => {
     expect(remembered).not.toHaveBeenCalled();
     expect((await ask(READ, { 'Content-Length': '0' })).status).toBe(200);
     expect(remembered).toHaveBeenCalledTimes(1);
-    const head = await askPlainly(`${api.url}${READ}`, {}, 'HEAD');
+    const head = await rawRequest(`${api.url}${READ}`, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
@@ -177,7 +177,7 @@ describe('the cached response is no longer sent', () => {
     const another = await api.startAnother();
     const texts = async () => [
       (await ask(READ)).text,
-      (await askPlainly(`${another.url}${READ}`)).body.toString(),
+      (await rawRequest(`${another.url}${READ}`)).body.toString(),
     ];
     try {
       for (const name of ['Ana Primera', 'Ana Segunda', 'Ana Tercera']) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { PoolClient } from 'pg';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { ShareTokens } from '../src/share-links/share-tokens.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { addContent, BYTES, changeContent, linksOf, share } from './set-up/shared-content.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -45,7 +45,7 @@ describe('a link with a password', () => {
     expect(text).not.toMatch(/Plan|plan\.pdf|Download|role="alert"/);
     expect(headers['referrer-policy']).toBe('same-origin');
     for (const method of ['GET', 'HEAD']) {
-      const response = await askPlainly(`${api.url}${path}/file?lang=https://evil.example`, {}, method);
+      const response = await rawRequest(`${api.url}${path}/file?lang=https://evil.example`, {}, method);
       expect([response.status, response.headers.location]).toEqual([303, path]);
     }
   });
@@ -187,7 +187,7 @@ describe('an invalid link', () => {
         expect(text).toBe(expected);
         expect(headers['cache-control']).toBe('private, no-store');
       }
-      expect((await askPlainly(`${api.url}${url}`, {}, 'HEAD')).status).toBe(404);
+      expect((await rawRequest(`${api.url}${url}`, {}, 'HEAD')).status).toBe(404);
       expect(await linksOf(api, contentId)).toMatchObject([{ id, downloadCount: 0 }]);
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentVariant } from '../src/content/content.entity.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { addContent, BYTES, changeContent, share } from './set-up/shared-content.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -112,7 +112,7 @@ describe('the page of a link', () => {
   });
 
   it('responds to HEAD without a body', async () => {
-    const { status, body, headers } = await askPlainly(`${api.url}${path}`, {}, 'HEAD');
+    const { status, body, headers } = await rawRequest(`${api.url}${path}`, {}, 'HEAD');
     expect([status, body.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Content } from '../src/content/content.entity.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { addContent, BYTES, changeContent, linksOf, share } from './set-up/shared-content.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -89,7 +89,7 @@ describe('the file of a link', () => {
     ['bytes=9999-', 416, expect.stringContaining('request.unsatisfiable'), 0],
     ['lines=1-2', 200, String(BYTES), 1],
   ])('responds to the range %s with %d and the right count', async (range, status, bytes, counted) => {
-    const response = await askPlainly(`${api.url}${path}/file`, { Range: range });
+    const response = await rawRequest(`${api.url}${path}/file`, { Range: range });
     expect([response.status, String(response.body)]).toEqual([status, bytes]);
     expect(await counts()).toEqual({ link: counted, content: counted });
   });

@@ -110,11 +110,12 @@ it('does not wait for an endless body', async () => {
 });
 
 it('reports why it cannot reach the webhook', async () => {
-  const post = (url: string) => postTextMessage(`http://${url}/`, { to: NUMBER, text: 'Hello' }, 'key', 100);
+  const post = (address: string) =>
+    postTextMessage(`http://${address}/`, { to: NUMBER, text: 'Hello' }, 'key', 100);
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const url = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  await expect(post(url)).rejects.toMatchObject({ problem: 'ETIMEDOUT', isFinal: false });
+  const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await expect(post(address)).rejects.toMatchObject({ problem: 'ETIMEDOUT', isFinal: false });
   await new Promise((resolve) => silent.close(resolve));
-  await expect(post(url)).rejects.toMatchObject({ problem: 'ECONNREFUSED', isFinal: false });
+  await expect(post(address)).rejects.toMatchObject({ problem: 'ECONNREFUSED', isFinal: false });
 });

@@ -98,7 +98,7 @@ it('requires the channel to be set up, as notifications do', async () => {
   await fork.transactional((inner) =>
     bare.application
       .get(Notifications)
-      .tell(inner, 'backup-failures', 'backup-failure', { filename: 'x', problem: 'unknown' }),
+      .notify(inner, 'backup-failures', 'backup-failure', { filename: 'x', problem: 'unknown' }),
   );
   expect(await fork.execute(`select from jobs.job where name = 'notifications'`)).toEqual([]);
   for (const [channel, recipient] of [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
 import { MeetingJoin, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
-import { askPlainly } from './set-up/ask-plainly.ts';
+import { rawRequest } from './set-up/raw-request.ts';
 import { addMeeting, MEETING, REASON } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -96,7 +96,7 @@ describe('a request that is not counted', () => {
   });
 
   it('is a HEAD request', async () => {
-    const { status, headers, body } = await askPlainly(
+    const { status, headers, body } = await rawRequest(
       `${api.url}/api/zoom-meetings/${meeting.id}/join`,
       {},
       'HEAD',

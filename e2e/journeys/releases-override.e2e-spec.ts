@@ -9,7 +9,7 @@ const WORKSPACE = fileURLToPath(new URL('../../', import.meta.url));
 const TITLE = 'Testimonials';
 
 let developer: ChildProcess;
-let url: string;
+let address: string;
 
 test.use({ locale: 'en' });
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     env: { ...process.env, NX_DAEMON: 'false' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  url = await servedAt(developer);
+  address = await servedAt(developer);
 });
 
 test.afterAll(async () => {
@@ -51,16 +51,16 @@ test('an override loads one module from a developer’s machine, for that develo
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await loginAs(page, 'admin', '/admin/testimonials');
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  const data = { module: 'mfe-people', address: url, minutes: 30 };
+  const data = { module: 'mfe-people', address, minutes: 30 };
   expect((await page.request.post('/api/modules/override', { data })).status()).toBe(204);
 
-  const fromDeveloper = page.waitForResponse(`${url}/remoteEntry.js`);
+  const fromDeveloper = page.waitForResponse(`${address}/remoteEntry.js`);
   await page.reload();
   expect((await fromDeveloper).status()).toBe(200);
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  expect(await releaseIn(page, 'mfe-people')).toMatchObject({ base: `${url}/`, isDeveloped: true });
+  expect(await releaseIn(page, 'mfe-people')).toMatchObject({ base: `${address}/`, isDeveloped: true });
   const badge = page.getByRole('complementary', { name: 'Module under development' });
-  await expect(badge).toContainText(url);
+  await expect(badge).toContainText(address);
 
   const other = await browser.newContext({ baseURL });
   const colleague = await other.newPage();

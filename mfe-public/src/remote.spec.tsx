@@ -1,6 +1,6 @@
 import type { Boot } from '@vitral/contracts/modules';
 import { act, screen, stubApi } from '@vitral/testing';
-import { ANSWERS } from '../test/landing-answers.ts';
+import { RESPONSES } from '../test/landing-responses.ts';
 import { requestFor } from '../test/render-request.ts';
 import { hydrate } from './remote.tsx';
 import { renderPage } from './rendering/render-page.tsx';
@@ -29,7 +29,7 @@ it("hydrates the server's page without requests to the API", async () => {
 });
 
 it('renders the page from API responses when the server could not', async () => {
-  const calls = stubApi(ANSWERS);
+  const calls = stubApi(RESPONSES);
   await act(() => hydrate(root(), boot));
 
   expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { RenderRequest } from '@vitral/contracts/public-pages';
 import type { PageName } from '../src/site/page-definition.ts';
-import { toResponses } from './landing-answers.ts';
+import { toResponses } from './landing-responses.ts';
 
 /** Returns a render request with the responses of a complete site; `answers` replaces some of them. */
 export function requestFor(

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { stopWithParent } from '../stop-with-parent.ts';
 
-const ANSWERS: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
+const RESPONSES: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
   processor: () => process.cpuUsage(),
   memory: () => process.memoryUsage(),
   'collected memory': () => {
@@ -17,7 +17,7 @@ const ANSWERS: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
 process.argv.splice(1, 1);
 stopWithParent();
 process.on('message', ({ id, question }: { id: number; question: string }) =>
-  process.send?.({ id, response: ANSWERS[question]?.() }),
+  process.send?.({ id, response: RESPONSES[question]?.() }),
 );
 // Lets the process end although it listens for messages.
 process.channel?.unref();

@@ -1,7 +1,7 @@
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { packRelease, type Release } from './pack-release.ts';
 import { SiteError, type Site } from './site.ts';
-import type { ReleaseRow } from './steering.ts';
+import type { ReleaseRow } from './change-channel.ts';
 
 type ReadRelease = (version?: string) => Promise<Release>;
 

@@ -9,7 +9,15 @@ import { EXIT, Refusal } from './refusal.ts';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ReleaseChannel } from '@vitral/contracts/releases';
 import type { Site } from './site.ts';
-import { activate, activeOf, readChannel, rollBack, share, withdraw, type ReleaseRow } from './steering.ts';
+import {
+  activate,
+  activeOf,
+  readChannel,
+  rollBack,
+  share,
+  withdraw,
+  type ReleaseRow,
+} from './change-channel.ts';
 import { sizeText, type Steps } from './steps.ts';
 
 interface Context {

@@ -27,7 +27,7 @@ export class BackupFailures {
     this.audit.record(em, { verb: 'failed', noun: 'backups', itemId, itemName, after: { origin, problem } });
     // The restore itself reports this failure.
     if (origin === 'before-restore' || !isFirstToday) return;
-    await this.notifications.tell(em, 'backup-failures', 'backup-failure', {
+    await this.notifications.notify(em, 'backup-failures', 'backup-failure', {
       filename: row.filename,
       problem,
     });

@@ -35,7 +35,7 @@ export class ContactService implements OnModuleInit {
       if (!message) return null;
       const summary = { ...message, excerpt: excerpt(message.message, EXCERPT_LENGTH) };
       return (language) => ({
-        ...this.notifications.toNotice(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
+        ...this.notifications.toContent(NEW_MESSAGE[language](summary), `/admin/messages?open=${message.id}`),
         replyTo: message.email,
       });
     });
@@ -67,7 +67,7 @@ export class ContactService implements OnModuleInit {
       const row = em.create(ContactMessage, { ...message, createdAt, status: 'new' });
       await em.persist(row).flush();
       const data = { messageId: row.id };
-      await this.notifications.tell(em, 'contact-messages', 'contact-message', data);
+      await this.notifications.notify(em, 'contact-messages', 'contact-message', data);
       return receipt;
     });
   }

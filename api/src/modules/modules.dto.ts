@@ -38,7 +38,7 @@ export class DifferenceQuery {
 
 export class OverrideDto implements OverrideInput {
   @IsIn(MODULE_NAMES) module!: ModuleName;
-  @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isLoopbackOrigin } }) url!: string;
+  @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isLoopbackOrigin } }) address!: string;
   @IsIn(OVERRIDE_MINUTES) minutes!: OverrideMinutes;
 }
 

@@ -1,11 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { SiteConfigModule } from '../site-config/index.ts';
-import { BackupFailureNotices } from './backup-failure.notices.ts';
+import { BackupFailureNotifications } from './backup-failure.notifications.ts';
 import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { TestMessageService } from './test-message.service.ts';
 
-export type { Notice, NoticeTexts } from './notice.ts';
+export type {
+  NotificationContent as Notice,
+  NotificationTexts as NoticeTexts,
+} from './notification-content.ts';
 export { Notifications } from './notifications.ts';
 export { type StaffAccount, StaffDirectory } from './staff-directory.ts';
 
@@ -13,7 +16,7 @@ export { type StaffAccount, StaffDirectory } from './staff-directory.ts';
 @Module({
   imports: [SiteConfigModule],
   controllers: [NotificationsController],
-  providers: [BackupFailureNotices, Notifications, TestMessageService],
+  providers: [BackupFailureNotifications, Notifications, TestMessageService],
   exports: [Notifications],
 })
 export class NotificationsModule {}

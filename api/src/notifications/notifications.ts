@@ -9,7 +9,12 @@ import { Mails } from '../platform/mail/mails.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { MailLanguage } from '../site-config/index.ts';
-import { type Notice, type NoticeTexts, type NoticeWriter, toTextMessage } from './notice.ts';
+import {
+  type NotificationContent,
+  type NotificationTexts,
+  type NotificationWriter,
+  toTextMessage,
+} from './notification-content.ts';
 import { StaffDirectory } from './staff-directory.ts';
 
 const JOB = 'notifications';
@@ -41,7 +46,7 @@ interface Recipient {
 /** Notifies staff of the kinds of events that the settings name, by the channels that they name. */
 @Injectable()
 export class Notifications implements OnModuleInit {
-  private readonly writers = new Map<string, NoticeWriter<never>>();
+  private readonly writers = new Map<string, NotificationWriter<never>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -58,7 +63,7 @@ export class Notifications implements OnModuleInit {
   }
 
   /** Registers a writer; call it in `onModuleInit`. */
-  compose<Data extends object>(template: string, writer: NoticeWriter<Data>): void {
+  compose<Data extends object>(template: string, writer: NotificationWriter<Data>): void {
     this.writers.set(template, writer);
   }
 
@@ -66,7 +71,7 @@ export class Notifications implements OnModuleInit {
    * Adds the job that sends a notification, in the transaction that stores the event. Does nothing when the settings turn it
    * off or the server has no such channel. `data` is stored, so it must hold no secrets. `also`: ids of further accounts to notify.
    */
-  async tell(
+  async notify(
     em: EntityManager,
     kind: NotificationKind,
     template: string,
@@ -81,7 +86,7 @@ export class Notifications implements OnModuleInit {
   }
 
   /** Adds the link to a page of the console: `/admin/backups`. */
-  toNotice({ label, ...texts }: NoticeTexts, page: string): Notice {
+  toContent({ label, ...texts }: NotificationTexts, page: string): NotificationContent {
     return { ...texts, action: { label, address: `${this.mails.siteOrigin()}${page}` } };
   }
 

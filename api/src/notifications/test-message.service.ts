@@ -14,9 +14,9 @@ import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
-import { type NoticeTexts, toTextMessage } from './notice.ts';
+import { type NotificationTexts, toTextMessage } from './notification-content.ts';
 
-const TEST_MESSAGE: Record<ContentLanguage, NoticeTexts> = {
+const TEST_MESSAGE: Record<ContentLanguage, NotificationTexts> = {
   es: {
     subject: 'Mensaje de prueba',
     paragraphs: [

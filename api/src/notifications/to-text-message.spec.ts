@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toTextMessage } from './notice.ts';
+import { toTextMessage } from './notification-content.ts';
 
 const at = (address: string) => ({ label: 'Open', address });
 const text = 'Ha fallado una copia de seguridad.';

@@ -38,7 +38,7 @@ export interface Operation {
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const METADATA = new URL('../../dist/metadata.js', import.meta.url);
-const ANSWERS = new URL('../../dist/responses.json', import.meta.url);
+const RESPONSES = new URL('../../dist/responses.json', import.meta.url);
 
 /** Returns every operation of the OpenAPI document, and every route that the document omits. */
 export async function readOperations(api: Api): Promise<Operation[]> {
@@ -60,7 +60,7 @@ export async function describeApi({ application }: Api): Promise<OpenAPIObject> 
   const service = new OpenApiService();
   service.describe(application);
   const document = await service.document();
-  const responses = JSON.parse(await readFile(ANSWERS, 'utf8')) as Responses;
+  const responses = JSON.parse(await readFile(RESPONSES, 'utf8')) as Responses;
   return refineDocument(document, [], responses);
 }
 

@@ -88,8 +88,8 @@ export const CHANGED = {
 /** `2026-11-03T02:00Z 2026-11-03T03:30Z`; an open end is null, but an hour later in calendars, which require an end. */
 export function expectedInstants(slot: TimeSlot, date: keyof typeof HOURS, openEnd: 'null' | 'hour'): string {
   const { start, end } = instants(slot, date);
-  const told = end ?? (openEnd === 'hour' ? start + 3_600_000 : null);
-  return `${minute(start)} ${told === null ? 'null' : minute(told)}`;
+  const computed = end ?? (openEnd === 'hour' ? start + 3_600_000 : null);
+  return `${minute(start)} ${computed === null ? 'null' : minute(computed)}`;
 }
 
 /** Times on the Spanish page for the evening of a date in Pacific, Central and Eastern: `18:00 – 19:30`. */

@@ -35,11 +35,11 @@ export async function whenSource(
   }
 }
 
-export const wasAsked = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
+export const wasFetched = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
 
 /** Checks that the source was synchronized and is not due again. */
 export const wasAskedInTime = (source: FeedSource) =>
-  wasAsked(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
+  wasFetched(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
 
 /** Makes a source due, as if it had last been synchronized an hour ago. */
 export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<void> {
@@ -55,7 +55,7 @@ export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<v
 
 /** Adds a source and waits for its first synchronization. */
 export async function bringSource(api: Api, source: Parameters<typeof addSource>[1]): Promise<FeedSource> {
-  return whenSource(api, await addSource(api, source), wasAsked);
+  return whenSource(api, await addSource(api, source), wasFetched);
 }
 
 /** Makes a source due and waits for its synchronization. */

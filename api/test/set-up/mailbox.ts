@@ -84,20 +84,20 @@ export class Mailbox {
       closeTimeout: CLOSE_LIMIT_MS,
       logger: false,
       onAuth: ({ username }, _session, respond) => respond(null, { user: username }),
-      onRcptTo: ({ address: url }, _session, respond) => this.offer(url, respond),
+      onRcptTo: ({ address }, _session, respond) => this.offer(address, respond),
       onData: (stream, _session, respond) => {
         this.take(stream).then(() => respond(), respond);
       },
     });
   }
 
-  private offer(url: string, respond: Response): void {
-    this.offered.push(url);
+  private offer(address: string, respond: Response): void {
+    this.offered.push(address);
     this.wake();
     if (this.isSilent) return;
-    const responseCode = this.refusals.get(url)?.shift();
+    const responseCode = this.refusals.get(address)?.shift();
     if (responseCode === undefined) return respond();
-    respond(Object.assign(new Error(`Not for ${url} now`), { responseCode }));
+    respond(Object.assign(new Error(`Not for ${address} now`), { responseCode }));
   }
 
   private async take(stream: SMTPServerDataStream): Promise<void> {
@@ -125,6 +125,6 @@ export class Mailbox {
 }
 
 function isFor(mail: Email, to: string, subject: string | RegExp = ''): boolean {
-  const isAddressee = mail.to?.some(({ address: url }) => url === to) ?? false;
+  const isAddressee = mail.to?.some(({ address }) => address === to) ?? false;
   return isAddressee && new RegExp(subject).test(mail.subject ?? '');
 }

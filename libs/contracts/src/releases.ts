@@ -218,7 +218,7 @@ export interface CurrentSet {
 export interface OverrideInput {
   module: ModuleName;
   /** An origin of the developer's own machine: `http://127.0.0.1:8081` or `http://localhost:8081`. */
-  url: string;
+  address: string;
   minutes: OverrideMinutes;
 }
 

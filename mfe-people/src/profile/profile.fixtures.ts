@@ -21,7 +21,7 @@ export const phone: AccountSession = {
 export const isOff: SecondFactorState = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 export const isOn: SecondFactorState = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
 
-export const ANSWERS: StubbedResponses = {
+export const RESPONSES: StubbedResponses = {
   'GET /api/auth/options': { isRegistrationOpen: false, canMail: false, passwordMinLength: 10 },
   'GET /api/profile/sessions': [here, phone],
   'GET /api/profile/second-factor': isOff,

@@ -9,7 +9,7 @@ import {
   type StubbedResponses,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { ANSWERS, here, phone } from './profile.fixtures.ts';
+import { RESPONSES, here, phone } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';
 
 const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
@@ -17,7 +17,7 @@ const open = (responses: StubbedResponses = {}, language: 'en' | 'es' = 'en') =>
     module: remote,
     role: 'manager',
     language,
-    responses: { ...ANSWERS, ...responses },
+    responses: { ...RESPONSES, ...responses },
   });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

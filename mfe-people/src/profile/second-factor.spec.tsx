@@ -1,6 +1,6 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { ANSWERS, isOff, isOn } from './profile.fixtures.ts';
+import { RESPONSES, isOff, isOn } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -9,7 +9,11 @@ const setup = { secret: SECRET, address: `otpauth://totp/Vitral:manager?secret=$
 const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyza'];
 
 const open = (responses: StubbedResponses = {}) =>
-  renderPage(<SecondFactor />, { module: remote, role: 'manager', responses: { ...ANSWERS, ...responses } });
+  renderPage(<SecondFactor />, {
+    module: remote,
+    role: 'manager',
+    responses: { ...RESPONSES, ...responses },
+  });
 
 async function enterPassword(button: string, submit: string, responses: StubbedResponses) {
   const page = open(responses);
@@ -105,7 +109,7 @@ it('creates new recovery codes', async () => {
 });
 
 it('comes first if the role requires it', async () => {
-  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: ANSWERS });
+  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: RESPONSES });
 
   const sections = await screen.findAllByRole('region');
   expect(sections[0]).toHaveAccessibleName('Second factor');

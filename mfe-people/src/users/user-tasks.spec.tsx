@@ -8,11 +8,11 @@ import {
   type StubbedResponses,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { adriana, ANSWERS, ivan, link, lucia } from './users.fixtures.ts';
+import { adriana, RESPONSES, ivan, link, lucia } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';
 
 const open = (responses: StubbedResponses = {}) =>
-  renderPage(<Component />, { module: remote, responses: { ...ANSWERS, ...responses } });
+  renderPage(<Component />, { module: remote, responses: { ...RESPONSES, ...responses } });
 
 async function openMenu(name: string, responses?: StubbedResponses) {
   const page = open(responses);

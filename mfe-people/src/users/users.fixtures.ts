@@ -59,7 +59,7 @@ function list({ query }: ApiCall) {
   return jsonResponse(200, found, { 'X-Total-Count': isFiltered ? `${found.length}` : '41' });
 }
 
-export const ANSWERS: StubbedResponses = {
+export const RESPONSES: StubbedResponses = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/stats': { total: 41, active: 7, admins: 2, awaitingApproval: 1 },
   'GET /api/auth/user': userWithRole('admin'),

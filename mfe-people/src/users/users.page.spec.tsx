@@ -1,10 +1,10 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { ANSWERS } from './users.fixtures.ts';
+import { RESPONSES } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';
 
 const open = (responses: StubbedResponses = {}, options: { path?: string; language?: 'en' | 'es' } = {}) =>
-  renderPage(<Component />, { module: remote, responses: { ...ANSWERS, ...responses }, ...options });
+  renderPage(<Component />, { module: remote, responses: { ...RESPONSES, ...responses }, ...options });
 
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;

@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts/timing';
 import { createFormats } from '@vitral/i18n/formats';
 import { useEffect, useState } from 'react';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './backup-download.module.css';

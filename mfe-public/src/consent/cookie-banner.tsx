@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import {
   answerConsent,

@@ -3,7 +3,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { useEffect, useRef } from 'react';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';

@@ -1,7 +1,7 @@
 import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { CONTACT } from '../../test/landing-answers.ts';
+import { CONTACT } from '../../test/landing-responses.ts';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { readLandingContent } from '../data/landing-content.ts';
 import { SiteContext } from '../site/site-context.ts';
@@ -12,8 +12,9 @@ const TEXT = 'When does the next course start?';
 
 beforeEach(() => sessionStorage.clear());
 
-const draw = (form: { values: Record<string, string>; problems: Record<string, string> } | null = null) =>
-  renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
+const renderPart = (
+  form: { values: Record<string, string>; problems: Record<string, string> } | null = null,
+) => renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const button = () => screen.getByRole('button');
@@ -26,7 +27,7 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 it('shows missing fields and focuses the first', async () => {
-  const { user } = await draw();
+  const { user } = await renderPart();
   await user.click(button());
 
   expect(field(/^Name/)).toHaveAccessibleDescription('Name is required');
@@ -39,7 +40,7 @@ it('shows missing fields and focuses the first', async () => {
 });
 
 it('shows the problems of an invalid email and a short message', async () => {
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.type(field(/^Email/), '@');
   await user.clear(field(/^Message/));
@@ -52,7 +53,7 @@ it('shows the problems of an invalid email and a short message', async () => {
 });
 
 it('clears only the error of the edited field', async () => {
-  const { user } = await draw();
+  const { user } = await renderPart();
   await user.click(button());
   await user.type(field(/^Name/), 'A');
 
@@ -64,7 +65,7 @@ it('clears only the error of the edited field', async () => {
 it('sends once, shows progress, then clears the form and confirms', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const calls = stubApi({ [SEND]: () => new Promise((resolve) => (arrive = resolve)) });
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.click(button());
   await user.click(button());
@@ -100,7 +101,7 @@ it.each([
   ['a refusal that names no field', () => failure(400, 'request.invalid'), /try again in a moment/],
 ])('keeps the input after %s and says what to do', async (_kind, respond, advice) => {
   stubApi({ [SEND]: respond });
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.click(button());
 
@@ -112,7 +113,7 @@ it.each([
 
 it('uses one key per message until it arrives', async () => {
   const calls = stubApi({ [SEND]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.click(button());
   await screen.findByRole('alert');
@@ -131,7 +132,7 @@ it('uses one key per message until it arrives', async () => {
 
 it('shows a problem found by the server at its field', async () => {
   stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.click(button());
 
@@ -140,10 +141,10 @@ it('shows a problem found by the server at its field', async () => {
 });
 
 it('keeps a draft over a reload', async () => {
-  const { user, unmount } = await draw();
+  const { user, unmount } = await renderPart();
   await fillIn(user);
   unmount();
-  await draw();
+  await renderPart();
 
   expect(field(/^Name/)).toHaveValue('Ana Ruiz');
   expect(field(/^Subject/)).toHaveValue('business');
@@ -153,7 +154,7 @@ it('keeps a draft over a reload', async () => {
 it('keeps input typed while the message was being sent', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   stubApi({ [SEND]: (_call: ApiCall) => new Promise((resolve) => (arrive = resolve)) });
-  const { user } = await draw();
+  const { user } = await renderPart();
   await fillIn(user);
   await user.click(button());
   await user.type(field(/^Message/), ' And one more thing.');
@@ -164,13 +165,13 @@ it('keeps input typed while the message was being sent', async () => {
 });
 
 it('shows the remaining characters of a long message', async () => {
-  await draw({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
+  await renderPart({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
 
   expect(field(/^Message/)).toHaveAccessibleDescription('Characters left: 10');
 });
 
 it('shows a form sent without scripts again, with its problems', async () => {
-  await draw({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
+  await renderPart({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
 
   expect(field(/^Name/)).toHaveValue('Ana');
   expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
@@ -179,7 +180,7 @@ it('shows a form sent without scripts again, with its problems', async () => {
 });
 
 it('reports that a form without field problems could not be sent', async () => {
-  await draw({ values: { name: 'Ana' }, problems: {} });
+  await renderPart({ values: { name: 'Ana' }, problems: {} });
 
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
 });
@@ -202,7 +203,7 @@ it('is a plain form, validated by the browser, until hydration', async () => {
 });
 
 it('hides the honeypot field from people', async () => {
-  await draw();
+  await renderPart();
 
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Leave this field empty')).toHaveAttribute('tabindex', '-1');

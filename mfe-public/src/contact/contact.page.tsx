@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ContactWays } from '../layout/contact-block.tsx';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';

@@ -10,14 +10,14 @@ it('keeps the order and adds URL and frame', () => {
       id: '2',
       platform: 'linkedin',
       title: 'Un minuto',
-      address: 'https://www.linkedin.com/company/vitral/',
+      url: 'https://www.linkedin.com/company/vitral/',
       frame: null,
     },
     {
       id: '1',
       platform: 'youtube',
       title: 'Un minuto',
-      address: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+      url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
       frame: { src: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE', isWide: true },
     },
   ]);

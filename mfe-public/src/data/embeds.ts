@@ -22,7 +22,7 @@ function readEmbed(row: JsonObject) {
     id,
     platform,
     title,
-    address: embedUrl(platform, kind, embedId),
+    url: embedUrl(platform, kind, embedId),
     // Null when the platform shows it on its own site only.
     frame: frame && { src: frame.src, isWide: frame.width > frame.height },
   };

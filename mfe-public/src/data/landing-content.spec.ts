@@ -69,7 +69,5 @@ it('reads only networks with an http(s) URL', () => {
   };
   const { contact } = readLandingContent([{ section: 'contact', metadata }], 'es');
 
-  expect(contact?.contact.networks).toEqual([
-    { network: 'youtube', address: 'https://video.example/@vitral' },
-  ]);
+  expect(contact?.contact.networks).toEqual([{ network: 'youtube', url: 'https://video.example/@vitral' }]);
 });

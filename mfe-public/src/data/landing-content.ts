@@ -56,8 +56,8 @@ function readSection(item: JsonObject, language: Language) {
       hours: phraseOf(metadata, 'hours', language),
       /** Networks with a stored http(s) URL. */
       networks: NETWORKS.flatMap((network) => {
-        const address = urlOf(metadata[`${network}Url`]);
-        return address?.startsWith('/') === false ? { network, address } : [];
+        const url = urlOf(metadata[`${network}Url`]);
+        return url?.startsWith('/') === false ? { network, url } : [];
       }),
     },
   };

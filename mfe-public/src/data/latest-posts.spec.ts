@@ -24,7 +24,7 @@ it.each([
       id: 'p1',
       platform: 'youtube',
       title: 'Taller',
-      address: POST.url,
+      url: POST.url,
       published: { date: '2026-02-07', text },
       picture: {
         src: '/uploads/feeds/a.webp',

@@ -18,7 +18,7 @@ function readPost(row: JsonObject, format: Intl.DateTimeFormat) {
   const date = dateOf(row.day);
   if (!id || !platform || !title || !url || !date) return null;
   const published = { date, text: format.format(new Date(date)) };
-  return { id, platform, title, address: url, published, picture: readPicture(row.thumbnails) };
+  return { id, platform, title, url, published, picture: readPicture(row.thumbnails) };
 }
 
 /** Accepts only pictures on this site: another host would learn who reads the page. Null shows a glass pane instead. */

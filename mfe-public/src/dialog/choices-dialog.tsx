@@ -10,7 +10,7 @@ import {
 } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
 import styles from './choices-dialog.module.css';

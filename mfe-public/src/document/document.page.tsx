@@ -1,5 +1,5 @@
 import { useSite } from '../site/site-context.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import type { Block, DocumentData } from './document.data.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './document.module.css';

@@ -1,5 +1,5 @@
 import { Section } from '../landing/section.tsx';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';

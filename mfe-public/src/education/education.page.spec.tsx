@@ -10,7 +10,7 @@ import { EducationPage } from './education.page.tsx';
 const ROW = { description: 'Para todos', descriptionEn: 'For all', titleEn: null };
 const EVENING = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
 
-const ANSWERS: Answers = {
+const RESPONSES: Answers = {
   '/api/landing-content': [
     {
       section: 'services',
@@ -32,7 +32,7 @@ const ANSWERS: Answers = {
 /** Monday, six hours before the session of that day. */
 const NOW = Date.parse('2026-11-23T20:00Z');
 
-function dataOf(answers: Answers = ANSWERS, now = NOW, language: 'es' | 'en' = 'es'): EducationData {
+function dataOf(answers: Answers = RESPONSES, now = NOW, language: 'es' | 'en' = 'es'): EducationData {
   return educationSource.read({ answers, language, now });
 }
 
@@ -42,7 +42,8 @@ const titles = () =>
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
 const openAt = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
-const draw = (data = dataOf()) => renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
+const renderPart = (data = dataOf()) =>
+  renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
 
 function liveIn(zone: string | undefined): void {
   const options = new Intl.DateTimeFormat().resolvedOptions();
@@ -83,7 +84,7 @@ it('hydrates without a difference', async () => {
 
 it('leaves out the calendar and every link to it when the list of sessions failed', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': { error: true } }));
+  await renderPart(dataOf({ ...RESPONSES, '/api/zoom-meetings': { error: true } }));
 
   expect(screen.queryByRole('heading', { name: 'Calendario de sesiones' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -91,7 +92,7 @@ it('leaves out the calendar and every link to it when the list of sessions faile
 });
 
 it('shows that there are no live sessions, and where to ask', async () => {
-  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': [] }));
+  await renderPart(dataOf({ ...RESPONSES, '/api/zoom-meetings': [] }));
 
   expect(screen.getByRole('heading', { name: 'Todavía no hay sesiones en el calendario' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/es/contact');
@@ -100,18 +101,20 @@ it('shows that there are no live sessions, and where to ask', async () => {
 
 it('shows how many people are on the call, and experts, only as far as they are stored', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { unmount } = await draw();
+  const { unmount } = await renderPart();
   expect(screen.getByText('28')).toBeVisible();
   expect(screen.getByRole('img', { name: /videollamada/ })).toBeVisible();
   unmount();
 
-  await draw(dataOf({ ...ANSWERS, '/api/landing-content': undefined, '/api/team-members': 'nonsense' }));
+  await renderPart(
+    dataOf({ ...RESPONSES, '/api/landing-content': undefined, '/api/team-members': 'nonsense' }),
+  );
   expect(screen.queryByText('28')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Quienes enseñan' })).not.toBeInTheDocument();
 });
 
 it('shows the sessions of one category, chosen by a button', async () => {
-  const { user } = await draw();
+  const { user } = await renderPart();
 
   await user.click(screen.getByRole('button', { name: 'Salud' }));
   expect(titles()).toEqual(['Salud']);
@@ -123,7 +126,7 @@ it('shows the sessions of one category, chosen by a button', async () => {
 });
 
 it('follows the links of the pillars to the sessions of their category', async () => {
-  await draw();
+  await renderPart();
   const link = screen.getByRole('link', { name: 'Ver las sesiones de negocio' });
   expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeInTheDocument();
 
@@ -138,7 +141,7 @@ const ownTimes = () =>
 
 it("shows the times in the visitor's zone", async () => {
   liveIn('Europe/Madrid');
-  await draw();
+  await renderPart();
 
   const times = ['Tu hora Madridmar 03:00 – 04:00', 'Tu hora Madridjue 03:00 – 04:00'];
   await waitFor(() => expect(ownTimes()).toEqual(times));
@@ -147,11 +150,11 @@ it("shows the times in the visitor's zone", async () => {
 it('adds the times of the chosen country if no other row shows them', async () => {
   liveIn('America/Los_Angeles');
   document.cookie = 'country=mex; path=/';
-  const { unmount } = await draw(dataOf(ANSWERS, Date.parse('2026-07-06T20:00Z')));
+  const { unmount } = await renderPart(dataOf(RESPONSES, Date.parse('2026-07-06T20:00Z')));
   await waitFor(() => expect(ownTimes()[1]).toBe('México Ciudad de México 19:00 – 20:00'));
   unmount();
 
-  await draw();
+  await renderPart();
   const alone = expect.stringContaining('Tu hora') as unknown;
   await waitFor(() => expect(ownTimes()).toEqual([alone, alone]));
 });
@@ -159,7 +162,7 @@ it('adds the times of the chosen country if no other row shows them', async () =
 it('uses the chosen country if the browser hides its zone', async () => {
   liveIn(undefined);
   document.cookie = 'country=can; path=/';
-  await draw();
+  await renderPart();
 
   await waitFor(() => expect(ownTimes()[0]).toBe('Canadá Toronto 21:00 – 22:00'));
 });
@@ -167,12 +170,12 @@ it('uses the chosen country if the browser hides its zone', async () => {
 it('marks a running live session, and one that is over', async () => {
   const data = dataOf();
   openAt(Date.parse('2026-11-24T02:30Z'));
-  const { unmount } = await draw(data);
+  const { unmount } = await renderPart(data);
   expect(screen.getAllByText('En vivo ahora')).toHaveLength(1);
   unmount();
 
   openAt(Date.parse('2026-11-24T03:00Z'));
-  await draw(data);
+  await renderPart(data);
   expect(screen.queryByText('En vivo ahora')).not.toBeInTheDocument();
   expect(screen.getByText('Esta fecha ya pasó')).toBeVisible();
 });
@@ -185,7 +188,7 @@ it('downloads a date as a calendar file', async () => {
   });
   URL.revokeObjectURL = jest.fn();
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user } = await draw();
+  const { user } = await renderPart();
 
   await user.click(screen.getByRole('button', { name: 'Añadir a mi calendario : Negocio' }));
 
@@ -209,7 +212,7 @@ it('shows cancelled and moved dates with their reasons', async () => {
       exceptions,
     },
   ];
-  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': meetings }));
+  await renderPart(dataOf({ ...RESPONSES, '/api/zoom-meetings': meetings }));
 
   const items = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -221,7 +224,7 @@ it('shows cancelled and moved dates with their reasons', async () => {
 
 it('links to the call of each live session, highlighted while it is running', async () => {
   openAt(Date.parse('2026-11-24T02:30Z'));
-  await draw(dataOf());
+  await renderPart(dataOf());
 
   const live = screen.getByRole('link', { name: /^Entrar ahora : Negocio.*se abre en otra ventana$/ });
   expect(live).toHaveAttribute('href', '/api/zoom-meetings/2/join');

@@ -1,5 +1,5 @@
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';

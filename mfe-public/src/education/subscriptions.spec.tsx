@@ -5,11 +5,11 @@ import { Subscriptions } from './subscriptions.tsx';
 
 jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
 
-const draw = () =>
+const renderPart = () =>
   renderOnSite(<Subscriptions categories={['health', 'business', 'health']} />, 'es', { page: 'education' });
 
 it('lets calendars subscribe to all sessions, or to those of a category that there is', async () => {
-  await draw();
+  await renderPart();
   const links = screen.getAllByRole('link', { name: /^Suscribirme/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Suscribirme: Todas', 'webcal://localhost/calendar/sessions-es.ics'],
@@ -23,7 +23,7 @@ it('lets calendars subscribe to all sessions, or to those of a category that the
 });
 
 it('copies the address of a calendar, or shows it where it may not', async () => {
-  const { user } = await draw();
+  const { user } = await renderPart();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const copy = screen.getByRole('button', { name: 'Copiar dirección : Todas' });
   const url = 'http://localhost/calendar/sessions-es.ics';

@@ -3,7 +3,7 @@ import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MotionToggle } from '../glass/icon.tsx';
 import { type Mover, useMotion } from '../motion/use-motion.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';

@@ -1,4 +1,4 @@
-import { toResponses } from '../../test/landing-answers.ts';
+import { toResponses } from '../../test/landing-responses.ts';
 import { loadTranslate } from '../rendering/pages.ts';
 import { landingSource } from './landing.data.ts';
 

@@ -62,6 +62,6 @@ function organization(contact: Contact | undefined, logo: string | null, context
         availableLanguage: CONTENT_LANGUAGES,
       },
     }),
-    ...(networks.length > 0 && { sameAs: networks.map(({ address: url }) => url) }),
+    ...(networks.length > 0 && { sameAs: networks.map(({ url }) => url) }),
   };
 }

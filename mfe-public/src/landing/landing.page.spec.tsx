@@ -1,5 +1,5 @@
 import { screen } from '@vitral/testing';
-import { toResponses } from '../../test/landing-answers.ts';
+import { toResponses } from '../../test/landing-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { landingSource } from './landing.data.ts';
 import { LandingPage } from './landing.page.tsx';

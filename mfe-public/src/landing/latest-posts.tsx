@@ -10,7 +10,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
   const { t } = useSite();
   return (
     <ul className={styles.list}>
-      {posts.map(({ id, platform, title, address: url, published, picture }) => (
+      {posts.map(({ id, platform, title, url, published, picture }) => (
         <li className={styles.card} key={id} data-platform={platform}>
           <div className={styles.picture}>
             {picture ? (

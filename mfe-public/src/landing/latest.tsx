@@ -29,7 +29,7 @@ function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const refusal = useRefusalKey();
   return (
     <ul className={styles.list}>
-      {embeds.map(({ id, platform, title, address: url, frame }) => (
+      {embeds.map(({ id, platform, title, url, frame }) => (
         <li className={styles.item} key={id}>
           {frame && <LatestFrame key={refusal} platform={platform} title={title} frame={frame} />}
           <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import { screen, within } from '@vitral/testing';
 import { readTeamMembers } from '../data/team-members.ts';
-import { LEADERS } from '../../test/landing-answers.ts';
+import { LEADERS } from '../../test/landing-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { TeamMembers } from './team-members.tsx';
 

@@ -3,7 +3,7 @@ import { screen } from '@vitral/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestimonials } from '../data/testimonials.ts';
-import { QUOTES } from '../../test/landing-answers.ts';
+import { QUOTES } from '../../test/landing-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Testimonials } from './testimonials.tsx';
 

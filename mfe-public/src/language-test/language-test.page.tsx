@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chooseLanguage } from '../data/choices.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { Comparison } from './comparison.tsx';
 import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';

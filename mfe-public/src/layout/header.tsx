@@ -3,7 +3,7 @@ import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { chooseLanguage, LANGUAGE_NAMES } from '../data/choices.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { ANCHORS, type Anchor } from '../site/frame.ts';
 import type { PageName } from '../site/page-definition.ts';
 import { useSite, type Site } from '../site/site-context.ts';

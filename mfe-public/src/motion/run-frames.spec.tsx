@@ -1,11 +1,11 @@
 import { runFrames } from './use-motion.ts';
 
-let draw: (now: number) => void;
+let frame: (now: number) => void;
 let cancel: jest.SpyInstance;
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    draw = callback;
+    frame = callback;
     return 7;
   });
   cancel = jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => undefined);
@@ -14,7 +14,7 @@ beforeEach(() => {
 it('tells the seconds between frames, and none at first', () => {
   const onFrame = jest.fn();
   runFrames(onFrame);
-  [5000, 5016, 5050].forEach((now) => draw(now));
+  [5000, 5016, 5050].forEach((now) => frame(now));
 
   expect(onFrame.mock.calls.flat()).toEqual([0, 0.016, 0.034]);
 });
@@ -22,7 +22,7 @@ it('tells the seconds between frames, and none at first', () => {
 it('caps a late frame at a tenth of a second', () => {
   const onFrame = jest.fn();
   runFrames(onFrame);
-  [0, 60_000].forEach((now) => draw(now));
+  [0, 60_000].forEach((now) => frame(now));
 
   expect(onFrame).toHaveBeenLastCalledWith(0.1);
 });

@@ -8,18 +8,18 @@ import { useMotion } from './use-motion.ts';
 const move = jest.fn();
 const mover = () => move;
 let comeIntoView: (isIntersecting: boolean) => void;
-let draw: FrameRequestCallback | undefined;
+let frame: FrameRequestCallback | undefined;
 
 beforeEach(() => {
   move.mockClear();
-  draw = undefined;
+  frame = undefined;
   comeIntoView = stubViews();
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    draw = callback;
+    frame = callback;
     return 1;
   });
   jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => {
-    draw = undefined;
+    frame = undefined;
   });
 });
 
@@ -36,14 +36,14 @@ function Moving() {
 
 it('moves only while it is in view', () => {
   render(<Moving />);
-  expect(draw).toBeUndefined();
+  expect(frame).toBeUndefined();
 
   comeIntoView(true);
-  draw?.(0);
+  frame?.(0);
   expect(move).toHaveBeenCalledTimes(1);
 
   comeIntoView(false);
-  expect(draw).toBeUndefined();
+  expect(frame).toBeUndefined();
   expect(screen.getByText('seen')).toBeVisible();
 });
 
@@ -53,10 +53,10 @@ it('stops and starts again at the button', async () => {
   comeIntoView(true);
 
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(draw).toBeUndefined();
+  expect(frame).toBeUndefined();
 
   await user.click(screen.getByRole('button', { name: 'Play' }));
-  expect(draw).toBeDefined();
+  expect(frame).toBeDefined();
 });
 
 it('neither moves nor offers to pause for visitors who want less motion', () => {

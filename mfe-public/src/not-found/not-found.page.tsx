@@ -2,7 +2,7 @@ import hero from '../assets/hero-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { useSite } from '../site/site-context.ts';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {

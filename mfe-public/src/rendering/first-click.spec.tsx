@@ -1,10 +1,10 @@
 import { act, waitFor } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
 import { renderPage } from './render-page.tsx';
-import { type OwnPageState, takeOver } from './take-over.tsx';
+import { type OwnPageState, hydratePage } from './hydrate-page.tsx';
 
 /** The landing page, taken over after something on it was clicked. */
-async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | undefined) {
+async function clickAndHydrate(find: (page: HTMLElement) => Element | null | undefined) {
   const { html, state } = await renderPage(requestFor('landing', 'en'));
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -14,7 +14,11 @@ async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | un
   const click = jest.spyOn(clicked?.closest('button, a') as HTMLElement, 'click');
   globalThis.vitralFirstClick = clicked;
   await act(() =>
-    takeOver(page, { language: 'en', siteName: 'Vitral' }, JSON.parse(JSON.stringify(state)) as OwnPageState),
+    hydratePage(
+      page,
+      { language: 'en', siteName: 'Vitral' },
+      JSON.parse(JSON.stringify(state)) as OwnPageState,
+    ),
   );
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { page, click };
@@ -23,7 +27,7 @@ async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | un
 const labelled = (label: string) => (page: HTMLElement) => page.querySelector(`[aria-label="${label}"]`);
 
 it('makes up for a click that came before the page was alive', async () => {
-  const { page, click } = await clickAndTakeOver(
+  const { page, click } = await clickAndHydrate(
     (drawn) => labelled('Next testimonial')(drawn)?.firstElementChild,
   );
   const second = labelled('Show testimonial 2 of 2')(page);
@@ -33,6 +37,6 @@ it('makes up for a click that came before the page was alive', async () => {
 });
 
 it('repeats nothing that worked without scripts', async () => {
-  expect((await clickAndTakeOver(labelled('Menu'))).click).not.toHaveBeenCalled();
-  expect((await clickAndTakeOver((page) => page.querySelector('main a'))).click).not.toHaveBeenCalled();
+  expect((await clickAndHydrate(labelled('Menu'))).click).not.toHaveBeenCalled();
+  expect((await clickAndHydrate((page) => page.querySelector('main a'))).click).not.toHaveBeenCalled();
 });

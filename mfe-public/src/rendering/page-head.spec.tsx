@@ -1,4 +1,4 @@
-import { descriptionOf } from '../site/addresses.ts';
+import { descriptionOf } from '../site/paths.ts';
 import type { PageHead, PageName } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
 

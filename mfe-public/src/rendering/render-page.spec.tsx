@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { ANSWERS } from '../../test/landing-answers.ts';
+import { RESPONSES } from '../../test/landing-responses.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { TEXTS } from '../i18n/texts.ts';
-import { descriptionOf } from '../site/addresses.ts';
+import { descriptionOf } from '../site/paths.ts';
 import { PAGE_NAMES, type PageName } from '../site/page-definition.ts';
 import { renderPage } from './render-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
-const CALLS = Object.keys(ANSWERS).map((call) => call.replace('GET ', ''));
+const CALLS = Object.keys(RESPONSES).map((call) => call.replace('GET ', ''));
 
 async function drawn(...request: Parameters<typeof requestFor>) {
   const { html, head, state } = await renderPage(requestFor(...request));

@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { renderToString } from 'react-dom/server';
 import { createTexts } from '../i18n/texts.ts';
-import { pathOf, descriptionOf } from '../site/addresses.ts';
+import { pathOf, descriptionOf } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import { type Answers, PAGE_NAMES, type PageName, type PageSources } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';

@@ -1,4 +1,4 @@
-import { ABOUT, toResponses, LEADERS } from '../../test/landing-answers.ts';
+import { ABOUT, toResponses, LEADERS } from '../../test/landing-responses.ts';
 import { readFrame } from './frame.ts';
 import type { Answers } from './page-definition.ts';
 

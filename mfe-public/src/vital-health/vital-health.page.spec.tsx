@@ -1,6 +1,6 @@
 import { screen, within } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
-import { descriptionOf } from '../site/addresses.ts';
+import { descriptionOf } from '../site/paths.ts';
 import { VitalHealthPage } from './vital-health.page.tsx';
 
 it('says that its content is an example, and search engines are told to leave it', async () => {

@@ -1,7 +1,7 @@
 import health from '../assets/health-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { pathOf } from '../site/addresses.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import glass from '../glass/glass.module.css';
 import shapes from '../styles/shapes.module.css';

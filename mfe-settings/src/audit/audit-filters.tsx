@@ -119,7 +119,7 @@ export function useAuditFilters() {
     to: isDay(to) ? to : '',
   };
   // `choices` limits noun and verb to known values.
-  return { filters: valid as AuditFilters, setFilters, address: url };
+  return { filters: valid as AuditFilters, setFilters, url };
 }
 
 function isDay(text: string): boolean {

@@ -23,7 +23,7 @@ import { useActivityText } from './use-activity-text.ts';
 /** /admin/audit: the audit log. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
-  const { filters, setFilters, address: url } = useAuditFilters();
+  const { filters, setFilters, url } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useAuditColumns(setOpen);
   const close = useCallback(() => setOpen(null), []);

@@ -13,7 +13,7 @@ import { Alert } from '@vitral/ui';
 import { FormSwitch, FormTextField, ItemFormDialog, SelectField } from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { isWebUrl } from '../shared/is-web-address.ts';
+import { isWebUrl } from '../shared/is-web-url.ts';
 import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_SOURCES, useHasKeyForX } from './feed-sources.queries.ts';
 

@@ -10,7 +10,7 @@ import { Alert } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { isWebUrl } from '../shared/is-web-address.ts';
+import { isWebUrl } from '../shared/is-web-url.ts';
 import { Pair, useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_ITEMS } from './social-feeds.queries.ts';
 

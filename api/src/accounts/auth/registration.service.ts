@@ -60,7 +60,7 @@ export class RegistrationService implements OnModuleInit {
     this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
       const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
       const page = '/admin/users?state=awaiting-approval';
-      return newcomer && ((language) => this.notifications.toNotice(NEW_ACCOUNT[language](newcomer), page));
+      return newcomer && ((language) => this.notifications.toContent(NEW_ACCOUNT[language](newcomer), page));
     });
     this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
@@ -77,7 +77,7 @@ export class RegistrationService implements OnModuleInit {
     await this.em
       .transactional(async (em) => {
         const userId = await this.add(em, { ...person, passwordHash });
-        await this.notifications.tell(em, 'new-accounts', 'new-account', { userId });
+        await this.notifications.notify(em, 'new-accounts', 'new-account', { userId });
       })
       .catch(refuseTakenUsername);
   }

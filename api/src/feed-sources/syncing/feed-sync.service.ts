@@ -48,7 +48,8 @@ export class FeedSyncService implements OnModuleInit {
       const em = this.em.fork();
       const source = await em.findOne(FeedSource, { id: sourceId, failures: { $gte: NOTIFY_AT } });
       return (
-        source && ((language) => this.notifications.toNotice(FEED_FAILURE[language](source), '/admin/social'))
+        source &&
+        ((language) => this.notifications.toContent(FEED_FAILURE[language](source), '/admin/social'))
       );
     });
   }
@@ -84,7 +85,7 @@ export class FeedSyncService implements OnModuleInit {
     await this.em.fork().transactional(async (em) => {
       const isLeaseValid = await storeFailure(em, source, failure);
       if (!isLeaseValid || source.failures + 1 !== NOTIFY_AT) return;
-      await this.notifications.tell(em, 'feed-failures', 'feed-failure', { sourceId: source.id });
+      await this.notifications.notify(em, 'feed-failures', 'feed-failure', { sourceId: source.id });
     });
   }
 

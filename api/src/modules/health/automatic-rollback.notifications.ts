@@ -51,7 +51,7 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
 
   async send(em: EntityManager, { releaseId: _, publisherId, ...figures }: Comparison): Promise<void> {
     const also = publisherId === null ? [] : [publisherId];
-    await this.notifications.tell(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
+    await this.notifications.notify(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
   }
 
   private notice({ module, version, ...counts }: TrialFigures, language: ContentLanguage): Notice {

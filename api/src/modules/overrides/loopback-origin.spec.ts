@@ -3,8 +3,8 @@ import { isLoopbackOrigin } from './loopback-origin.ts';
 
 it.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://localhost:1', 'http://127.0.0.1:65535'])(
   'takes %s',
-  (url) => {
-    expect(isLoopbackOrigin(url)).toBe(true);
+  (address) => {
+    expect(isLoopbackOrigin(address)).toBe(true);
   },
 );
 
@@ -28,6 +28,6 @@ it.each([
   "http://localhost:8081; script-src 'unsafe-inline'",
   'javascript:alert(1)',
   null,
-])('refuses %j', (url) => {
-  expect(isLoopbackOrigin(url)).toBe(false);
+])('refuses %j', (address) => {
+  expect(isLoopbackOrigin(address)).toBe(false);
 });

@@ -35,13 +35,17 @@ export class Overrides {
     if (!VALUE.test(value) || !viewerMay(request.user ?? null, 'modules.write')) return null;
     const sealed = this.open(value);
     if (sealed === null || !isValidFor(request, sealed)) return null;
-    const { module, address: url, expiresAt } = sealed;
-    return { module, address: url, expiresAt };
+    const { module, address, expiresAt } = sealed;
+    return { module, address, expiresAt };
   }
 
-  async start({ module, url, minutes }: OverrideDto, request: Request, response: Response): Promise<void> {
+  async start(
+    { module, address, minutes }: OverrideDto,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const expires = new Date(Date.now() + minutes * MINUTE_MS);
-    const override = { module, address: url, expiresAt: expires.toISOString() };
+    const override = { module, address, expiresAt: expires.toISOString() };
     await this.record(module, this.read(request), override);
     const sealed: Sealed = { ...override, userId: request.user?.id ?? '', session: digestOf(request) };
     response.cookie(OVERRIDE_COOKIE, this.secrets.seal(JSON.stringify(sealed), PURPOSE), {
@@ -80,15 +84,12 @@ export class Overrides {
 }
 
 /** The server cannot reach the developer's machine, so the shell fetches the changed descriptor there. */
-export function withOverride(
-  modules: BootModule[],
-  { module: name, address: url }: BootOverride,
-): BootModule[] {
+export function withOverride(modules: BootModule[], { module: name, address }: BootOverride): BootModule[] {
   return modules.map((module) =>
     module.name === name
       ? {
           ...module,
-          base: `${url}/`,
+          base: `${address}/`,
           entry: 'remoteEntry.js',
           library: `${name.replaceAll('-', '_')}_dev`,
           integrity: {},
@@ -99,13 +100,13 @@ export function withOverride(
 }
 
 /** Checks sealed values again: an older server may have known other modules. */
-function isValidFor(request: Request, { module, address: url, expiresAt, userId, session }: Sealed): boolean {
+function isValidFor(request: Request, { module, address, expiresAt, userId, session }: Sealed): boolean {
   return (
     userId === request.user?.id &&
     session === digestOf(request) &&
     Date.parse(expiresAt) > Date.now() &&
     MODULE_NAMES.includes(module) &&
-    isLoopbackOrigin(url)
+    isLoopbackOrigin(address)
   );
 }
 

@@ -75,19 +75,19 @@ export class ReleaseFilesController {
   @Sends('*/*')
   async send(
     @Param('name') name: string,
-    @Param('release') url: string,
+    @Param('release') folder: string,
     @Param('file') file: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     shareAssets(response, this.configuration);
-    const release = SERVER_ONLY.test(file) ? null : await this.releases.find(name, url);
+    const release = SERVER_ONLY.test(file) ? null : await this.releases.find(name, folder);
     if (!release?.has(file)) throw new AppError('request.not-found');
 
     const encoding = findEncoding(release, file, request);
     const path = await release.pathOf(file + (encoding?.suffix ?? ''));
     // The bytes of one encoding never change under a URL, on any server.
-    response.setHeader('ETag', `"${url}${encoding?.suffix ?? ''}"`);
+    response.setHeader('ETag', `"${folder}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
     const live = await this.sets.live();

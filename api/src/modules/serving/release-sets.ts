@@ -75,7 +75,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
   }
 
   async live(): Promise<LiveSets | null> {
-    if (!this.changes.hears(TABLES)) return this.reader.readLive();
+    if (!this.changes.listensTo(TABLES)) return this.reader.readLive();
     if (this.cached && (this.isLatest(this.cached.sets) || Date.now() < this.triedAgainAt))
       return this.cached.sets;
     const arriving = this.catchUp();
@@ -117,7 +117,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
       if (!isReady) continue;
       this.cached = { sets, generation };
       if (sets) for (const { after } of this.preparations) after(sets);
-    } while (this.changes.hears(TABLES) && this.changes.generationOf(TABLES) !== generation);
+    } while (this.changes.listensTo(TABLES) && this.changes.generationOf(TABLES) !== generation);
   }
 
   private async makeReady(sets: LiveSets, generation: number): Promise<boolean> {
@@ -126,7 +126,8 @@ export class ReleaseSets implements OnApplicationBootstrap {
       if (outcome.status === 'rejected')
         this.logger.error({ err: outcome.reason as Error }, 'A release set is incomplete');
     }
-    const isWanted = () => !this.changes.hears(TABLES) || this.changes.generationOf(TABLES) === generation;
+    const isWanted = () =>
+      !this.changes.listensTo(TABLES) || this.changes.generationOf(TABLES) === generation;
     const now = this.cached?.sets ?? null;
     const works = this.preparations.map(({ before }) => before(sets, now, isWanted));
     const outcomes = works.map((work) =>

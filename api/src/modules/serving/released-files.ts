@@ -30,21 +30,21 @@ export class ReleasedFilesFinder {
   ) {}
 
   /** `address` is `<version>-<digest8>`. Returns null for a release that does not exist or was removed. */
-  async find(name: string, url: string): Promise<ReleasedFiles | null> {
-    const key = `${name}/${url}`;
+  async find(name: string, folder: string): Promise<ReleasedFiles | null> {
+    const key = `${name}/${folder}`;
     const known = this.known.get(key);
     if (known) return known;
-    const release = await this.read(name, url);
+    const release = await this.read(name, folder);
     if (!release) return null;
     const files = this.filesOf(release);
     this.known.set(key, files);
     return files;
   }
 
-  private async read(name: string, url: string): Promise<Release | null> {
-    const version = url.slice(0, url.lastIndexOf('-'));
+  private async read(name: string, folder: string): Promise<Release | null> {
+    const version = folder.slice(0, folder.lastIndexOf('-'));
     const found = await this.em.fork().find(Release, { name: name as ReleaseName, version, removedAt: null });
-    return found.find((release) => releaseFolder(release.version, release.digest) === url) ?? null;
+    return found.find((release) => releaseFolder(release.version, release.digest) === folder) ?? null;
   }
 
   private filesOf({ id, name, version, digest, files }: Release): ReleasedFiles {

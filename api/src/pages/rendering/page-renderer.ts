@@ -56,10 +56,10 @@ export class PageRenderer implements OnApplicationShutdown {
     const start = performance.now();
     try {
       const page = await renderer.render({ ...request, base: module.base });
-      this.metrics.drawn('drawn', performance.now() - start);
+      this.metrics.rendered('drawn', performance.now() - start);
       return page;
     } catch (error) {
-      this.metrics.drawn('failed', performance.now() - start);
+      this.metrics.rendered('failed', performance.now() - start);
       this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
       void this.checkRelease(set, renderer, { ...request, base: module.base });
       return null;

@@ -27,7 +27,7 @@ const ADD = `
 @Injectable()
 export class SecurityEvents {
   private readonly logger = new Logger(SecurityEvents.name);
-  private readonly windows = new Map<string, { seen: number; told: number }>();
+  private readonly windows = new Map<string, { seen: number; reported: number }>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -46,14 +46,14 @@ export class SecurityEvents {
   }
 
   private count(key: string): number {
-    const window = this.windows.get(key) ?? { seen: 0, told: 0 };
+    const window = this.windows.get(key) ?? { seen: 0, reported: 0 };
     this.windows.set(key, window);
     for (const oldest of this.windows.keys())
       if (this.windows.size > MOST_WINDOWS) this.windows.delete(oldest);
     window.seen += 1;
-    if (window.seen > COUNTED && window.seen < 2 * window.told) return 0;
-    const news = window.seen - window.told;
-    window.told = window.seen;
+    if (window.seen > COUNTED && window.seen < 2 * window.reported) return 0;
+    const news = window.seen - window.reported;
+    window.reported = window.seen;
     return news;
   }
 }

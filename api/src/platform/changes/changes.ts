@@ -60,14 +60,14 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   generationOf(tables: readonly string[]): number {
     const known = this.generations.get(tables);
     if (known?.clock === this.clock && this.isListening) return known.generation;
-    if (!this.hears(tables)) return ++this.clock;
+    if (!this.listensTo(tables)) return ++this.clock;
     const changedAt = tables.map((table) => this.changedAt.get(table) ?? 0);
     const generation = Math.max(this.everythingChangedAt, ...changedAt);
     this.generations.set(tables, { clock: this.clock, generation });
     return generation;
   }
 
-  hears(tables: readonly string[]): boolean {
+  listensTo(tables: readonly string[]): boolean {
     return this.isListening && tables.every((table) => this.announcing.has(table));
   }
 

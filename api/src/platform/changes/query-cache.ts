@@ -54,7 +54,7 @@ export class QueryCache {
 
   async readDated<Value>({ key, tables, make }: Source<Value>): Promise<Value> {
     const query = () => this.outsideRequests(() => withWaitLimit(() => make(this.em.fork({ clear: true }))));
-    const dated = this.changes.hears(tables)
+    const dated = this.changes.listensTo(tables)
       ? this.cached.get(key, this.changes.generationOf(tables), query)
       : query();
     return ((await waitForShared(dated)) as Dated<Value>).value;

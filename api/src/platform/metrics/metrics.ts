@@ -34,7 +34,7 @@ export class Metrics {
     buckets: REQUEST_SECONDS,
     registers: [this.registry],
   });
-  private readonly drawings = new Histogram({
+  private readonly renderDurations = new Histogram({
     name: 'vitral_page_drawing_duration_seconds',
     help: 'Public pages drawn by the renderer of the active release',
     labelNames: ['outcome'],
@@ -61,8 +61,8 @@ export class Metrics {
     this.requests.observe(request, milliseconds / 1000);
   }
 
-  drawn(outcome: 'drawn' | 'failed', milliseconds: number): void {
-    this.drawings.observe({ outcome }, milliseconds / 1000);
+  rendered(outcome: 'drawn' | 'failed', milliseconds: number): void {
+    this.renderDurations.observe({ outcome }, milliseconds / 1000);
   }
 
   gauge({ name, help, labels = [], read }: GaugeOffer): void {

@@ -12,7 +12,7 @@ import { BY_PUBLISHERS } from '../access/access.ts';
 
 /** Files of the build: types of requests and responses that decorators do not carry. */
 const METADATA = new URL('../../metadata.js', import.meta.url);
-const ANSWERS = new URL('../../responses.json', import.meta.url);
+const RESPONSES = new URL('../../responses.json', import.meta.url);
 
 interface Metadata {
   default: () => Promise<Record<string, unknown>>;
@@ -48,8 +48,8 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(application, description);
-  const answers = existsSync(ANSWERS)
-    ? (JSON.parse(await readFile(ANSWERS, 'utf8')) as Responses)
+  const answers = existsSync(RESPONSES)
+    ? (JSON.parse(await readFile(RESPONSES, 'utf8')) as Responses)
     : { operations: {}, schemas: {} };
   return refineDocument(document, declaredRoutes(application.get(ModulesContainer)), answers);
 }

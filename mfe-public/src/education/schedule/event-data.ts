@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import education from '../../assets/education-480.avif?sizes';
-import { pathOf } from '../../site/addresses.ts';
+import { pathOf } from '../../site/paths.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { sessionId } from './anchors.ts';
 import type { Session } from './sessions.ts';

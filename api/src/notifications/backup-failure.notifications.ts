@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BackupProblem } from '@vitral/contracts/backups';
 import type { Bilingual, ContentLanguage } from '@vitral/contracts/languages';
-import type { NoticeTexts } from './notice.ts';
+import type { NotificationTexts } from './notification-content.ts';
 import { Notifications } from './notifications.ts';
 
 interface BackupFailure {
@@ -28,7 +28,7 @@ const OTHER_REASON: Bilingual = {
   en: 'The server log says why.',
 };
 
-const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: string }) => NoticeTexts> = {
+const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: string }) => NotificationTexts> = {
   es: ({ filename, reason }) => ({
     subject: 'Ha fallado una copia de seguridad',
     paragraphs: [
@@ -51,7 +51,7 @@ const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: strin
 
 /** Notifies the staff who run the site of a failed backup. */
 @Injectable()
-export class BackupFailureNotices implements OnModuleInit {
+export class BackupFailureNotifications implements OnModuleInit {
   constructor(private readonly notifications: Notifications) {}
 
   onModuleInit(): void {
@@ -60,7 +60,7 @@ export class BackupFailureNotices implements OnModuleInit {
       async ({ filename, problem }) =>
         (language) => {
           const reason = (REASONS[problem] ?? OTHER_REASON)[language];
-          return this.notifications.toNotice(TEXTS[language]({ filename, reason }), '/admin/backups');
+          return this.notifications.toContent(TEXTS[language]({ filename, reason }), '/admin/backups');
         },
     );
   }

@@ -112,13 +112,13 @@ function timesAlone(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const byDate = async <Told>(dates: readonly string[], tell: (now: number, date: string) => Told) =>
+const byDate = async <Told>(dates: readonly string[], compute: (now: number, date: string) => Told) =>
   Object.fromEntries(
-    await Promise.all(dates.map(async (date) => [date, await tell(noonOf(date), date)] as const)),
+    await Promise.all(dates.map(async (date) => [date, await compute(noonOf(date), date)] as const)),
   );
 
-const bySession = <Told>(tell: (session: TableSession) => Told) =>
-  Object.fromEntries(DAILY.map((session) => [session.id, tell(session)]));
+const bySession = <Told>(compute: (session: TableSession) => Told) =>
+  Object.fromEntries(DAILY.map((session) => [session.id, compute(session)]));
 
 const changed = Object.keys(CHANGED);
 process.stdout.write(

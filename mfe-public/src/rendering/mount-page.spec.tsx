@@ -1,12 +1,12 @@
 import type { Language } from '@vitral/contracts/languages';
 import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
-import { ANSWERS, JOIN } from '../../test/landing-answers.ts';
-import { drawPage } from './draw-page.tsx';
+import { RESPONSES, JOIN } from '../../test/landing-responses.ts';
+import { mountPage } from './mount-page.tsx';
 
 async function open(path: string, language: Language = 'en'): Promise<void> {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
-  await act(() => drawPage(element, { language, siteName: 'Vitral' }));
+  await act(() => mountPage(element, { language, siteName: 'Vitral' }));
 }
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it('draws the landing page with header, hero, about, leaders, testimonials, banner and footer', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   await open('/en');
 
   expect(screen.getByRole('banner')).toBeVisible();
@@ -30,7 +30,7 @@ it('draws the landing page with header, hero, about, leaders, testimonials, bann
 });
 
 it('writes the page in the language that the server chose, whatever the address', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   await open('/', 'es');
 
   expect(screen.getByRole('heading', { level: 1, name: 'Muchas piezas' })).toBeVisible();
@@ -39,7 +39,7 @@ it('writes the page in the language that the server chose, whatever the address'
 });
 
 it('shows French readers the English texts under French labels', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   await open('/fr', 'fr');
 
   const title = screen.getByRole('heading', { level: 1, name: 'Many pieces' });
@@ -52,16 +52,16 @@ it('shows a loading screen until the lists have settled', async () => {
   const list = new Promise((resolve) => {
     arrive = resolve;
   });
-  stubApi({ ...ANSWERS, 'GET /api/testimonials': () => list });
+  stubApi({ ...RESPONSES, 'GET /api/testimonials': () => list });
   history.replaceState(null, '', '/en');
   const element = document.body.appendChild(document.createElement('div'));
-  const drawn = drawPage(element, { language: 'en', siteName: 'Vitral' });
+  const mounted = mountPage(element, { language: 'en', siteName: 'Vitral' });
 
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
 
   arrive([]);
-  await act(() => drawn);
+  await act(() => mounted);
   expect(screen.getByRole('main')).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ describe.each([
   ['answers no JSON', jsonResponse(200)],
 ])('when a list %s', (_, broken) => {
   it('leaves out the leaders and their link only', async () => {
-    stubApi({ ...ANSWERS, 'GET /api/team-members': broken });
+    stubApi({ ...RESPONSES, 'GET /api/team-members': broken });
     await open('/en');
 
     expect(screen.queryByRole('region', { name: 'Team leaders' })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe.each([
   });
 
   it('leaves out the testimonials and their link only', async () => {
-    stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
+    stubApi({ ...RESPONSES, 'GET /api/testimonials': broken });
     await open('/en');
 
     expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe.each([
   });
 
   it('leaves out the stored sections only, and the page keeps a title', async () => {
-    stubApi({ ...ANSWERS, 'GET /api/landing-content': broken });
+    stubApi({ ...RESPONSES, 'GET /api/landing-content': broken });
     await open('/en');
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
@@ -100,7 +100,7 @@ describe.each([
 });
 
 it('links in the header to the sections that there are', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   await open('/en');
 
   const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
@@ -119,7 +119,7 @@ it('links in the header to the sections that there are', async () => {
 });
 
 it('offers no way to join without an address for it', async () => {
-  stubApi({ ...ANSWERS, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
+  stubApi({ ...RESPONSES, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
   await open('/en');
 
   expect(screen.getByRole('heading', { name: 'Ven' })).toBeVisible();
@@ -127,7 +127,7 @@ it('offers no way to join without an address for it', async () => {
 });
 
 it('answers any other address with the not-found page', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   await open('/en/nowhere');
 
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

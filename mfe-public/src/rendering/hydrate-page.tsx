@@ -8,7 +8,7 @@ import { PageRoot } from './page-root.tsx';
 import { definitionOf, type PageBoot } from './pages.ts';
 
 /** Hydrates the server's markup. All data is loaded before, so that nothing flickers. */
-export async function takeOver(
+export async function hydratePage(
   element: HTMLElement,
   { language, siteName }: PageBoot,
   { page, frame, data, texts }: OwnPageState,

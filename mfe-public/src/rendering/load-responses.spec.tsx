@@ -1,6 +1,6 @@
 import { jsonResponse, failure, stubApi } from '@vitral/testing';
-import { ANSWERS, LEADERS } from '../../test/landing-answers.ts';
-import { loadAnswers } from './draw-page.tsx';
+import { RESPONSES, LEADERS } from '../../test/landing-responses.ts';
+import { loadResponses } from './mount-page.tsx';
 
 const CALLS = ['/api/landing-content', '/api/team-members', '/api/testimonials'];
 
@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 it('returns the response of each path', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
 
-  expect(await loadAnswers(CALLS)).toMatchObject({ '/api/team-members': LEADERS });
+  expect(await loadResponses(CALLS)).toMatchObject({ '/api/team-members': LEADERS });
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('leaves out a list that times out and keeps the others', async () => {
-  stubApi(ANSWERS);
+  stubApi(RESPONSES);
   const { fetch } = globalThis;
   jest
     .spyOn(globalThis, 'fetch')
@@ -26,7 +26,7 @@ it('leaves out a list that times out and keeps the others', async () => {
       url === '/api/team-members' ? untilAborted(init?.signal) : fetch(url, init),
     );
 
-  const answers = await loadAnswers(CALLS, 50);
+  const answers = await loadResponses(CALLS, 50);
 
   expect(answers['/api/team-members']).toBeUndefined();
   expect(answers['/api/testimonials']).toHaveLength(3);
@@ -38,9 +38,9 @@ it.each([
   ['fails', failure(503, 'server.not-ready')],
   ['is no JSON', jsonResponse(200)],
 ])('leaves out a response that %s and keeps the others', async (_, broken) => {
-  stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
+  stubApi({ ...RESPONSES, 'GET /api/testimonials': broken });
 
-  const answers = await loadAnswers(CALLS);
+  const answers = await loadResponses(CALLS);
 
   expect(answers['/api/testimonials']).toBeUndefined();
   expect(answers['/api/team-members']).toEqual(LEADERS);
@@ -59,6 +59,6 @@ it('cancels the body of a refused response', async () => {
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 503 }));
 
-  expect(await loadAnswers(['/api/team-members'])).toEqual({});
+  expect(await loadResponses(['/api/team-members'])).toEqual({});
   expect(cancel).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { pathOf, descriptionOf, pageAt } from './addresses.ts';
+import { pathOf, descriptionOf, pageAt } from './paths.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 
 it('returns one path per language', () => {

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { EmailMessage } from '../platform/mail/email-message.ts';
 
 /** The content of a notification in one language. */
-export interface Notice extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'replyTo'> {
+export interface NotificationContent extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'replyTo'> {
   /** The page to open. */
   action: { label: string; address: string };
   /** The text message: short, without personal data, and without letters that halve its length (á, í, ó, ú). */
@@ -10,18 +10,23 @@ export interface Notice extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'r
 }
 
 /** The texts of a notification in one language; `label` is that of the link to its page. */
-export type NoticeTexts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+export type NotificationTexts = Pick<NotificationContent, 'subject' | 'paragraphs' | 'text'> & {
+  label: string;
+};
 
 /** Runs with the job. Null: the notification is obsolete. */
-export type NoticeWriter<Data extends object> = (
+export type NotificationWriter<Data extends object> = (
   data: Data,
-) => Promise<((language: ContentLanguage) => Notice) | null>;
+) => Promise<((language: ContentLanguage) => NotificationContent) | null>;
 
 /** Characters that fit into one text message. */
 const LENGTH = 160;
 
 /** Joins site name, text and URL; leaves out the URL when one message cannot hold it. */
-export function toTextMessage(siteName: string, { text, action }: Pick<Notice, 'text' | 'action'>): string {
+export function toTextMessage(
+  siteName: string,
+  { text, action }: Pick<NotificationContent, 'text' | 'action'>,
+): string {
   const said = `${siteName}: ${text}`;
   const whole = `${said} ${action.address}`;
   return whole.length <= LENGTH ? whole : said;

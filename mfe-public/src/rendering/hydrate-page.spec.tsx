@@ -3,7 +3,7 @@ import { act, failure, stubApi } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
 import { PAGE_NAMES } from '../site/page-definition.ts';
 import { renderPage } from './render-page.tsx';
-import { type OwnPageState, takeOver } from './take-over.tsx';
+import { type OwnPageState, hydratePage } from './hydrate-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
 
@@ -30,7 +30,7 @@ it.each(pages)('hydrates the page %s in %s without a difference', async (page, l
   const { element, state } = await served(page, language);
   const heading = element.querySelector('h1');
 
-  await act(() => takeOver(element, { language, siteName: 'Vitral' }, state));
+  await act(() => hydratePage(element, { language, siteName: 'Vitral' }, state));
 
   expect(error).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('reports a difference to the window', async () => {
   const [heading = element] = element.querySelectorAll('h1');
   heading.textContent = 'Something else';
 
-  await act(() => takeOver(element, { language: 'en', siteName: 'Vitral' }, state));
+  await act(() => hydratePage(element, { language: 'en', siteName: 'Vitral' }, state));
 
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
-import { pathOf, descriptionOf, pageAt } from '../site/addresses.ts';
+import { pathOf, descriptionOf, pageAt } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import type { Answers, PageSources } from '../site/page-definition.ts';
 import styles from './loading-screen.module.css';
@@ -8,11 +8,11 @@ import { PageRoot } from './page-root.tsx';
 import { definitionOf, loadTranslate, type PageBoot } from './pages.ts';
 
 /** Renders the page of the current URL in the browser alone, from API responses. */
-export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<void> {
+export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<void> {
   const { language } = boot;
   const page = pageAt(location.pathname);
   const definition = definitionOf(page);
-  const loading = loadAnswers(descriptionOf(page).reads);
+  const loading = loadResponses(descriptionOf(page).reads);
   const root = createRoot(element);
   const t = await loadTranslate(page, boot);
   root.render(<LoadingScreen text={t('site.loading')} />);
@@ -55,7 +55,7 @@ function LoadingScreen({ text }: { text: string }) {
 const CALL_TIME_LIMIT = 8000;
 
 /** Requests all paths at once. Failed, slow and invalid responses are left out; never rejects. */
-export async function loadAnswers(calls: string[], timeLimit = CALL_TIME_LIMIT): Promise<Answers> {
+export async function loadResponses(calls: string[], timeLimit = CALL_TIME_LIMIT): Promise<Answers> {
   const answers = await Promise.all(calls.map((call) => load(call, timeLimit)));
   return Object.fromEntries(calls.map((call, index) => [call, answers[index]]));
 }

@@ -129,7 +129,7 @@ export const POSTS = [
   },
 ];
 
-export const ANSWERS = {
+export const RESPONSES = {
   'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
   'GET /api/team-members': LEADERS,
   'GET /api/testimonials': QUOTES,
@@ -141,5 +141,7 @@ export const ANSWERS = {
 
 /** The same by the call's address alone, as pages read them. */
 export function toResponses(): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]));
+  return Object.fromEntries(
+    Object.entries(RESPONSES).map(([call, body]) => [call.replace('GET ', ''), body]),
+  );
 }

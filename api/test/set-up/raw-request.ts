@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
  * Sends one request without a cookie jar on a separate connection and returns the bytes of the response as sent. `path`
  * replaces the path of the URL and is sent without normalization.
  */
-export async function askPlainly(
+export async function rawRequest(
   url: string,
   headers: OutgoingHttpHeaders = {},
   method = 'GET',
