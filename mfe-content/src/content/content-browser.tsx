@@ -2,13 +2,12 @@ import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import {
   AddButton,
-  Button,
-  EmptyState,
+  EmptyList,
   ExportLink,
   LoadBoundary,
   LoadingCards,
-  useTableUrl,
   type TableState,
+  useTableUrl,
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
@@ -44,18 +43,13 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
     sort: { field: 'createdAt', direction: 'desc' },
     sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
   });
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('content.noMatchTitle')}
-      text={t('content.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState
+  const empty = (
+    <EmptyList
+      t={t}
+      noun="content"
       icon="folder"
-      title={t('content.emptyTitle')}
-      text={t('content.emptyText')}
+      filters={filters}
+      onClear={() => setFilters(NO_FILTERS)}
       action={<AddButton label={t('content.add')} onClick={onAdd} />}
     />
   );

@@ -1,17 +1,17 @@
 import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
 import {
-  Button,
   ConfirmDialog,
   DataTable,
   EmptyState,
   LoadBoundary,
   LoadingCards,
+  NoMatch,
+  type TableUrl,
   Typography,
   useSelection,
   useTablePage,
   useTableUrl,
-  type TableUrl,
 } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
@@ -29,10 +29,10 @@ export function TrashBrowser() {
     sortedBy: ['title', 'category', 'fileSize', 'updatedAt'],
   });
   const empty = filters.q ? (
-    <EmptyState
+    <NoMatch
       title={t('content.noMatchTitle')}
       text={t('content.noMatchText')}
-      action={<Button onClick={() => setFilters({ q: '' })}>{t('actions.clearFilters')}</Button>}
+      onClear={() => setFilters({ q: '' })}
     />
   ) : (
     <EmptyState

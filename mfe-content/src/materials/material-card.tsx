@@ -7,10 +7,11 @@ import {
   Card,
   Chip,
   ItemMenu,
+  type ItemMenuEntry,
+  lineClamp,
   NavigationIcon,
   Stack,
   Typography,
-  type ItemMenuEntry,
 } from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import type { Layout } from './material-filter-bar.tsx';
@@ -49,7 +50,7 @@ export function MaterialCard({ material, layout, onStart }: MaterialCardProps) {
               {isGrid && menu}
             </Stack>
             {description && (
-              <Typography variant="body2" title={description} sx={THREE_LINES}>
+              <Typography variant="body2" title={description} sx={lineClamp(3)}>
                 {description}
               </Typography>
             )}
@@ -62,15 +63,6 @@ export function MaterialCard({ material, layout, onStart }: MaterialCardProps) {
     </Card>
   );
 }
-
-/** Cut to three lines, so that the cards of a row look alike. */
-const THREE_LINES = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 function Facts({ material }: { material: ContentItem }) {
   const { t } = useTranslation('mfe-content');

@@ -5,18 +5,13 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogContent,
-  DialogTitle,
   Divider,
-  IconButton,
   LoadBoundary,
-  NavigationIcon,
   Skeleton,
   Stack,
+  TitledDialog,
   Typography,
-  useMediaQuery,
-  useTheme,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { ShareLinkForm } from './share-link-form.tsx';
@@ -26,19 +21,10 @@ import { ShareUrlField } from './share-url-field.tsx';
 /** Shares a file with people without an account: creates links, shows their use and revokes them. */
 export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation('mfe-content');
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [made, setMade] = useState<ShareLink | null>(null);
   const id = useId();
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', pr: 2 }}>
-        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {t('share-links.title', { title: item.title })}
-        </DialogTitle>
-        <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 1.25 }}>
-          <NavigationIcon name="close" />
-        </IconButton>
-      </Stack>
+    <TitledDialog title={t('share-links.title', { title: item.title })} maxWidth="sm" onClose={onClose}>
       <DialogContent dividers>
         <Stack spacing={2.5}>
           {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
@@ -58,7 +44,7 @@ export function ShareDialog({ item, onClose }: { item: ContentItem; onClose: () 
           </Box>
         </Stack>
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

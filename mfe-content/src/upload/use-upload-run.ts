@@ -16,14 +16,7 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
   /** A ref, because state updates too late to stop the second click of a double click. */
   const isBusy = useRef(false);
   const { send, abort } = useSender(selection);
-  const { t } = useTranslation('mfe-content');
-  const queryClient = useQueryClient();
-  /** Reloads the lists after a run and reports how many files failed. */
-  const report = (outcomes: readonly Outcome[]) => {
-    const count = outcomes.filter((outcome) => outcome === 'failed').length;
-    if (outcomes.includes('done')) void queryClient.invalidateQueries({ queryKey: ['content'] });
-    if (count > 0) notify.error(t('upload.failed'), { description: t('upload.failedCount', { count }) });
-  };
+  const report = useReport();
 
   const cancelAll = () => {
     queue.current = [];
@@ -52,6 +45,17 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
   };
 
   return { isRunning, start, cancelAll, cancelCurrent: abort };
+}
+
+/** Returns a function that reloads the lists after a run and reports how many files failed. */
+function useReport() {
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  return (outcomes: readonly Outcome[]) => {
+    const count = outcomes.filter((outcome) => outcome === 'failed').length;
+    if (outcomes.includes('done')) void queryClient.invalidateQueries({ queryKey: ['content'] });
+    if (count > 0) notify.error(t('upload.failed'), { description: t('upload.failedCount', { count }) });
+  };
 }
 
 /** Returns a function that sends one file, updates its state and never rejects. */

@@ -3,8 +3,7 @@ import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-me
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import {
-  Button,
-  EmptyState,
+  EmptyList,
   ExportLink,
   LoadBoundary,
   LoadingCards,
@@ -33,15 +32,8 @@ export function Component() {
     sort: { field: 'createdAt', direction: 'desc' },
     sortedBy: ['createdAt', 'name'],
   });
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('contact-messages.noMatchTitle')}
-      text={t('contact-messages.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState title={t('contact-messages.emptyTitle')} text={t('contact-messages.emptyText')} />
+  const empty = (
+    <EmptyList t={t} noun="contact-messages" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
   );
   return (
     <>

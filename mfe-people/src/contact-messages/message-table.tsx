@@ -3,13 +3,14 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Box,
   Button,
+  type DataColumn,
   DataTable,
+  lineClamp,
   LoadingCards,
   Stack,
+  type TableUrl,
   Typography,
   useTablePage,
-  type DataColumn,
-  type TableUrl,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
@@ -145,11 +146,4 @@ function MessageSender({ message: { id, name, email, status }, onOpen }: Message
   );
 }
 
-const TWO_LINE_CLAMP = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-} as const;
+const TWO_LINE_CLAMP = { ...lineClamp(2), whiteSpace: 'normal' } as const;

@@ -11,11 +11,12 @@ import {
   EditButton,
   IconButton,
   ImageWithFallback,
+  lineClamp,
   MoveButtons,
   NavigationIcon,
+  type Place,
   Stack,
   Typography,
-  type Place,
 } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { useToggleTeamMember } from './team-members.queries.ts';
@@ -116,7 +117,7 @@ function MemberTexts({ member, language }: { member: TeamMember; language: Conte
       {title || bio ? (
         <Box lang={language}>
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-          <Typography variant="body2" sx={EXCERPT}>
+          <Typography variant="body2" sx={lineClamp(3)}>
             {bio}
           </Typography>
         </Box>
@@ -126,10 +127,3 @@ function MemberTexts({ member, language }: { member: TeamMember; language: Conte
     </Box>
   );
 }
-
-const EXCERPT = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-} as const;

@@ -2,9 +2,8 @@ import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testi
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Box,
-  Button,
   CardGrid,
-  EmptyState,
+  EmptyList,
   LoadingCards,
   Pagination,
   Typography,
@@ -52,21 +51,16 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
     <>
       <TestimonialFilterBar filters={filters} onChange={setFilters} />
       {!page && <LoadingCards count={6} />}
-      {page?.items.length === 0 &&
-        (Object.values(filters).some(Boolean) ? (
-          <EmptyState
-            title={t('testimonials.noMatchTitle')}
-            text={t('testimonials.noMatchText')}
-            action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-          />
-        ) : (
-          <EmptyState
-            icon="format_quote"
-            title={t('testimonials.emptyTitle')}
-            text={t('testimonials.emptyText')}
-            action={addButton}
-          />
-        ))}
+      {page?.items.length === 0 && (
+        <EmptyList
+          t={t}
+          noun="testimonials"
+          icon="format_quote"
+          filters={filters}
+          onClear={() => setFilters(NO_FILTERS)}
+          action={addButton}
+        />
+      )}
       {page && page.items.length > 0 && (
         <Box aria-busy={isPending}>
           <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -4,9 +4,9 @@ import { USER_STATES } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   AddButton,
-  Alert,
   Button,
-  EmptyState,
+  Alert,
+  EmptyList,
   ExportLink,
   LoadBoundary,
   LoadingCards,
@@ -39,9 +39,7 @@ export function Component() {
     sort: { field: 'name', direction: 'asc' },
     sortedBy: ['name', 'lastLogin', 'createdAt'],
   });
-  const isFiltered = Object.values(filters).some(Boolean);
   const addButton = <AddButton label={t('users.add')} onClick={() => setIsAdding(true)} />;
-  const clearButton = <Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>;
 
   return (
     <>
@@ -57,11 +55,14 @@ export function Component() {
           url={url}
           onStart={start}
           empty={
-            <EmptyState
+            <EmptyList
+              t={t}
+              noun="users"
               icon="manage_accounts"
-              title={t(isFiltered ? 'users.noMatchTitle' : 'users.emptyTitle')}
-              text={t(isFiltered ? 'users.noMatchText' : 'users.emptyText')}
-              action={isFiltered ? clearButton : addButton}
+              noMatchIcon="manage_accounts"
+              filters={filters}
+              onClear={() => setFilters(NO_FILTERS)}
+              action={addButton}
             />
           }
         />

@@ -2,14 +2,14 @@ import type { AuditEntry } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Button,
-  EmptyState,
+  type DataColumn,
+  EmptyList,
   ExportLink,
   LoadBoundary,
   LoadingCards,
   PageHeader,
   Stack,
   Typography,
-  type DataColumn,
 } from '@vitral/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
@@ -27,15 +27,8 @@ export function Component() {
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useAuditColumns(setOpen);
   const close = useCallback(() => setOpen(null), []);
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('audit.noMatchTitle')}
-      text={t('audit.noMatchText')}
-      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState icon="history" title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+  const empty = (
+    <EmptyList t={t} noun="audit" icon="history" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
   );
   const showHistory = ({ noun, itemId }: AuditEntry) => {
     setFilters({ ...NO_FILTERS, noun, q: itemId ?? '' });

@@ -1,6 +1,6 @@
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, LoadBoundary, LoadingCards, Stack, useTableState } from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards, Stack, useTableState } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SettingCard } from '../settings/setting-card.tsx';
@@ -38,15 +38,8 @@ function DeliveryBrowser() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const change = (changes: Partial<DeliveryFilters>) =>
     table.refilter(() => setFilters((current) => ({ ...current, ...changes })));
-  const isFiltered = Object.values(filters).some(Boolean);
-  const empty = isFiltered ? (
-    <EmptyState
-      title={t('deliveries.noMatchTitle')}
-      text={t('deliveries.noMatchText')}
-      action={<Button onClick={() => change(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-    />
-  ) : (
-    <EmptyState icon="mail" title={t('deliveries.emptyTitle')} text={t('deliveries.emptyText')} />
+  const empty = (
+    <EmptyList t={t} noun="deliveries" icon="mail" filters={filters} onClear={() => change(NO_FILTERS)} />
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, EmptyState, type NavigationIconName } from '@vitral/ui';
+import { type NavigationIconName, NoMatch as UiNoMatch } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField, type Choice } from '@vitral/ui/forms';
 import type { Noun } from './items.ts';
 
@@ -64,14 +64,7 @@ interface NoMatchProps {
 }
 
 /** Replaces a list in which nothing matches the filters. */
-export function NoMatch({ noun, icon, onClear }: NoMatchProps) {
+export function NoMatch({ noun, ...state }: NoMatchProps) {
   const { t } = useTranslation('mfe-social');
-  return (
-    <EmptyState
-      icon={icon}
-      title={t(`${noun}.noMatchTitle`)}
-      text={t(`${noun}.noMatchText`)}
-      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
-    />
-  );
+  return <UiNoMatch title={t(`${noun}.noMatchTitle`)} text={t(`${noun}.noMatchText`)} {...state} />;
 }

@@ -20,7 +20,7 @@ export class FeedReader {
   /** Returns the items of a response; throws OutgoingProblem when it is not a feed. */
   async read({ body, headers, url }: OutgoingResponse): Promise<FeedItem[]> {
     const document = decodeFeed(body, headers['content-type']);
-    return boundItems(await this.readAside({ document, url: url }), new Date());
+    return boundItems(await this.readAside({ document, url }), new Date());
   }
 
   private async readAside(workerData: FeedQuestion): Promise<RawFeedItem[]> {

@@ -116,7 +116,7 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
     description: paragraphs(description, texts.join(url)),
     categories: [{ name: texts.categories[meeting.category] }],
     location: url,
-    url: url,
+    url,
   };
 }
 
