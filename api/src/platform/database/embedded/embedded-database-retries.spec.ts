@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { firstOutput, startDatabaseOwner } from '../../../../test/set-up/database-owner.ts';
 import { DatabaseProxy, type Treatment } from '../../../../test/set-up/database-proxy.ts';
 import { isAlive, findPostmaster } from './processes.ts';
 import { EmbeddedDatabase, withEmbeddedDatabase } from './embedded-database.ts';
 
 jest.setTimeout(120_000);
-
-const MODULE = new URL('./embedded-database.ts', import.meta.url).href;
 
 let parent: string;
 let folder: string;
@@ -30,11 +29,7 @@ afterEach(async () => {
 });
 
 function startProcess() {
-  const script = `
-    import { EmbeddedDatabase } from ${JSON.stringify(MODULE)};
-    await EmbeddedDatabase.open(${JSON.stringify(folder)}, () => {});
-    console.log('open');`;
-  const started = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const started = startDatabaseOwner(folder);
   ends.push(() => kill(started));
   return started;
 }
@@ -42,7 +37,7 @@ function startProcess() {
 /** Another server process that owns the database until it is killed. */
 async function startOwner(): Promise<ChildProcess> {
   const owner = startProcess();
-  await once(owner.stdout, 'data');
+  await firstOutput(owner, owner.stdout);
   return owner;
 }
 
@@ -191,7 +186,7 @@ it('names a server that is itself waiting for an unresponsive PostgreSQL', async
   process.kill(pid, 'SIGSTOP');
   ends.push(async () => process.kill(pid, 'SIGCONT'));
   const first = startProcess();
-  await once(first.stderr, 'data');
+  await firstOutput(first, first.stderr);
   await expect(
     EmbeddedDatabase.open(
       folder,

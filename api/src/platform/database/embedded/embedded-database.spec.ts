@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { firstOutput, startDatabaseOwner } from '../../../../test/set-up/database-owner.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { findPostmaster } from './processes.ts';
 
 jest.setTimeout(60_000);
 
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
-const MODULE = new URL('./embedded-database.ts', import.meta.url).href;
-
 let parent: string;
 let folder: string;
 const started: EmbeddedDatabase[] = [];
@@ -49,12 +47,8 @@ function postmaster(database: EmbeddedDatabase) {
 
 /** Another server process that owns the database until it is killed. */
 async function startOwner() {
-  const script = `
-    import { EmbeddedDatabase } from ${JSON.stringify(MODULE)};
-    await EmbeddedDatabase.open(${JSON.stringify(folder)}, () => {});
-    console.log('open');`;
-  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-  await once(owner.stdout, 'data');
+  const owner = startDatabaseOwner(folder);
+  await firstOutput(owner, owner.stdout);
   return owner;
 }
 
