@@ -43,6 +43,15 @@ export function isStartingUp(error: unknown): boolean {
   return PASSING_CODES.test(codeOf(error));
 }
 
+/** SQLSTATEs: serialization failure, deadlock, lock timeout. */
+const BLOCKED_CODES = new Set(['40001', '40P01', '55P03']);
+
+/** Tells if PostgreSQL rolled a statement back because of another transaction, so that a retry makes sense. */
+export function isBlocked(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  return BLOCKED_CODES.has(codeOf(error)) || isBlocked(error.cause);
+}
+
 const CODE = 'VITRAL_OUTCOME_UNKNOWN';
 
 /** A change was sent to the database, and no response tells if it was committed. */

@@ -31,6 +31,13 @@ it('sets a retry time while the database is away', () => {
   expect(error).toMatchObject({ code: 'server.not-ready', status: 503, params: { retryAfter: 2 } });
 });
 
+it.each(['40001', '40P01', '55P03'])('asks for a retry after the rollback %s', (code) => {
+  const rolledBack = Object.assign(new Error('rolled back'), { code });
+  for (const thrown of [rolledBack, new DriverException(rolledBack)]) {
+    expect(toAppError(thrown)).toMatchObject({ code: 'server.not-ready', params: { retryAfter: 2 } });
+  }
+});
+
 it('reports a change with an unknown outcome', () => {
   const lost = new OutcomeUnknown(new Error('Connection terminated'));
   for (const thrown of [lost, new DriverException(lost), new Error('flush', { cause: lost })]) {

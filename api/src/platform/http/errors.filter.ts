@@ -14,7 +14,7 @@ import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
 import { AppError, toErrorBody } from '../errors/app-error.ts';
-import { isDatabaseUnavailable, isOutcomeUnknown } from '../database/database-errors.ts';
+import { isBlocked, isDatabaseUnavailable, isOutcomeUnknown } from '../database/database-errors.ts';
 import { StorageFull } from '../storage/file-store.ts';
 
 /** Headers of the response that failed. `Content-Range` is removed separately: a refused range needs it. */
@@ -81,7 +81,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof OptimisticLockError) return staleError(thrown);
   if (thrown instanceof StorageFull) return new AppError('storage.full');
   if (isOutcomeUnknown(thrown)) return new AppError('server.outcome-unknown', { retryAfter: RETRY_SECONDS });
-  if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+  if (isDatabaseUnavailable(thrown) || isBlocked(thrown))
+    return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   const status = statusOf(thrown);
   return new AppError(
     CODE_BY_STATUS[status] ?? (isClientError(status) ? 'request.invalid' : 'server.failure'),
