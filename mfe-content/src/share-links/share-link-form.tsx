@@ -2,9 +2,9 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { LIMITS } from '@vitral/contracts/limits';
 import { SHARE_LINK_YEARS, type ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, NavigationIcon, notify, Typography } from '@vitral/ui';
-import { Form, FormSelect, InputAdornment, TextField, useFieldErrors } from '@vitral/ui/forms';
-import { useId, useState } from 'react';
+import { Box, Button, notify, Typography } from '@vitral/ui';
+import { Form, FormSelect, TextField, useFieldErrors, usePasswordToggle } from '@vitral/ui/forms';
+import { useId } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { dayOf, expiresAt, EXPIRIES, isValidExpiryDay, latestDay, type Expiry } from './expiry.ts';
 import { useCreateShareLink } from './share-links.queries.ts';
@@ -91,7 +91,10 @@ const { sharePasswordMin: minLength, password: maxLength } = LIMITS;
 /** The password of a link; it can be shown, since its creator has to pass it on. */
 function SharePasswordField({ control }: { control: Control<ShareLinkValues> }) {
   const { t } = useTranslation('mfe-content');
-  const [isShown, setIsShown] = useState(false);
+  const { type, endAdornment } = usePasswordToggle(
+    t('share-links.showPassword'),
+    t('share-links.hidePassword'),
+  );
   const { field, fieldState } = useController({
     control,
     name: 'password',
@@ -103,28 +106,16 @@ function SharePasswordField({ control }: { control: Control<ShareLinkValues> }) 
     },
   });
   const { ref, ...rest } = field;
-  const toggle = (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        size="small"
-        aria-label={t(isShown ? 'share-links.hidePassword' : 'share-links.showPassword')}
-        onClick={() => setIsShown(!isShown)}
-      >
-        <NavigationIcon name={isShown ? 'visibility_off' : 'visibility'} />
-      </IconButton>
-    </InputAdornment>
-  );
   return (
     <TextField
       {...rest}
       inputRef={ref}
-      type={isShown ? 'text' : 'password'}
+      type={type}
       autoComplete="new-password"
       label={t('share-links.password')}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? t('share-links.passwordHint', { count: minLength })}
-      slotProps={{ htmlInput: { maxLength }, input: { endAdornment: toggle } }}
+      slotProps={{ htmlInput: { maxLength }, input: { endAdornment } }}
     />
   );
 }

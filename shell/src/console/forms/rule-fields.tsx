@@ -1,10 +1,7 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import { IconButton } from '@vitral/ui';
-import { InputAdornment, TextField, type TextFieldProps } from '@vitral/ui/forms';
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { TextField, type TextFieldProps, usePasswordToggle } from '@vitral/ui/forms';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { sanitizeUsername, usernameProblem } from '../login/login-rules.ts';
 
@@ -56,19 +53,8 @@ export function RuleField<Values extends FieldValues>(props: RuleFieldProps<Valu
 /** Password field with a button that shows the password. */
 export function RulePasswordField<Values extends FieldValues>(props: RuleFieldProps<Values>) {
   const { t } = useTranslation('shell');
-  const [isShown, setShown] = useState(false);
-  const toggle = (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        onClick={() => setShown(!isShown)}
-        aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-      >
-        {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-      </IconButton>
-    </InputAdornment>
-  );
-  return <RuleField {...props} type={isShown ? 'text' : 'password'} endAdornment={toggle} />;
+  const toggle = usePasswordToggle(t('login.showPassword'), t('login.hidePassword'));
+  return <RuleField {...props} {...toggle} />;
 }
 
 interface NewPasswordFieldProps<Values extends FieldValues> extends Pick<
