@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CHANGED, DATES, expectedInstants, expectedTimes, SLOTS } from './set-up/calendar-table.ts';
 
-const SCRIPT = fileURLToPath(new URL('set-up/tell-calendar-table.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('set-up/compute-calendar-table.ts', import.meta.url));
 
 /** Keyed by source, then by date and live session; calendars by live session and date. */
 interface Computed {

@@ -11,7 +11,13 @@ const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 /** Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel. */
 const FOLLOWING = ['/api/modules', '/api/modules/history'];
 
-const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*'([^']+)'/;
+const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/;
+
+/** Puts the constant PATH of a source file in its places. */
+function withPath(source: string): string {
+  const path = /^const PATH = '([^']+)';$/m.exec(source)?.[1];
+  return path ? source.replaceAll('${PATH}', path).replaceAll('(PATH,', `('${path}',`) : source;
+}
 
 /** Top-level statements of a source file by name. */
 function statementsOf(source: string): Map<string, string> {
@@ -20,21 +26,21 @@ function statementsOf(source: string): Map<string, string> {
 }
 
 /** Path that a query requests, directly or by a function in the same file. */
-function addressOf(query: string, statements: Map<string, string>): string | undefined {
+function pathOf(query: string, statements: Map<string, string>): string | undefined {
   const own = CALL.exec(query)?.[1];
   if (own) return own;
-  const [, , asked = ''] = /queryFn:( async)? \([^)]*\) => (\w+)\(/.exec(query) ?? [];
-  return CALL.exec(statements.get(asked) ?? '')?.[1];
+  const [, , called = ''] = /queryFn:( async)? \([^)]*\) => (\w+)\(/.exec(query) ?? [];
+  return CALL.exec(statements.get(called) ?? '')?.[1];
 }
 
 function polledPaths(): string[] {
   const files = globSync(SOURCES, { cwd: WORKSPACE, exclude: (path) => /\.spec\.tsx?$/.test(path) });
-  const addresses = files.flatMap((file) => {
-    const statements = statementsOf(readFileSync(`${WORKSPACE}/${file}`, 'utf8'));
+  const paths = files.flatMap((file) => {
+    const statements = statementsOf(withPath(readFileSync(`${WORKSPACE}/${file}`, 'utf8')));
     const polling = [...statements].filter(([, text]) => text.includes('refetchInterval'));
-    return polling.map(([name, text]) => `/api${addressOf(text, statements) ?? ` of ${name} in ${file}`}`);
+    return polling.map(([name, text]) => `/api${pathOf(text, statements) ?? ` of ${name} in ${file}`}`);
   });
-  return [...new Set(addresses)].sort();
+  return [...new Set(paths)].sort();
 }
 
 it('marks exactly the handlers that pages poll', async () => {

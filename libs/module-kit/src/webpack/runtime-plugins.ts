@@ -105,7 +105,7 @@ export function fixIds(compiler: Compiler): void {
 export function whenShown(start: () => void): void {
   if (!document.getElementById('root')?.firstElementChild) return start();
 
-  // Clicks before hydration are repeated afterwards (mfe-public/src/rendering/first-click.ts).
+  // Clicks before hydration are repeated afterwards (mfe-public/src/rendering/page-root.tsx).
   const recordClick = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
   addEventListener('click', recordClick, { capture: true, once: true });
 
