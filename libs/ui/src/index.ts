@@ -53,6 +53,7 @@ export {
   type BarChartCategory,
   type BarChartProps,
   type BarChartSeries,
+  useBarChartView,
 } from './data/bar-chart.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';

@@ -5,19 +5,15 @@ import {
   Card,
   EmptyState,
   Stack,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
+  useBarChartView,
   type BarChartProps,
 } from '@vitral/ui';
-import { useState } from 'react';
-
-type View = 'chart' | 'table';
 
 /** Daily activity of the last days, limited to the figures that the role may see. */
 export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
   const { t } = useTranslation('mfe-settings');
-  const [view, setView] = useState<View>('chart');
+  const { view, buttons } = useBarChartView();
   const data = useChartData(days);
   const isEmpty = data.series.every(({ values }) => values.every((value) => value === 0));
   return (
@@ -30,18 +26,7 @@ export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>)
         <Typography variant="h2" id="activity-chart">
           {t('dashboard.chart.title', { days: STATS_DAYS })}
         </Typography>
-        {!isEmpty && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={t('dashboard.chart.view')}
-            value={view}
-            onChange={(_, next: View | null) => next && setView(next)}
-          >
-            <ToggleButton value="chart">{t('dashboard.chart.asChart')}</ToggleButton>
-            <ToggleButton value="table">{t('dashboard.chart.asTable')}</ToggleButton>
-          </ToggleButtonGroup>
-        )}
+        {!isEmpty && buttons}
       </Stack>
       {isEmpty ? (
         <EmptyState
@@ -69,7 +54,6 @@ function useChartData(days: StatsDay[]): BarChartProps {
   return {
     label: t('dashboard.chart.label'),
     categoryLabel: t('dashboard.chart.day'),
-    totalLabel: t('dashboard.chart.total'),
     othersLabel: t('dashboard.chart.others'),
     categories: days.map(({ day }) => ({
       id: day,

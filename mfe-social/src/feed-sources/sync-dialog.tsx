@@ -72,7 +72,7 @@ function Intervals() {
       <Table size="small" aria-labelledby={id} sx={{ mt: 1 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('social-feeds.platformLabel')}</TableCell>
+            <TableCell>{t('fields.platform')}</TableCell>
             <TableCell>{t('feed-sources.interval')}</TableCell>
           </TableRow>
         </TableHead>

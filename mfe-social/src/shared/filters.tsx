@@ -44,7 +44,7 @@ export function ListFilters<Filters extends Record<string, string> & { q: string
       />
       {selects
         .filter((select) => select !== false)
-        .map(({ name, label = t(`${noun}.status`), choices = statuses }) => (
+        .map(({ name, label = t('status'), choices = statuses }) => (
           <SelectField
             key={name}
             label={label}

@@ -26,7 +26,7 @@ export function ItemActions<Saved extends Item, Input>(props: ItemActionsProps<S
       <StatusSwitch name={title} isActive={isActive} isPending={isPending} onChange={() => mutate(item)} />
       {children}
       <ItemMenu
-        label={t(`${noun.name}.actionsFor`, { title })}
+        label={t('actionsFor', { title })}
         entries={[
           { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
           ...entries,

@@ -44,17 +44,17 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
     failure: t(item ? `${noun.name}.updateFailed` : `${noun.name}.createFailed`),
     onSaved: onClose,
   });
-  const title = t(item ? `${noun.name}.editTitle` : `${noun.name}.addTitle`);
+  const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
   return { form: editing.form, dialog: { editing, title, label, onClose } };
 }
 
-/** The labels of the fields: all nouns name the platform alike. */
-function useFieldLabel(prefix: string) {
+/** Returns the labels `${prefix}.fields.${name}` of fields, and `fields.${name}` of those that all nouns name alike. */
+export function useFieldLabel(prefix: string) {
   const { t } = useTranslation('mfe-social');
-  return (name: string) => t(name === 'platform' ? 'social-feeds.platformLabel' : `${prefix}.fields.${name}`);
+  return (name: string) => t([`${prefix}.fields.${name}`, `fields.${name}`]);
 }
 
-/** Returns the props that bind a field to its form, with the label `${prefix}.fields.${name}`. */
+/** Returns the props that bind a field to its form, with its label. */
 export function useFields<Values extends FieldValues>(prefix: string, control: Control<Values>) {
   const label = useFieldLabel(prefix);
   return <Name extends Path<Values>>(name: Name) => ({ control, name, label: label(name) });

@@ -22,7 +22,7 @@ export function FeedFilters({ filters, setFilters }: Pick<TableUrl<Filters>, 'fi
       selects={[
         {
           name: 'platform',
-          label: t('social-feeds.platformLabel'),
+          label: t('fields.platform'),
           choices: choices('social-feeds.platform', SOCIAL_PLATFORMS, 'social-feeds.anyPlatform'),
         },
         mayWrite && {

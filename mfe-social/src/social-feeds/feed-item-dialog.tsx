@@ -26,7 +26,7 @@ export function FeedItemDialog({ item, onClose }: { item?: SocialFeedItem; onClo
     onClose,
   });
   const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
-  const yesOrNo = (value: boolean) => t(value ? 'social-feeds.yes' : 'social-feeds.no');
+  const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
   return (
     <ItemFormDialog
       {...dialog}

@@ -21,7 +21,7 @@ export function ResourceMenu({ resource, onEdit, onDelete }: ResourceActions & {
   };
   return (
     <ItemMenu
-      label={t('team-resources.actions', { title: resource.title })}
+      label={t('actionsFor', { title: resource.title })}
       entries={[
         { icon: 'edit', label: t('actions.edit'), onClick: () => onEdit(resource) },
         { icon: 'open_in_new', label: t('team-resources.view'), onClick: view },

@@ -36,7 +36,7 @@ export function ResourceDialog({ resource, type = NEW_TEAM_RESOURCE.type, onClos
       canSubmit={title.trim() !== '' && url.trim() !== ''}
       show={{
         type: (chosen) => t(`team-resources.type.${chosen}`),
-        isActive: (isActive) => t(isActive ? 'team-resources.yes' : 'team-resources.no'),
+        isActive: (isActive) => t(isActive ? 'yes' : 'no'),
       }}
     >
       <ResourceForm control={form.control} />

@@ -38,7 +38,7 @@ export function ResourceFilters({ state: { filters, setFilters, orders }, only }
       selects={[
         !only && {
           name: 'type',
-          label: t('team-resources.typeFilter'),
+          label: t('team-resources.fields.type'),
           choices: choices('team-resources.types', RESOURCE_TYPES, 'team-resources.anyType'),
         },
         allows('team-resources.write') && { name: 'isActive' },

@@ -93,7 +93,7 @@ function Schedule({ meeting }: { meeting: ZoomMeeting }) {
           <Chip key={day} size="small" label={t(`zoom-meetings.weekdays.${day}`)} />
         ))}
       </Stack>
-      <Term>{t('zoom-meetings.times')}</Term>
+      <Term>{t('zoom-meetings.fields.timeSlots')}</Term>
       {timeSlots.length === 0 && <Value>{UNKNOWN}</Value>}
       {timeSlots.map((slot, index) => (
         <Value key={index}>

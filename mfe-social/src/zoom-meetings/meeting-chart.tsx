@@ -1,16 +1,13 @@
 import type { MeetingAnalytics } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { BarChart, Card, EmptyState, ToggleButton, ToggleButtonGroup, type BarChartProps } from '@vitral/ui';
-import { useState } from 'react';
+import { BarChart, Box, Card, EmptyState, useBarChartView, type BarChartProps } from '@vitral/ui';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 
 export const CHART_HEIGHT = 340;
 
-type View = 'chart' | 'table';
-
 export function MeetingChart({ analytics }: { analytics: MeetingAnalytics }) {
   const { t } = useTranslation('mfe-social');
-  const [view, setView] = useState<View>('chart');
+  const { view, buttons } = useBarChartView();
   const data = useChartData(analytics);
   if (analytics.total === 0) {
     return (
@@ -25,17 +22,7 @@ export function MeetingChart({ analytics }: { analytics: MeetingAnalytics }) {
   }
   return (
     <Card sx={{ p: 2.5 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('zoom-meetings.analytics.view')}
-        value={view}
-        onChange={(_, next: View | null) => next && setView(next)}
-        sx={{ mb: 2 }}
-      >
-        <ToggleButton value="chart">{t('zoom-meetings.analytics.chart')}</ToggleButton>
-        <ToggleButton value="table">{t('zoom-meetings.analytics.table')}</ToggleButton>
-      </ToggleButtonGroup>
+      <Box sx={{ mb: 2 }}>{buttons}</Box>
       <BarChart {...data} view={view} height={CHART_HEIGHT} />
     </Card>
   );
@@ -55,7 +42,6 @@ function useChartData({ weeks, meetings, others }: MeetingAnalytics): BarChartPr
   return {
     label: t('zoom-meetings.analytics.chartLabel'),
     categoryLabel: t('zoom-meetings.analytics.week'),
-    totalLabel: t('zoom-meetings.analytics.all'),
     othersLabel,
     categories: weeks.map((monday) => ({
       id: monday,

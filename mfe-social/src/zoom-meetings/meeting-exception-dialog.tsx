@@ -9,7 +9,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import { useFields } from '../shared/item-dialogs.tsx';
+import { useFieldLabel, useFields } from '../shared/item-dialogs.tsx';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 import { fetchException, useSaveException } from './zoom-meetings.queries.ts';
@@ -51,7 +51,7 @@ export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
       editing={editing}
       title={t(exception ? title.edit : title.add)}
       submitLabel={t(exception ? 'actions.update' : title.add)}
-      label={(field) => t(`zoom-meetings.dates.fields.${field}`)}
+      label={useFieldLabel('zoom-meetings.dates')}
       show={{ date: (day) => (day ? longDate(day) : '—') }}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitra
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatch, useChoices } from '../shared/filters.tsx';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
+import { normalizeText } from './zones.ts';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
 type Actions = Omit<MeetingCardProps, 'meeting'>;
@@ -102,9 +103,6 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
     </>
   );
 }
-
-/** Removes accents and capitals. */
-const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns true if a live session matches the search, the category and the status. */
 function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof NO_FILTERS): boolean {

@@ -114,14 +114,14 @@ function SlotFields({ control, index }: { control: Control<MeetingValues>; index
         controller={start}
         value={shown.time}
         isReadOnly={isFollowing}
-        label={t('zoom-meetings.slots.start')}
+        label={t('fields.time')}
         required
       />
       <TimeField
         controller={end}
         value={shown.endTime}
         isReadOnly={isFollowing}
-        label={t('zoom-meetings.slots.end')}
+        label={t('fields.endTime')}
         hint={endsNextDay(shown) ? t('zoom-meetings.slots.nextDay') : undefined}
       />
       {index > 0 && (

@@ -19,6 +19,14 @@ it.each([
   ['eastern', 'America/Toronto'],
   ['Los Angeles (GMT-', 'America/Los_Angeles'],
   ['japon', 'Asia/Tokyo'],
+  ['Hora del Pacífico', 'America/Vancouver'],
+  ['hora de la montaña', 'America/Phoenix'],
+  ['Central Time', 'America/Monterrey'],
+  ['Eastern Time', 'America/Cancun'],
+  ['Colombia', 'America/Bogota'],
+  ['Central European Time', 'Europe/Madrid'],
+  ['Reino Unido', 'Europe/London'],
+  ['París', 'Europe/Paris'],
 ])('%s finds %s', (typed, zone) => {
   expect(found(typed)).toContain(zone);
 });

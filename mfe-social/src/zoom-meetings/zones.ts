@@ -59,24 +59,22 @@ function nameIn(language: string, zone: string, style: 'shortOffset' | 'longGene
 
 /** Search terms that Intl does not provide: translated city names, countries and common names of the time. */
 const ZONE_ALIASES: Record<string, string> = {
-  'America/Los_Angeles': 'Los Ángeles, California, Hora del Pacífico, Pacific Time, PST, PDT',
-  'America/Tijuana': 'Baja California, Hora del Pacífico, Pacific Time',
-  'America/Vancouver': 'Columbia Británica, British Columbia, Hora del Pacífico, Pacific Time',
-  'America/Denver': 'Hora de la Montaña, Mountain Time, MST, MDT',
-  'America/Phoenix': 'Arizona, Hora de la Montaña, Mountain Time',
-  'America/Chicago': 'Texas, Hora del Centro, Central Time, CST, CDT',
-  'America/Mexico_City': 'Ciudad de México, Mexico City, CDMX, Hora del Centro, Central Time',
-  'America/Monterrey': 'Nuevo León, Hora del Centro, Central Time',
-  'America/Cancun': 'Cancún, Quintana Roo, Hora del Este, Eastern Time',
-  'America/New_York': 'Nueva York, Hora del Este, Eastern Time, EST, EDT, Miami, Atlanta',
-  'America/Toronto': 'Ontario, Montreal, Hora del Este, Eastern Time',
+  'America/Los_Angeles': 'California, PST, PDT',
+  'America/Tijuana': 'Baja California',
+  'America/Vancouver': 'Columbia Británica, British Columbia',
+  'America/Denver': 'MST, MDT',
+  'America/Phoenix': 'Arizona',
+  'America/Chicago': 'Texas, Hora del Centro, CST, CDT',
+  'America/Mexico_City': 'Ciudad de México, CDMX, Hora del Centro',
+  'America/Monterrey': 'Nuevo León, Hora del Centro',
+  'America/Cancun': 'Quintana Roo, Hora del Este',
+  'America/New_York': 'Nueva York, Hora del Este, EST, EDT, Miami, Atlanta',
+  'America/Toronto': 'Ontario, Montreal, Hora del Este',
   'America/Havana': 'La Habana',
-  'America/Panama': 'Panamá',
-  'America/Bogota': 'Bogotá, Colombia',
-  'America/Sao_Paulo': 'São Paulo, Brasil, Brazil',
-  'Europe/Madrid': 'España, Spain, Hora de Europa central, Central European Time, CET',
-  'Europe/London': 'Londres, Reino Unido, United Kingdom',
-  'Europe/Paris': 'París, Francia, France',
+  'America/Sao_Paulo': 'Brasil, Brazil',
+  'Europe/Madrid': 'España, Spain, CET',
+  'Europe/London': 'Londres',
+  'Europe/Paris': 'Francia, France',
 };
 
 const LANGUAGES = ['es', 'es-MX', 'en', 'fr'];
@@ -98,11 +96,8 @@ function searchText(zone: string): string {
   return text;
 }
 
-const normalizeText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+/** Removes accents and capitals. */
+export const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns true if every typed word occurs in the search terms of the zone or in `label`. */
 export function matchesZone(zone: string, label: string, typed: string): boolean {

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useFormats } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import type { BarChartProps } from './bar-chart.tsx';
 
 interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height' | 'othersLabel'> {
@@ -20,7 +20,8 @@ const TOTAL_ROW = { '& th, & td': { color: 'text.primary', fontSize: '0.875rem',
 
 /** A row for each category, a column for each series, and the totals of both. */
 export function BarChartTable(props: BarChartTableProps) {
-  const { label, categoryLabel, totalLabel, categories, series, isVisuallyHidden = false } = props;
+  const { label, categoryLabel, categories, series, isVisuallyHidden = false } = props;
+  const { t } = useTranslation();
   const { number } = useFormats();
   const cells = (values: readonly number[]) =>
     [...values, sum(values)].map((value, index) => (
@@ -44,7 +45,7 @@ export function BarChartTable(props: BarChartTableProps) {
               </TableCell>
             ))}
             <TableCell component="th" scope="col" align="right">
-              {totalLabel}
+              {t('chart.total')}
             </TableCell>
           </TableRow>
         </TableHead>
@@ -61,7 +62,7 @@ export function BarChartTable(props: BarChartTableProps) {
         <TableFooter>
           <TableRow sx={TOTAL_ROW}>
             <TableCell component="th" scope="row">
-              {totalLabel}
+              {t('chart.total')}
             </TableCell>
             {cells(series.map(({ values }) => sum(values)))}
           </TableRow>

@@ -5,7 +5,6 @@ import { BarChart } from './bar-chart.tsx';
 const VISITS = {
   label: 'Visits by week',
   categoryLabel: 'Week',
-  totalLabel: 'All',
   othersLabel: 'Others',
   categories: [
     { id: 'w1', label: '9 Nov', name: 'Week of 9 November' },
@@ -27,10 +26,10 @@ it.each(['chart', 'table'] as const)('lists its figures and totals in the %s vie
 
   expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'All']);
+  expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'Total']);
   expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
   expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
-  expect(await figuresOf(/^All/)).toEqual(['1,203', '4', '1,207']);
+  expect(await figuresOf(/^Total/)).toEqual(['1,203', '4', '1,207']);
 });
 
 it('makes the visible table scrollable by keyboard', async () => {

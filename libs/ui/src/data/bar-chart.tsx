@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from '@vitral/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { BarChartTable } from './bar-chart-table.tsx';
+
+type View = 'chart' | 'table';
 
 export interface BarChartCategory {
   id: string;
@@ -24,15 +29,13 @@ export interface BarChartProps {
   label: string;
   /** The heading of the category column in the table. */
   categoryLabel: string;
-  /** The heading of the totals. */
-  totalLabel: string;
   /** The label of the series that share the last colour of the chart; the table lists each one. */
   othersLabel: string;
   categories: readonly BarChartCategory[];
   /** Stacked, with the first at the bottom. */
   series: readonly BarChartSeries[];
   /** Both views hold the table; in the chart view only screen readers see it. */
-  view?: 'chart' | 'table';
+  view?: View;
   /** The height of the chart in pixels. */
   height?: number;
 }
@@ -72,6 +75,25 @@ export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }:
       </Box>
     </Box>
   );
+}
+
+/** The view of a BarChart and the buttons that select it. */
+export function useBarChartView() {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>('chart');
+  const buttons = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('chart.view')}
+      value={view}
+      onChange={(_, next: View | null) => next && setView(next)}
+    >
+      <ToggleButton value="chart">{t('chart.asChart')}</ToggleButton>
+      <ToggleButton value="table">{t('chart.asTable')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+  return { view, buttons };
 }
 
 /** Tracks whether an element has ever been near the viewport. */
