@@ -17,6 +17,6 @@ export default {
   testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/set-up/start-database.mjs',
   globalTeardown: '<rootDir>/test/set-up/stop-database.mjs',
-  // Each file waits for the database most of the time.
-  maxWorkers: 2,
+  // Each file waits for the database, for other processes and for time limits half of the time.
+  maxWorkers: 3,
 };
