@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** A task of Nx that has ended; `folder` is that of its project. */
+/** A finished Nx task; `folder` is its project's folder. */
 export interface Task {
   status: string;
   folder: string;

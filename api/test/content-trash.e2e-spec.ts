@@ -166,7 +166,7 @@ it('lets either a restore or a permanent deletion win, never half of each', asyn
   }
 });
 
-describe('after its days in the trash', () => {
+describe('when the retention of the trash ends', () => {
   const deletedDaysAgo = (days: number) => add({ deletedAt: new Date(Date.now() - days * DAY_MS) });
 
   it('only the expired item is permanently deleted', async () => {

@@ -210,7 +210,7 @@ describe('an account of X', () => {
     expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(minutes, 0);
   });
 
-  it('is not synchronized with a key that cannot be unsealed', async () => {
+  it('is not synchronized with a key that cannot be decrypted', async () => {
     await setKey('twitter');
     await em().execute(`update api_key set sealed = 'AAAA'`);
     const { length } = platforms.requestsFor(NAME);

@@ -26,7 +26,7 @@ function expectPolicies(headers: Record<string, string>): void {
 }
 
 describe('security headers forbid features that no page needs', () => {
-  it.each(['/es', '/es', '/es/nothing', '/admin', '/share/nothing'])('%s', async (path) => {
+  it.each(['/', '/es', '/es/nothing', '/admin', '/share/nothing'])('%s', async (path) => {
     const { headers } = await api.site().get(path).set('Accept', 'text/html');
     expectPolicies(headers);
   });

@@ -47,7 +47,7 @@ describe('a token beside a password', () => {
   });
 });
 
-it('a token beside a session does not end it', async () => {
+it('a logout with a token is refused, and the session stays', async () => {
   const authorization = `Bearer ${good}`;
   await api.asVisitor().post('/auth/logout').set({ authorization, cookie }).expect(401);
   await api.asVisitor().get('/auth/user').set({ cookie }).expect(200);

@@ -7,7 +7,7 @@ import { PDF } from './files/plain-files.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const KILOBYTE = 1024;
-const NEEDED_BY_NOBODY = ['__proto__', 'constructor', 'prototype'];
+const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 let api: Api;
 beforeAll(async () => {
@@ -135,13 +135,13 @@ describe('a key with a special meaning in JavaScript', () => {
   const withKey = (key: string) => JSON.stringify({ ...fields, KEY: { a: 1 } }).replace('KEY', key);
   const withEscapedKey = (key: string) => withKey(key.replace('o', '\\u006f'));
 
-  it.each(NEEDED_BY_NOBODY)('is refused like every unknown field: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused like every unknown field: %s', async (key) => {
     for (const text of [withKey(key), withEscapedKey(key), withKey(key).replace('{"a":1}', 'null')]) {
       expect(fieldsOf(await asManager(text).expect(400))).toEqual([`${key}:whitelistValidation`]);
     }
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused inside an object or list field: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused inside an object or list field: %s', async (key) => {
     const text = JSON.stringify({ title: 'x', content: '', metadata: { cards: [{ KEY: 1 }] }, version: 0 });
     const response = await api
       .as('manager')
@@ -159,19 +159,19 @@ describe('a key with a special meaning in JavaScript', () => {
     expect(told.length).toBeLessThan(200);
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused beside a file: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused beside a file: %s', async (key) => {
     const parts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
     const form = [...parts, fieldPart(key, 'x'), filePart({ name: 'a.pdf', bytes: PDF })];
     const response = await sendForm(api.as('manager').post('/content'), form).expect(400);
     expect(fieldsOf(response)).toEqual([`${key}:whitelistValidation`]);
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused in a query: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused in a query: %s', async (key) => {
     const response = await api.as('manager').get(`/testimonials?${key}=1`).expect(400);
     expect(fieldsOf(response)).toEqual([`${key}:whitelistValidation`]);
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused in JSON inside a text: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused in a field that holds JSON: %s', async (key) => {
     const slots = JSON.stringify([{ timezone: 'Europe/Madrid', time: '09:00', KEY: 1 }]).replace('KEY', key);
     const meeting = {
       category: 'yoga',
@@ -192,7 +192,7 @@ describe('a key with a special meaning in JavaScript', () => {
     expect(preview.status).toBe(400);
   });
 
-  it.each(NEEDED_BY_NOBODY)('is refused in the form of a page: %s', async (key) => {
+  it.each(PROTOTYPE_KEYS)('is refused in the form of a page: %s', async (key) => {
     await api.site().post('/contact').type('form').send(`${key}=x`).expect(400);
   });
 });

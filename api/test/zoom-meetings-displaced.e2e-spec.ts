@@ -45,7 +45,7 @@ function without(...dates: string[]): Weekday[] {
 const newestEntries = async (limit: number) =>
   (await api.as('admin').get('/audit').query({ limit }).expect(200)).body;
 
-it('refuses a schedule without some dates of exceptions, lists them, and requires a decision for each', async () => {
+it('refuses a schedule that drops dates with exceptions, lists them, and requires a decision for each', async () => {
   const daysOfWeek = without(cancelled.date, moved.date);
   const ask = async (decision: object) => (await save({ daysOfWeek, ...decision }).expect(409)).body;
   const both = [

@@ -44,7 +44,7 @@ test('a module with missing files shows its own panel, and loads on Retry', asyn
 
 for (const [part, files] of [
   ['entry', /\/modules\/mfe-people\/.*\/remoteEntry/],
-  ['late chunk', /\/modules\/mfe-people\/[^/]+\/(?!remoteEntry)/],
+  ['lazy chunk', /\/modules\/mfe-people\/[^/]+\/(?!remoteEntry)/],
 ] as const)
   test(`an altered ${part} never runs, and the module loads once it is correct`, async ({ page }) => {
     await page.route(files, async (route) => {

@@ -6,7 +6,7 @@ import { offerReload } from './offer-reload.ts';
 
 reportUncaught();
 
-// Must run before the first late chunk, since the shell's own chunks are guarded too.
+// Must run before the first lazy chunk, since the shell's own chunks are guarded too.
 const boot = readBoot(document);
 guardScripts([...boot.modules, ...(boot.fallbacks ?? [])]);
 

@@ -1,5 +1,5 @@
 export interface Seed {
-  /** SQL of columns that the defaults by type do not fill well; `n` is the number of the row. */
+  /** SQL by column, in place of the default value of its type; `n` is the number of the row. */
   columns?: Record<string, string>;
   /** Tables whose ids are spread over the rows, by column, with a condition. */
   of?: Record<string, string>;

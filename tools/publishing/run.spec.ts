@@ -231,7 +231,7 @@ describe('publishing a module', () => {
     expect(stub.requests).toEqual([]);
   });
 
-  it('prints advice when the version has other files', async () => {
+  it('prints advice when the version was published with other files', async () => {
     const error = await perform({ [`POST ${RELEASES}`]: refusal(409, 'modules.version-taken') }).catch(
       (caught: unknown) => caught,
     );

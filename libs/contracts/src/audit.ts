@@ -1,4 +1,4 @@
-/** Verbs of security events, which have the noun `security`. Events of one account within an hour are one entry with a count. */
+/** Verbs of security events, which have the noun `security`. One entry counts the events of an account within an hour. */
 const SECURITY_VERBS = [
   'refused-login',
   'locked-out',

@@ -1,7 +1,7 @@
 /** The fields that the server adds to each item that people edit. */
 export interface Stored {
   id: string;
-  /** ISO instants. */
+  /** ISO 8601 timestamps. */
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -76,7 +76,7 @@ describe('delete dialog', () => {
     );
   });
 
-  it('confirms the deletion in the request when the user has seen the uses', async () => {
+  it('sends the confirmation of a user who has seen the uses', async () => {
     const page = openContentPage({ [USES]: uses, [DELETE]: null });
 
     await chooseAction(page, 'Delete');

@@ -30,7 +30,7 @@ export function allTexts(section: LandingSection, form: LandingForm): LandingTex
   });
 }
 
-/** Returns the texts that need both languages: the required ones and those present in one language. */
+/** Returns the texts that need both languages: the required ones and those present in at least one. */
 export function bilingualTexts(section: LandingSection, form: LandingForm): LandingText[] {
   return allTexts(section, form).filter(
     ({ isRequired, es, en }) => en !== undefined && (isRequired || es.trim() !== '' || en.trim() !== ''),

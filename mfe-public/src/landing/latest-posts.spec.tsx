@@ -30,7 +30,7 @@ it('shows posts as links to their platforms, with the day, in the markup of the 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
-it('takes pictures from this site alone, when they come into view, and draws a pane for what has none', async () => {
+it('takes pictures from this site alone, when they come into view, and renders a pane for posts without one', async () => {
   const { element } = await renderOnServer(latest([POST, BARE]));
   const [picture, ...others] = element.querySelectorAll('img');
   expect(others).toEqual([]);

@@ -47,7 +47,7 @@ it('shows all once third parties are accepted, and puts them away when that is t
   expect(load('YouTube', 'One minute')).toBeVisible();
 });
 
-it('keeps what was asked for when the rest is accepted, and puts it away at every refusal', async () => {
+it('keeps an embed that was loaded by itself when all are accepted, and removes it at every refusal', async () => {
   const { user } = await renderOnSite(latest);
   const ask = () => user.click(screen.getByRole('button', { name: /One minute/ }));
   await ask();

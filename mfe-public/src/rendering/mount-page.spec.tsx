@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('draws the landing page with header, hero, about, leaders, testimonials, banner and footer', async () => {
+it('renders the landing page with header, hero, about, leaders, testimonials, banner and footer', async () => {
   stubApi(RESPONSES);
   await open('/en');
 

@@ -7,7 +7,7 @@ interface GivenPage {
   order?: number;
 }
 
-/** Adds a boot block with these pages to the document, as the server does. */
+/** Adds the JSON script element `boot` with these pages to the document, as the server does. */
 export function addConsolePages(pages: readonly GivenPage[]): void {
   document.getElementById('boot')?.remove();
   const block = document.createElement('script');

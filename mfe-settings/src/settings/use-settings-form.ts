@@ -21,7 +21,7 @@ import {
 } from './setting-values.ts';
 import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
 
-/** Wraps structuredClone, which browsers refuse to run as a method of another object. */
+/** Browsers refuse structuredClone as a method of another object ("Illegal invocation"). */
 const copyOf = (document: SettingsInput) => structuredClone(document);
 
 export function useSettingsForm(onSaved: () => void) {

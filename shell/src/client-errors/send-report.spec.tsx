@@ -104,7 +104,7 @@ it('truncates to the limits of the contract', () => {
   expect([message.length, stack.length]).toEqual([LIMITS.errorMessage, LIMITS.errorStack]);
 });
 
-it('ignores its own failure', async () => {
+it('ignores a report that cannot be sent', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   sendReport('script', errorAt('x', PEOPLE));
   await expect(fetched.mock.results[0]?.value).rejects.toThrow();

@@ -135,7 +135,7 @@ it.each([
   await waitFor(() => expect(reported()).toMatchObject([{ reason, outcome: 'fell-back' }]));
 });
 
-it('falls back when a late chunk of the page is lost', async () => {
+it('falls back when a lazy chunk of the page fails to load', async () => {
   stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: jsonResponse(404) });
   const { default: remote } = remoteWith(Current);
   const loses = async () => {

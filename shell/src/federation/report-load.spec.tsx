@@ -41,7 +41,7 @@ it('reports at most six per page, and no modules of a developer’s machine', ()
   expect(calls).toHaveLength(6);
 });
 
-it('ignores its own failure', async () => {
+it('ignores a report that cannot be sent', async () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   tell(people, 'failed');
   await expect(sent.mock.results[0]?.value).rejects.toThrow();

@@ -39,7 +39,7 @@ it('blocks scripts that no release lists', () => {
   );
 });
 
-it('requests a late chunk at a new URL after a failed attempt', () => {
+it('requests a lazy chunk at a new URL after a failed attempt', () => {
   setAttempt(people, 3);
   expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
 });

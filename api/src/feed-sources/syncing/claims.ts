@@ -55,7 +55,7 @@ export interface ClaimedSource
     Record<'feedUrl' | 'etag' | 'lastModified', string | null> {
   /** The source's ids of its items that are stored as live. */
   liveItems: string[];
-  /** The end of the lease in the database's notation. */
+  /** Expiry of the lease, as PostgreSQL writes timestamps. */
   claim: string;
 }
 

@@ -36,7 +36,7 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
   };
 }
 
-/** A preview may be framed by our own pages only, runs and submits nothing, and is not cached. `styles` is a CSP source. */
+/** Returns the headers of previews: framed by this site only, no scripts, no forms, not cached. `styles` is a CSP source. */
 export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {
   const here = ["'self'", ...assets].join(' ');
   const policy = [

@@ -214,7 +214,7 @@ describe('secrets', () => {
     }
   });
 
-  it('of the first admin come with a name', () => {
+  it('of the first admin are refused without its username', () => {
     expect(sentenceFor({ ADMIN_PASSWORD: 'a long enough one' })).toBe(
       'StartRefusal: ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
     );

@@ -43,7 +43,7 @@ function options(level: LogLevel, routes: RouteTable): Options {
 }
 
 function levelFor({ statusCode }: ServerResponse, error: Error | undefined): LogLevel {
-  // These ask clients to retry later, as for every visitor during maintenance: nothing failed.
+  // Clients are expected to retry later (rate limits, maintenance): nothing failed.
   if (statusCode === 429 || statusCode === 503) return 'warn';
   return error || statusCode >= 500 ? 'error' : 'info';
 }

@@ -53,7 +53,7 @@ it.each([
   ]);
 });
 
-it('converts a live session in Madrid between the clock changes of America and Europe', () => {
+it('converts a live session in Madrid in the weeks in which only America or only Europe has daylight saving time', () => {
   const fromMadrid = meeting('1', ['thursday'], { timezone: 'Europe/Madrid', time: '20:00' });
   const easternTime = (now: string) =>
     scheduleSessions([fromMadrid], 'es', Date.parse(now))[0]?.next?.zoneTimes[2]?.times;

@@ -112,7 +112,7 @@ const UNITS = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-/** Formats the time left, such as `7 días`, in the largest unit that gives at least two. */
+/** Formats the time left, such as `7 días`, in the largest unit of which at least two are left. */
 export function timeLeft(until: Date, language: ContentLanguage, now = Date.now()): string {
   const minutes = Math.max(1, Math.round((until.getTime() - now) / 60_000));
   const { unit, minutes: size } = UNITS.find((one) => minutes >= 2 * one.minutes - 1) ?? UNITS[2];

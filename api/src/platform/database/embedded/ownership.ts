@@ -87,7 +87,7 @@ export class InUse extends Error {
   }
 }
 
-/** Writes this process into the owner file, for processes that cannot ask PostgreSQL. The file itself grants nothing. */
+/** Writes this process into the owner file, for processes that cannot ask PostgreSQL. The file is no lock. */
 async function writeOwnerFile(cluster: Cluster): Promise<void> {
   await writeFile(pathOf(cluster), `${process.pid} ${startTimeOf(process.pid)}\n`, { mode: 0o600 });
 }
