@@ -39,12 +39,13 @@ it('stops all columns with one button', async () => {
 
 it('has as many columns at each width as TIMING says', () => {
   const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
-  const widths = [
-    ...css.matchAll(/min-width: (\d+)px\)[^@]*repeat\((\d+), 1fr\)[^@]*nth-child\(-n \+ (\d+)\)/g),
-  ];
-  const { 0: narrowest, ...wider } = TIMING.eventColumns.byWidth;
+  const rules = [...css.matchAll(/\(width < (\d+)px\)[^@]*nth-child\(n \+ (\d+)\) \{\s*display: none;/g)].map(
+    ([, below, firstHidden]) => ({ below: Number(below), shown: Number(firstHidden) - 1 }),
+  );
+  const shownAt = (width: number) =>
+    Math.min(EVENT_PICTURES.length, ...rules.filter(({ below }) => width < below).map(({ shown }) => shown));
+  const { byWidth } = TIMING.eventColumns;
 
-  expect(narrowest).toBe(1);
-  expect(Object.fromEntries(widths.map(([, width, count]) => [width, Number(count)]))).toEqual({ ...wider });
-  for (const [, , count, shown] of widths) expect(shown).toBe(count);
+  expect(rules.map(({ below }) => below)).toEqual(Object.keys(byWidth).map(Number).filter(Boolean));
+  for (const [width, columns] of Object.entries(byWidth)) expect(shownAt(Number(width))).toBe(columns);
 });
