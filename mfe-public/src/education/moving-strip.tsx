@@ -36,11 +36,7 @@ export function MovingStrip({ noun, mover, children }: MovingStripProps) {
       </div>
       {isAllowed && (
         <div className={styles.control}>
-          <MotionToggle
-            isPaused={isPaused}
-            onToggle={toggle}
-            labels={{ pause: t(`${noun}.pause`), play: t(`${noun}.play`) }}
-          />
+          <MotionToggle noun={noun} isPaused={isPaused} onToggle={toggle} />
         </div>
       )}
     </div>

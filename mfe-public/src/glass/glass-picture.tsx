@@ -1,16 +1,8 @@
-interface PictureSizes {
-  avif: string;
-  webp: string;
-  /** URL for browsers that support neither `srcset`. */
-  src: string;
-}
-
 interface GlassPictureProps {
-  picture: PictureSizes;
+  picture: { avif: string; webp: string; src: string };
   sizes: string;
   width: number;
   height: number;
-  className?: string;
   /** Set for the picture that visitors see first. */
   isFirst?: boolean;
 }

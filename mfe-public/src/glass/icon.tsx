@@ -1,3 +1,4 @@
+import { useSite } from '../site/site-context.ts';
 import styles from './icon.module.css';
 
 const PATHS = {
@@ -21,20 +22,21 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
 }
 
 interface MotionToggleProps {
+  /** First part of the keys of its labels, which name action and target: "Pause the animation". */
+  noun: 'hero' | 'promo' | 'events' | 'focus' | 'education.topics' | 'education.experts';
   isPaused: boolean;
   onToggle: () => void;
-  /** Labels that name action and target: "Pause the animation". */
-  labels: { pause: string; play: string };
   className?: string;
 }
 
 /** Button that pauses and resumes one animation (WCAG 2.2.2). */
-export function MotionToggle({ isPaused, onToggle, labels, className = '' }: MotionToggleProps) {
+export function MotionToggle({ noun, isPaused, onToggle, className = '' }: MotionToggleProps) {
+  const { t } = useSite();
   return (
     <button
       className={`${styles.toggle} ${className}`}
       type="button"
-      aria-label={isPaused ? labels.play : labels.pause}
+      aria-label={t(isPaused ? `${noun}.play` : `${noun}.pause`)}
       onClick={onToggle}
     >
       <Icon name={isPaused ? 'play' : 'pause'} />

@@ -19,14 +19,9 @@ export function GlassOutlines() {
 }
 
 /** The lead round such a window, drawn over it. */
-export function LeadFrame({ outline, className }: { outline: string; className?: string }) {
+export function LeadFrame({ outline }: { outline: string }) {
   return (
-    <svg
-      className={`${styles.frame} ${className ?? ''}`}
-      viewBox="0 0 1 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className={styles.frame} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.lead} d={outline} vectorEffect="non-scaling-stroke" />
       <path className={styles.shine} d={outline} vectorEffect="non-scaling-stroke" />
     </svg>

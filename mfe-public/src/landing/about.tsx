@@ -87,10 +87,10 @@ export function PromoVideo() {
         </video>
         {isHydrated && (
           <MotionToggle
+            noun="promo"
             className={playback === 'ready' || playback === 'failed' ? styles.start : styles.toggle}
             isPaused={!isPlaying}
             onToggle={() => (isPlaying ? video.current?.pause() : play())}
-            labels={{ pause: t('promo.pause'), play: t('promo.play') }}
           />
         )}
       </div>

@@ -43,12 +43,7 @@ export function Events() {
           ))}
         </div>
         {isAllowed && (
-          <MotionToggle
-            className={styles.toggle}
-            isPaused={isPaused}
-            onToggle={toggle}
-            labels={{ pause: t('events.pause'), play: t('events.play') }}
-          />
+          <MotionToggle noun="events" className={styles.toggle} isPaused={isPaused} onToggle={toggle} />
         )}
       </div>
     </section>

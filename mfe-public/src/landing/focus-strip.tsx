@@ -32,12 +32,7 @@ export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
             {wasSeen && <Areas isCopy />}
           </div>
           {isAllowed && (
-            <MotionToggle
-              className={styles.toggle}
-              isPaused={isPaused}
-              onToggle={toggle}
-              labels={{ pause: t('focus.pause'), play: t('focus.play') }}
-            />
+            <MotionToggle noun="focus" className={styles.toggle} isPaused={isPaused} onToggle={toggle} />
           )}
         </div>
       </Section>

@@ -88,12 +88,7 @@ export function HeroPicture() {
         )}
       </div>
       {hasVideo && playback !== 'waiting' && (
-        <MotionToggle
-          className={styles.toggle}
-          isPaused={!isPlaying}
-          onToggle={toggle}
-          labels={{ pause: t('hero.pause'), play: t('hero.play') }}
-        />
+        <MotionToggle noun="hero" className={styles.toggle} isPaused={!isPlaying} onToggle={toggle} />
       )}
     </>
   );

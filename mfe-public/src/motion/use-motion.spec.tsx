@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { screen } from '@vitral/testing';
 import { stubViews } from '../../test/come-into-view.ts';
-import { MotionToggle } from '../glass/icon.tsx';
 import { useMotion } from './use-motion.ts';
 
 const move = jest.fn();
@@ -25,11 +24,10 @@ beforeEach(() => {
 
 function Moving() {
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(mover);
-  const labels = { pause: 'Pause', play: 'Play' };
   return (
     <>
       <div ref={area}>{wasSeen && 'seen'}</div>
-      {isAllowed && <MotionToggle isPaused={isPaused} onToggle={toggle} labels={labels} />}
+      {isAllowed && <button onClick={toggle}>{isPaused ? 'Play' : 'Pause'}</button>}
     </>
   );
 }
