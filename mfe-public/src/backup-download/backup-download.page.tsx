@@ -98,7 +98,7 @@ export function BackupFile({ backup, open = (url) => location.assign(url) }: Bac
           </dd>
         </div>
       </dl>
-      <button className={styles.download} type="button" aria-disabled={isPreparing} onClick={download}>
+      <button className={shapes.action} type="button" aria-disabled={isPreparing} onClick={download}>
         {t(isPreparing ? 'backup-download.preparing' : 'backup-download.download')}
       </button>
     </div>
