@@ -25,8 +25,8 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
     <div className={styles.calendar}>
       <Section
         id={CALENDAR_ID}
-        title={{ children: t('education.calendar.heading') }}
-        introduction={[{ children: t('education.calendar.text') }]}
+        title={t('education.calendar.heading')}
+        introduction={[t('education.calendar.text')]}
       >
         {sessions.length === 0 ? (
           <div className={styles.empty}>

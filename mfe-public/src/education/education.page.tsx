@@ -84,10 +84,7 @@ function Learning({ people }: { people: EducationData['people'] }) {
   const { t } = useSite();
   return (
     <div className={styles.learning}>
-      <Section
-        title={{ children: t('education.learning.heading') }}
-        introduction={[{ children: t('education.learning.text') }]}
-      >
+      <Section title={t('education.learning.heading')} introduction={[t('education.learning.text')]}>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li className={styles.step} key={step}>

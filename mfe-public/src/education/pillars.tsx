@@ -18,10 +18,7 @@ const LESSONS = ['first', 'second', 'third'] as const;
 export function Pillars({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   return (
-    <Section
-      title={{ children: t('education.pillars.heading') }}
-      introduction={[{ children: t('education.pillars.text') }]}
-    >
+    <Section title={t('education.pillars.heading')} introduction={[t('education.pillars.text')]}>
       <ul className={styles.pillars}>
         {PILLARS.map((pillar) => (
           <li className={`${styles.pillar} ${panes[pillar]}`} key={pillar}>

@@ -6,23 +6,27 @@ import { type Mover, useMotion } from '../motion/use-motion.ts';
 import { pathOf } from '../site/paths.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
-import shapes from '../styles/shapes.module.css';
 import styles from './events.module.css';
+import sectionStyles from './section.module.css';
+import { Section } from './section.tsx';
 
 export function Events() {
   const { t, language } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(rollColumns);
   const times = wasSeen ? [0, 1] : [0];
   return (
-    <section className={styles.events} id={ANCHORS.events.slice(1)} aria-labelledby="events-title">
-      <div className={styles.words}>
-        <h2 id="events-title">{t('events.heading')}</h2>
-        <p className={shapes.lead}>{t('events.introduction')}</p>
+    <Section
+      isWide
+      id={ANCHORS.events.slice(1)}
+      title={t('events.heading')}
+      introduction={[t('events.introduction')]}
+      link={
         <a className={styles.link} href={pathOf('education', language)}>
           {t('events.education')}
         </a>
-      </div>
-      <div className={styles.window}>
+      }
+    >
+      <div className={sectionStyles.band}>
         <div ref={area} className={styles.columns}>
           {EVENT_PICTURES.map((pictures, column) => (
             <div className={styles.column} key={column}>
@@ -46,7 +50,7 @@ export function Events() {
           <MotionToggle noun="events" className={styles.toggle} isPaused={isPaused} onToggle={toggle} />
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

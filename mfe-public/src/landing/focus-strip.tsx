@@ -11,6 +11,7 @@ import { MotionToggle } from '../glass/icon.tsx';
 import { type Mover, useMotion } from '../motion/use-motion.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './focus-strip.module.css';
+import sectionStyles from './section.module.css';
 import { Section } from './section.tsx';
 
 const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;
@@ -20,23 +21,17 @@ export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
   const { t } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(drift);
   return (
-    <div className={styles.focus}>
-      <Section
-        id="focus"
-        title={copy?.title ?? { children: t('focus.heading') }}
-        introduction={copy?.paragraphs}
-      >
-        <div className={styles.band}>
-          <div ref={area} className={styles.strip} role="group" aria-label={t('focus.strip')} tabIndex={0}>
-            <Areas />
-            {wasSeen && <Areas isCopy />}
-          </div>
-          {isAllowed && (
-            <MotionToggle noun="focus" className={styles.toggle} isPaused={isPaused} onToggle={toggle} />
-          )}
+    <Section isWide id="focus" title={copy?.title ?? t('focus.heading')} introduction={copy?.paragraphs}>
+      <div className={sectionStyles.band}>
+        <div ref={area} className={styles.strip} role="group" aria-label={t('focus.strip')} tabIndex={0}>
+          <Areas />
+          {wasSeen && <Areas isCopy />}
         </div>
-      </Section>
-    </div>
+        {isAllowed && (
+          <MotionToggle noun="focus" className={styles.toggle} isPaused={isPaused} onToggle={toggle} />
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -12,11 +12,7 @@ import { Section } from './section.tsx';
 export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[] }) {
   const { t } = useSite();
   return (
-    <Section
-      id="lo-ultimo"
-      title={{ children: t('latest.heading') }}
-      introduction={[{ children: t('latest.introduction') }]}
-    >
+    <Section id="lo-ultimo" title={t('latest.heading')} introduction={[t('latest.introduction')]}>
       {posts.length > 0 && <LatestPosts posts={posts} />}
       {embeds.length > 0 && <Embeds embeds={embeds} />}
     </Section>

@@ -14,7 +14,7 @@ export function TeamMembers({ copy, leaders }: { copy: SectionCopy | undefined; 
   return (
     <Section
       id="carousel-medicos"
-      title={copy?.title ?? { children: t('team-members.heading') }}
+      title={copy?.title ?? t('team-members.heading')}
       introduction={copy?.paragraphs}
     >
       <Carousel

@@ -10,7 +10,7 @@ export function Testimonials({ quotes }: { quotes: Quote[] }) {
   const { t } = useSite();
   const named = quotes.map((quote) => ({ ...quote, name: quote.name || t('testimonials.anonymous') }));
   return (
-    <Section id="carousel-testimonios" title={{ children: t('testimonials.heading') }}>
+    <Section id="carousel-testimonios" title={t('testimonials.heading')}>
       <Carousel
         noun="testimonials"
         items={named}
