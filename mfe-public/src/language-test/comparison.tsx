@@ -13,17 +13,33 @@ interface ComparisonProps {
   rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];
 }
 
-/** The same in three languages, with roles spelled out: browsers forget them when a table is laid out another way. */
-export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
+/** A part of the page under its own heading, which names it. */
+export function Part({
+  name,
+  children,
+}: {
+  name: ComparisonProps['part'] | 'switch' | 'missing';
+  children: ReactNode;
+}) {
   const { t } = useSite();
   const heading = useId();
   return (
-    <section className={styles.comparison} aria-labelledby={heading}>
+    <section className={styles.part} aria-labelledby={heading}>
       <h2 className={shapes.heading} id={heading}>
-        {t(`language-test.${part}`)}
+        {t(`language-test.${name}`)}
       </h2>
-      <p className={styles.text}>{t(`language-test.${part}.text`)}</p>
-      <table className={styles.table} role="table" aria-labelledby={heading}>
+      <p>{t(`language-test.${name}.text`)}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The same in three languages, with roles spelled out: browsers forget them when a table is laid out another way. */
+export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
+  const { t } = useSite();
+  return (
+    <Part name={part}>
+      <table className={styles.table} role="table" aria-label={t(`language-test.${part}`)}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -54,6 +70,6 @@ export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Part>
   );
 }

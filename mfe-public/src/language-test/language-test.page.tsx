@@ -5,9 +5,8 @@ import { createTexts } from '../i18n/texts.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison, Part } from './comparison.tsx';
 import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';
-import shapes from '../styles/shapes.module.css';
 import styles from './language-test.module.css';
 
 export function LanguageTestPage({ data }: { data: LanguageTestData }) {
@@ -47,11 +46,7 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
 function LanguageLinks({ names }: { names: InEveryLanguage }) {
   const { t, language: current, page } = useSite();
   return (
-    <section className={styles.part} aria-labelledby="languages-title">
-      <h2 className={shapes.heading} id="languages-title">
-        {t('language-test.switch')}
-      </h2>
-      <p className={styles.soft}>{t('language-test.switch.text')}</p>
+    <Part name="switch">
       <ul className={styles.languages}>
         {LANGUAGES.map((language) => (
           <li key={language}>
@@ -68,7 +63,7 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -78,11 +73,7 @@ function MissingText() {
   const [shown, setShown] = useState('');
   const isHydrated = useIsHydrated();
   return (
-    <section className={styles.part} aria-labelledby="missing-title">
-      <h2 className={shapes.heading} id="missing-title">
-        {t('language-test.missing')}
-      </h2>
-      <p className={styles.soft}>{t('language-test.missing.text')}</p>
+    <Part name="missing">
       <div className={styles.trial}>
         {isHydrated && (
           <button
@@ -95,6 +86,6 @@ function MissingText() {
         )}
         <output className={styles.shown}>{shown}</output>
       </div>
-    </section>
+    </Part>
   );
 }
