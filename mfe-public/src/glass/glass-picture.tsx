@@ -1,4 +1,5 @@
 interface GlassPictureProps {
+  /** An AVIF may be missing. */
   picture: { avif: string; webp: string; src: string };
   sizes: string;
   width: number;
@@ -7,11 +8,11 @@ interface GlassPictureProps {
   isFirst?: boolean;
 }
 
-/** One of the site's own, decorative pictures in the size that the screen needs. */
+/** A decorative picture on this site in the size that the screen needs. */
 export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: GlassPictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
         {...rest}

@@ -1,5 +1,6 @@
 import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import type { Post } from '../data/latest-posts.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './latest-posts.module.css';
 
@@ -14,19 +15,7 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
         <li className={styles.card} key={id} data-platform={platform}>
           <div className={styles.picture}>
             {picture ? (
-              <picture>
-                {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
-                <img
-                  src={picture.src}
-                  srcSet={picture.webp}
-                  sizes={SIZES}
-                  width={640}
-                  height={360}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
+              <GlassPicture picture={picture} sizes={SIZES} width={640} height={360} />
             ) : (
               <GlassPane />
             )}
