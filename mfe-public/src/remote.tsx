@@ -3,8 +3,7 @@ import type { Boot } from '@vitral/contracts/modules';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { readPageState } from './rendering/hydrate-page.tsx';
-import { hydratePage } from './rendering/hydrate-page.tsx';
+import { hydratePage, readPageState } from './rendering/hydrate-page.tsx';
 
 /** Hydrates the server's page, or renders it if the server could not; resolves when done. */
 export async function hydrate(element: HTMLElement, boot: Boot): Promise<void> {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { act, screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
-import { chooseCountry, readCountry, useCountry } from './choices.ts';
+import { readCountry, saveChoice, useCountry } from './choices.ts';
 
 function Shown() {
   return <output>{useCountry() ?? 'none'}</output>;
@@ -15,7 +15,7 @@ it('follows the choice while the page is open, and saves it in a cookie', () => 
   render(<Shown />);
   expect(screen.getByRole('status')).toHaveTextContent('none');
 
-  act(() => chooseCountry('mex'));
+  act(() => saveChoice('country', 'mex'));
 
   expect(screen.getByRole('status')).toHaveTextContent('mex');
   expect(document.cookie).toContain('country=mex');

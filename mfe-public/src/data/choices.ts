@@ -42,10 +42,6 @@ export function readCountry(): Country | null {
   return COUNTRIES.find((country) => country === chosen) ?? null;
 }
 
-export function chooseCountry(country: Country): void {
-  saveChoice('country', country);
-}
-
 /** Returns the chosen country and follows changes; null on the server and during hydration. */
 export function useCountry(): Country | null {
   return useSyncExternalStore(subscribeToChoices, readCountry, () => null);

@@ -1,12 +1,12 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import {
-  chooseCountry,
   chooseLanguage,
   COUNTRIES,
   type Country,
   LANGUAGE_NAMES,
   readCountry,
+  saveChoice,
 } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
@@ -33,7 +33,7 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
     const hasMoved = country !== null && country !== readCountry();
-    if (country) chooseCountry(country);
+    if (country) saveChoice('country', country);
     close();
     if (language !== current) {
       chooseLanguage(language);

@@ -43,11 +43,9 @@ function FooterNavigation() {
         classes={linkStyles}
       />
       <LinkList
-        links={[
-          pageLink('privacy', 'navigation.privacy', site),
-          pageLink('terms', 'navigation.terms', site),
-          pageLink('contact', 'navigation.contact', site),
-        ]}
+        links={(['privacy', 'terms', 'contact'] as const).map((page) =>
+          pageLink(page, `navigation.${page}`, site),
+        )}
         classes={linkStyles}
       >
         <li>
