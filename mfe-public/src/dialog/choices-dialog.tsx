@@ -83,7 +83,6 @@ interface ChoiceGroupProps<Value extends string> {
   name: string;
   legend: string;
   options: { value: Value; text: string; lang?: string }[];
-  /** Null before a choice. */
   chosen: Value | null;
   onChoose: (value: Value) => void;
 }

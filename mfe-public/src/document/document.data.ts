@@ -18,7 +18,6 @@ export interface LongText {
   sections: Record<string, [title: string, ...blocks: Block[]]>;
 }
 
-/** A long text as shown. */
 export interface DocumentData extends LongText {
   name: DocumentName;
   /** Date of the last change, as YYYY-MM-DD and in the page's language. */

@@ -8,7 +8,6 @@ import panes from './panes.module.css';
 import { CALENDAR_ID, categoryId } from './schedule/anchors.ts';
 
 interface CategoryFilterProps {
-  /** Categories with live sessions. */
   categories: MeetingCategory[];
   chosen: CategoryChoice;
   onChoose: (choice: CategoryChoice) => void;

@@ -60,5 +60,4 @@ export function VideoCall({ people }: { people: EducationData['people'] }) {
   );
 }
 
-/** The people of the pictured video call, square. */
 const CALL_PICTURES = [call1, call2, call3, call4, call5, call6, call7, call8, call9, call10, call11, call12];

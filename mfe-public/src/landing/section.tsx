@@ -8,7 +8,6 @@ interface SectionProps {
   id?: string;
   title: Phrase | string;
   introduction?: (Phrase | string)[];
-  /** A link after the introduction. */
   link?: ReactNode;
   /** Lets the content run from edge to edge of the window. */
   isWide?: boolean;

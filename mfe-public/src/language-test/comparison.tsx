@@ -7,7 +7,6 @@ import type { InEveryLanguage } from './language-test.data.ts';
 
 interface ComparisonProps {
   part: 'labels' | 'formats' | 'plurals';
-  /** Header of the column of row names. */
   rowTitle: string;
   names: InEveryLanguage;
   rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];

@@ -54,7 +54,6 @@ interface LinkListProps {
   links: NavigationLink[];
   classes: { list?: string; link?: string };
   onFollow?: (() => void) | undefined;
-  /** Items after the links. */
   children?: ReactNode;
 }
 

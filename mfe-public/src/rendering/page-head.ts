@@ -13,7 +13,6 @@ interface HeadOptions {
 
 const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
 
-/** The page's own elements of the document's head. */
 export function headHtml(head: PageHead, { description, language, origin, siteName }: HeadOptions): string {
   const addresses = addressesOf(description, origin);
   const elements = [
