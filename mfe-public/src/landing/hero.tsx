@@ -48,7 +48,6 @@ type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
 
 /** The poster, and over it the loop, which loads once the page has settled; the poster stays where it cannot play. */
 export function HeroPicture() {
-  const { t } = useSite();
   const allowsMotion = useAllowsMotion();
   const isSettled = useIsSettled();
   const video = useRef<HTMLVideoElement>(null);
