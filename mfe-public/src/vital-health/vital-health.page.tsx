@@ -72,7 +72,7 @@ function Plan() {
   const { t } = useSite();
   return (
     <section className={styles.section} id="plan" aria-labelledby="plan-title">
-      <div className={styles.introduction}>
+      <div className={shapes.introduction}>
         <h2 id="plan-title">{t('vital-health.plan')}</h2>
         <p className={styles.lead}>{t('vital-health.plan.lead')}</p>
       </div>
