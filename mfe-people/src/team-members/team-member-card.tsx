@@ -18,8 +18,8 @@ import {
   Stack,
   Typography,
 } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
-import { useToggleTeamMember } from './team-members.queries.ts';
+import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 export interface TeamMemberCardProps extends Place {
   member: TeamMember;
@@ -33,7 +33,7 @@ const PORTRAIT_SIZE = 64;
 export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
-  const toggle = useToggleTeamMember();
+  const toggle = useToggleItem(TEAM_MEMBERS);
   const { name, isActive, imageSmall, imageLarge } = member;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: member.id, attributes: { roleDescription: t('team-members.drag.role') } });

@@ -3,10 +3,10 @@ import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/
 import { errorText, useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
 import { Box, notify, Stack, Typography } from '@vitral/ui';
-import { FormSwitch, FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { FormSwitch, FormTextField, ItemFormDialog, useFields, useItemDialog } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { fetchTeamMember, useSaveTeamMember } from './team-members.queries.ts';
+import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 interface TeamMemberDialogProps {
   /** Undefined for a new one, who comes last. */
@@ -21,43 +21,31 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const [isUploadingSmall, setIsUploadingSmall] = useState(false);
   const isUploading = isUploadingLarge || isUploadingSmall;
   const failureText = member ? 'team-members.updateFailed' : 'team-members.createFailed';
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(TEAM_MEMBERS, {
     item: member,
     blank: NEW_TEAM_MEMBER,
-    save: useSaveTeamMember(member?.id),
-    refetch: fetchTeamMember,
-    staleCode: 'team-members.stale',
     failure: (error) => notify.error(t(failureText, { reason: errorText(error) })),
-    onSaved: onClose,
+    onClose,
   });
-  const { control } = editing.form;
+  const { control } = form;
+  const field = useFields(TEAM_MEMBERS, control);
   const name = useWatch({ control, name: 'name' });
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t(member ? 'team-members.editTitle' : 'team-members.addTitle')}
+      {...dialog}
       submitLabel={t(member ? 'actions.update' : 'actions.create')}
       canSubmit={name.trim() !== '' && !isUploading}
       isDirty={isUploading}
-      label={(field) => t(`team-members.fields.${field}`)}
       show={{ isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive') }}
-      onClose={onClose}
     >
-      <FormTextField
-        control={control}
-        name="name"
-        label={t('team-members.fields.name')}
-        limit={LIMITS.name}
-        required
-        autoFocus
-      />
+      <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Texts control={control} heading={t('team-members.spanish')} title="title" bio="bio" />
         <Texts control={control} heading={t('team-members.english')} title="titleEn" bio="bioEn" />
       </Box>
       <TeamPicture control={control} name="imageLarge" onUploading={setIsUploadingLarge} />
       <TeamPicture control={control} name="imageSmall" onUploading={setIsUploadingSmall} />
-      <FormSwitch control={control} name="isActive" label={t('team-members.fields.isActive')} />
+      <FormSwitch {...field('isActive')} />
     </ItemFormDialog>
   );
 }
@@ -70,13 +58,8 @@ interface TextsProps {
 }
 
 function Texts({ control, heading, title, bio }: TextsProps) {
-  const { t } = useTranslation('mfe-people');
   const id = useId();
-  const field = (name: TextsProps['title' | 'bio']) => ({
-    control,
-    name,
-    label: t(`team-members.fields.${name}`),
-  });
+  const field = useFields(TEAM_MEMBERS, control);
   return (
     <Stack role="group" aria-labelledby={id} spacing={2}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>

@@ -1,20 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, ConfirmDialog, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { useState, type ReactNode } from 'react';
+import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import type { ReactNode } from 'react';
 import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
-import { teamMembersQuery, useDeleteTeamMember } from './team-members.queries.ts';
+import { teamMembersQuery, TEAM_MEMBERS } from './team-members.queries.ts';
 
 /** /admin/team (docs/product/team-members.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [editing, setEditing] = useState<TeamMember | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<TeamMember | null>(null);
-  const { mutate: remove, isPending } = useDeleteTeamMember();
-  const addButton = <AddButton label={t('team-members.add')} onClick={() => setEditing('new')} />;
+  const tasks = useItemTask<TeamMember>();
+  const addButton = <AddButton label={t('team-members.add')} onClick={tasks.add} />;
 
   return (
     <>
@@ -27,23 +26,14 @@ export function Component() {
         failure={t('team-members.fetchFailed')}
         loading={<PageBodySkeleton stats={3} cards={4} />}
       >
-        <TeamMembers addButton={addButton} onEdit={setEditing} onDelete={setDeleting} />
+        <TeamMembers addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
       </LoadBoundary>
-      {editing && (
-        <TeamMemberDialog member={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          open
-          title={t('team-members.deleteTitle')}
-          text={t('team-members.deleteText', { name: deleting.name })}
-          confirmLabel={t('actions.delete')}
-          isDestructive
-          isPending={isPending}
-          onConfirm={() => remove(deleting, { onSettled: () => setDeleting(null) })}
-          onCancel={() => setDeleting(null)}
-        />
-      )}
+      <ItemDialogs
+        noun={TEAM_MEMBERS}
+        tasks={tasks}
+        form={(member) => <TeamMemberDialog member={member} onClose={tasks.close} />}
+        deleteText={({ name }) => t('team-members.deleteText', { name })}
+      />
     </>
   );
 }

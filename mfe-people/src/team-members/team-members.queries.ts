@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contracts/team-members';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useChange } from '@vitral/ui/forms';
+import type { Noun } from '@vitral/ui/forms';
 
 export const teamMembersQuery = queryOptions({
   queryKey: ['team-members'],
@@ -11,42 +11,15 @@ export const teamMembersQuery = queryOptions({
   select: (members) => members.toSorted((one, other) => one.order - other.order),
 });
 
-export const fetchTeamMember = (id: string) => api.get<TeamMember>(`/team-members/${id}`);
-
-const MEMBER_CHANGE = { namespace: 'mfe-people', reload: [teamMembersQuery.queryKey] };
-
-/** The message of a failure names the reason itself. */
-const failed = (key: string) => (error: Error) => ({
-  key,
-  params: { reason: errorText(error) },
-  description: undefined,
-});
-
-export const useSaveTeamMember = (id?: string) =>
-  useChange({
-    ...MEMBER_CHANGE,
-    change: (input: TeamMemberInput) =>
-      id ? api.put<TeamMember>(`/team-members/${id}`, input) : api.post<TeamMember>('/team-members', input),
-    success: id ? 'team-members.updated' : 'team-members.created',
-  });
-
-export const useDeleteTeamMember = () =>
-  useChange({
-    ...MEMBER_CHANGE,
-    change: ({ id }: TeamMember) => api.delete(`/team-members/${id}`),
-    success: 'team-members.deleted',
-    failure: failed('team-members.deleteFailed'),
-  });
-
-/** Sends the whole member with the flag flipped, but without its place, which may have changed since. */
-export const useToggleTeamMember = () =>
-  useChange({
-    ...MEMBER_CHANGE,
-    change: ({ id, order: _order, ...member }: TeamMember) =>
-      api.put<TeamMember>(`/team-members/${id}`, { ...member, isActive: !member.isActive }),
-    success: ({ isActive }) => (isActive ? 'team-members.deactivated' : 'team-members.activated'),
-    failure: failed('team-members.updateFailed'),
-  });
+export const TEAM_MEMBERS: Noun<TeamMember, TeamMemberInput> = {
+  namespace: 'mfe-people',
+  name: 'team-members',
+  reload: [teamMembersQuery.queryKey],
+  // Without its place, which may have changed since.
+  toInput: ({ id: _id, order: _order, ...member }) => member,
+  // The texts name the reason themselves.
+  failure: (key) => (error) => ({ key, params: { reason: errorText(error) }, description: undefined }),
+};
 
 /** Sends moves to the server one after the other, in their order; the caller reloads the list. */
 export function useMoveTeamMember() {

@@ -12,8 +12,8 @@ import {
   Typography,
   lineClamp,
 } from '@vitral/ui';
-import { RatingStars, StatusSwitch } from '@vitral/ui/forms';
-import { useToggleTestimonial } from './testimonials.queries.ts';
+import { RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -23,7 +23,7 @@ interface TestimonialCardProps {
 
 export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
   const { t } = useTranslation('mfe-people');
-  const toggle = useToggleTestimonial();
+  const toggle = useToggleItem(TESTIMONIALS);
   const { name, text, image, position, company, rating, isActive, consentDate } = testimonial;
   const language = testimonialLanguage(testimonial);
 

@@ -10,11 +10,12 @@ import {
   FormSwitch,
   FormTextField,
   ItemFormDialog,
-  useItemForm,
+  useFields,
+  useItemDialog,
 } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { fetchTestimonial, useSaveTestimonial } from './testimonials.queries.ts';
+import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialDialogProps {
   /** Undefined for a new one. */
@@ -27,31 +28,24 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
   const [isUploading, setIsUploading] = useState(false);
-  const editing = useItemForm({
+  const { form, dialog } = useItemDialog(TESTIMONIALS, {
     item: testimonial,
     blank: NEW_TESTIMONIAL,
-    save: useSaveTestimonial(testimonial?.id),
-    refetch: fetchTestimonial,
-    staleCode: 'testimonials.stale',
-    failure: t(testimonial ? 'testimonials.updateFailed' : 'testimonials.createFailed'),
-    onSaved: onClose,
+    onClose,
   });
-  const { control } = editing.form;
+  const { control } = form;
   const [name, text] = useWatch({ control, name: ['name', 'text'] });
   return (
     <ItemFormDialog
-      editing={editing}
-      title={t(testimonial ? 'testimonials.editTitle' : 'testimonials.addTitle')}
+      {...dialog}
       submitLabel={t(testimonial ? 'actions.update' : 'actions.create')}
       canSubmit={name.trim() !== '' && text.trim() !== '' && !isUploading}
       isDirty={isUploading}
-      label={(field) => t(`testimonials.fields.${field}`)}
       show={{
         locale: (locale) => t(locale ? `language.${locale}` : 'testimonials.fields.noLocale'),
         consentDate: (day) => (day ? date(day) : '—'),
         isActive: (isActive) => t(isActive ? 'testimonials.yes' : 'testimonials.no'),
       }}
-      onClose={onClose}
     >
       <TestimonialFields control={control} onUploading={setIsUploading} />
     </ItemFormDialog>
@@ -66,11 +60,7 @@ interface TestimonialFieldsProps {
 function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
   const { t } = useTranslation('mfe-people');
   const portrait = t('testimonials.pictureOf', { name: useWatch({ control, name: 'name' }).trim() });
-  const field = (name: keyof TestimonialInput) => ({
-    control,
-    name,
-    label: t(`testimonials.fields.${name}`),
-  });
+  const field = useFields(TESTIMONIALS, control);
   const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   const noLocale = { value: '', label: t('testimonials.fields.noLocale') };
   return (

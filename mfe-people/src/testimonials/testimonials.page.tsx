@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { AddButton, ConfirmDialog, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
-import { useState } from 'react';
+import { AddButton, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
-import { testimonialStatsQuery, useDeleteTestimonial } from './testimonials.queries.ts';
+import { testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
 
 /** /admin/testimonials (docs/product/testimonials.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
-  const [editing, setEditing] = useState<Testimonial | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<Testimonial | null>(null);
-  const { mutate: remove, isPending } = useDeleteTestimonial();
-  const addButton = <AddButton label={t('testimonials.add')} onClick={() => setEditing('new')} />;
+  const tasks = useItemTask<Testimonial>();
+  const addButton = <AddButton label={t('testimonials.add')} onClick={tasks.add} />;
 
   return (
     <>
@@ -27,26 +25,14 @@ export function Component() {
         loading={<PageBodySkeleton stats={4} cards={6} />}
       >
         <TestimonialStats />
-        <TestimonialList addButton={addButton} onEdit={setEditing} onDelete={setDeleting} />
+        <TestimonialList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
       </LoadBoundary>
-      {editing && (
-        <TestimonialDialog
-          testimonial={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          open
-          title={t('testimonials.deleteTitle')}
-          text={t('testimonials.deleteText', { name: deleting.name })}
-          confirmLabel={t('actions.delete')}
-          isDestructive
-          isPending={isPending}
-          onConfirm={() => remove(deleting, { onSettled: () => setDeleting(null) })}
-          onCancel={() => setDeleting(null)}
-        />
-      )}
+      <ItemDialogs
+        noun={TESTIMONIALS}
+        tasks={tasks}
+        form={(testimonial) => <TestimonialDialog testimonial={testimonial} onClose={tasks.close} />}
+        deleteText={({ name }) => t('testimonials.deleteText', { name })}
+      />
     </>
   );
 }

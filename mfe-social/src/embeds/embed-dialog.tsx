@@ -4,10 +4,16 @@ import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
-import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import {
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  useFields,
+  useItemDialog,
+} from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { CodeField } from './embed-code.tsx';
 import { EMBEDS } from './embeds.queries.ts';
 
@@ -45,7 +51,7 @@ export function EditEmbedDialog({ embed, onClose }: { embed: Embed; onClose: () 
 export function EmbedFields({ control }: { control: Control<EmbedInput> }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
-  const field = useFields('embeds', control);
+  const field = useFields(EMBEDS, control);
   const platform = useWatch({ control, name: 'platform' });
   return (
     <>

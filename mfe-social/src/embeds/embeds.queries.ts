@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import type { Noun } from '../shared/items.ts';
+import type { Noun } from '@vitral/ui/forms';
 
 /** Accounts that may edit embeds get all of them with all fields; others get the public fields of active embeds. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;
@@ -14,7 +14,11 @@ export const embedsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ShownEmbed[]>('/embeds', { signal }),
 });
 
-export const EMBEDS: Noun<Embed, EmbedInput> = { name: 'embeds', reload: [embedsQuery.queryKey] };
+export const EMBEDS: Noun<Embed, EmbedInput> = {
+  namespace: 'mfe-social',
+  name: 'embeds',
+  reload: [embedsQuery.queryKey],
+};
 
 const MOVES = 'embeds.move';
 

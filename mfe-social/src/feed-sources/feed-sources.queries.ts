@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts/social-feeds';
-import type { Noun } from '../shared/items.ts';
+import type { Noun } from '@vitral/ui/forms';
 
 /** The reload intervals in milliseconds, the shorter one while a sync is running. */
 const REFRESH = 60_000;
@@ -29,6 +29,7 @@ export const feedStatsQuery = queryOptions({
 
 /** The posts of a source are listed with it and deleted with it. */
 export const FEED_SOURCES: Noun<FeedSource, FeedSourceInput> = {
+  namespace: 'mfe-social',
   name: 'feed-sources',
   reload: [['feed-sources'], ['social-feeds']],
 };

@@ -10,11 +10,17 @@ import {
 } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
-import { FormSwitch, FormTextField, ItemFormDialog, SelectField } from '@vitral/ui/forms';
+import {
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  SelectField,
+  useFields,
+  useItemDialog,
+} from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { isWebUrl } from '../shared/is-web-url.ts';
-import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_SOURCES, useHasKeyForX } from './feed-sources.queries.ts';
 
 /** Adds a feed source, or edits the given one. */
@@ -59,7 +65,7 @@ function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedS
   const kind = useController({ control, name: 'kind' });
   const [chosenPlatform, chosenKind] = useWatch({ control, name: ['platform', 'kind'] });
   const choices = useChoices();
-  const field = useFields('feed-sources', control);
+  const field = useFields(FEED_SOURCES, control);
   const hasKey = useHasKeyForX();
   const usualKind = (of: SocialPlatform): FeedSourceKind =>
     of === 'youtube' || (of === 'twitter' && hasKey) ? of : 'manual';

@@ -1,7 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { type NavigationIconName, NoMatch as UiNoMatch } from '@vitral/ui';
-import { FilterBar, SearchField, SelectField, type Choice } from '@vitral/ui/forms';
-import type { Noun } from './items.ts';
+import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vitral/ui/forms';
 
 type NounName = Noun<never, never>['name'];
 

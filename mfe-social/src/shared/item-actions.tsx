@@ -1,8 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
+import { StatusSwitch, useToggleItem, type Item, type Noun } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
-import { useToggleItem, type Item, type Noun } from './items.ts';
 
 interface ItemActionsProps<Saved extends Item, Input> {
   noun: Noun<Saved, Input>;

@@ -14,9 +14,9 @@ import {
   useTableUrl,
   type TableUrl,
 } from '@vitral/ui';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { NoMatch } from '../shared/filters.tsx';
-import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';

@@ -7,11 +7,18 @@ import {
 } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
-import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import {
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  Pair,
+  useFields,
+  useItemDialog,
+} from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { isWebUrl } from '../shared/is-web-url.ts';
-import { Pair, useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { FEED_ITEMS } from './social-feeds.queries.ts';
 
 /** Adds a post, or edits the given one. */
@@ -55,7 +62,7 @@ function FeedItemForm({ control }: { control: Control<ItemValues> }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const choices = useChoices();
-  const field = useFields('social-feeds', control);
+  const field = useFields(FEED_ITEMS, control);
   const checkUrl = (text: string) => (isWebUrl(text) ? undefined : t('social-feeds.noWebAddress'));
   const checkMoment = (text: string) =>
     Number.isNaN(Date.parse(text)) ? t('social-feeds.noMoment') : undefined;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts/social-feeds';
-import type { Noun } from '../shared/items.ts';
+import type { Noun } from '@vitral/ui/forms';
 
 /** Accounts that may edit feeds get all posts with all fields; others get the public fields of active posts. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;
@@ -23,6 +23,7 @@ export const feedItemsQuery = (query: Filters & { limit: number; offset: number 
 
 /** The figures of the sources count posts. */
 export const FEED_ITEMS: Noun<SocialFeedItem, SocialFeedInput> = {
+  namespace: 'mfe-social',
   name: 'social-feeds',
   reload: [['social-feeds'], ['feed-sources']],
 };

@@ -1,8 +1,7 @@
 import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { Button, ItemMenu, NavigationIcon } from '@vitral/ui';
-import { StatusSwitch } from '@vitral/ui/forms';
-import { useToggleItem } from '../shared/items.ts';
+import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { openInNewWindow } from '../shared/card.ts';
 import { TEAM_RESOURCES, useCountAccess } from './team-resources.queries.ts';
 

@@ -7,10 +7,16 @@ import {
   type TeamResourceInput,
 } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
-import { FormSelect, FormSwitch, FormTextField, ItemFormDialog } from '@vitral/ui/forms';
+import {
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  useFields,
+  useItemDialog,
+} from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { useFields, useItemDialog } from '../shared/item-dialogs.tsx';
 import { TEAM_RESOURCES } from './team-resources.queries.ts';
 
 interface ResourceDialogProps {
@@ -50,7 +56,7 @@ const WEB_ADDRESS = /^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
 function ResourceForm({ control }: { control: Control<TeamResourceInput> }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
-  const field = useFields('team-resources', control);
+  const field = useFields(TEAM_RESOURCES, control);
   return (
     <>
       <FormTextField {...field('title')} limit={LIMITS.title} required autoFocus />

@@ -2,7 +2,7 @@ import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { AddButton, EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';

@@ -7,12 +7,12 @@ import type {
   TeamResourceInput,
   TeamResourceStats,
 } from '@vitral/contracts/team-resources';
-import { useChange } from '@vitral/ui/forms';
-import type { Noun } from '../shared/items.ts';
+import { useChange, type Noun } from '@vitral/ui/forms';
 
 const KEY = ['team-resources'];
 
 export const TEAM_RESOURCES: Noun<TeamResource, TeamResourceInput> = {
+  namespace: 'mfe-social',
   name: 'team-resources',
   reload: [KEY],
 };

@@ -1,8 +1,7 @@
 import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { ItemFormDialog } from '@vitral/ui/forms';
-import { useItemDialog } from '../shared/item-dialogs.tsx';
+import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
 import { DisplacedExceptionsNotice, useDisplacedExceptions } from './displaced-exceptions.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';

@@ -7,9 +7,8 @@ import type {
 } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
-import { FormTextField, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { FormTextField, ItemFormDialog, useItemForm, useFieldLabel, useFields } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import { useFieldLabel, useFields } from '../shared/item-dialogs.tsx';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 import { fetchException, useSaveException } from './zoom-meetings.queries.ts';
@@ -22,6 +21,8 @@ interface MeetingExceptionDialogProps {
   kind: 'cancel' | 'move';
   onClose: () => void;
 }
+
+const DATES = { namespace: 'mfe-social', name: 'zoom-meetings.dates' };
 
 const TITLES = {
   cancel: { add: 'zoom-meetings.dates.cancel', edit: 'zoom-meetings.dates.editCancel' },
@@ -51,7 +52,7 @@ export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
       editing={editing}
       title={t(exception ? title.edit : title.add)}
       submitLabel={t(exception ? 'actions.update' : title.add)}
-      label={useFieldLabel('zoom-meetings.dates')}
+      label={useFieldLabel(DATES)}
       show={{ date: (day) => (day ? longDate(day) : '—') }}
       onClose={onClose}
     >
@@ -70,7 +71,7 @@ interface ExceptionFormProps {
 function ExceptionForm({ control, date, isMove }: ExceptionFormProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
-  const field = useFields('zoom-meetings.dates', control);
+  const field = useFields(DATES, control);
   const [time, endTime] = useWatch({ control, name: ['time', 'endTime'] });
   const text = { multiline: true, minRows: 2, limit: LIMITS.reason };
   return (

@@ -11,20 +11,22 @@ import {
   FormSelect,
   FormSwitch,
   FormTextField,
+  Pair,
+  useFields,
 } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
-import { Pair, useFields } from '../shared/item-dialogs.tsx';
 import { isWebLink, type MeetingValues } from './meeting-values.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { SlotsField } from './slot-fields.tsx';
+import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 /** The fields of a live session. */
 export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
-  const field = useFields('zoom-meetings', control);
+  const field = useFields(ZOOM_MEETINGS, control);
   const text = { multiline: true, minRows: 3, limit: LIMITS.description };
   return (
     <>

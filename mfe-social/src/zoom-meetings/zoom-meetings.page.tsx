@@ -3,7 +3,7 @@ import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';
-import { ItemDialogs, useItemTask } from '../shared/item-dialogs.tsx';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';

@@ -10,8 +10,7 @@ import type {
   ZoomMeeting,
   ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
-import { useChange } from '@vitral/ui/forms';
-import { fetchItem, type Noun } from '../shared/items.ts';
+import { useChange, fetchItem, type Noun } from '@vitral/ui/forms';
 import { toInput, toValues } from './meeting-values.ts';
 
 const KEY = ['zoom-meetings'];
@@ -37,6 +36,7 @@ export const scheduleQuery = (draft: ScheduleInput) =>
   });
 
 export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
+  namespace: 'mfe-social',
   name: 'zoom-meetings',
   reload: [KEY],
   toInput: (meeting) => toInput(toValues(meeting)),

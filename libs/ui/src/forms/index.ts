@@ -27,8 +27,10 @@ export {
 } from './form-select.tsx';
 export { FormSwitch, type FormSwitchProps, StatusSwitch } from './switches.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+export { ItemDialogs, Pair, useFieldLabel, useFields, useItemDialog, useItemTask } from './item-dialogs.tsx';
 export { ItemFormDialog } from './item-form-dialog.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
+export { fetchItem, useSaveItem, useToggleItem, type Item, type Noun } from './items.ts';
 export { useFailureReport, useFieldErrors } from './use-failures.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
 export { usePasswordToggle } from './use-password-toggle.tsx';

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { useChange } from '@vitral/ui/forms';
+import type { ErrorCode } from '@vitral/contracts/errors';
+import { useChange, type ChangeOptions } from './use-change.ts';
 
 export interface Item {
   id: string;
@@ -8,13 +9,20 @@ export interface Item {
   isActive: boolean;
 }
 
+/** The nouns whose outdated versions the server refuses. */
+type NounName = { [Code in ErrorCode]: Code extends `${infer Name}.stale` ? Name : never }[ErrorCode];
+
 /** A noun with a list and forms: its name is its path in the API and the beginning of its texts. */
 export interface Noun<Saved extends Item, Input> {
-  name: 'embeds' | 'feed-sources' | 'social-feeds' | 'team-resources' | 'zoom-meetings';
+  /** The i18n namespace of its texts. */
+  namespace: string;
+  name: NounName;
   /** The beginnings of the query keys that a change makes stale. */
   reload: readonly QueryKey[];
   /** The request body for an unchanged item; by default the item as it is. */
   toInput?: (item: Saved) => Input;
+  /** The message of a failure with a text, by default the text with the reason as description. */
+  failure?: (key: string) => ChangeOptions<Saved, unknown>['failure'];
 }
 
 /** Reads the current state past any cache. */
@@ -22,33 +30,42 @@ export const fetchItem = <Saved extends Item, Input>({ name }: Noun<Saved, Input
   api.get<Saved>(`/${name}/${id}`);
 
 /** Creates an item or updates the one with `id`. The form shows failures. */
-export const useSaveItem = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>, id?: string) =>
-  useChange({
-    namespace: 'mfe-social',
+export const useSaveItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>, id?: string) => {
+  const { namespace, name, reload } = noun;
+  return useChange({
+    namespace,
     reload,
     change: (input: Input) =>
       id === undefined ? api.post<Saved>(`/${name}`, input) : api.put<Saved>(`/${name}/${id}`, input),
     success: id === undefined ? `${name}.created` : `${name}.updated`,
   });
+};
 
-export const useDeleteItem = <Saved extends Item, Input>({ name, reload }: Noun<Saved, Input>) =>
-  useChange({
-    namespace: 'mfe-social',
+export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
+  const { namespace, name, reload } = noun;
+  return useChange({
+    namespace,
     reload,
     change: ({ id }: Saved) => api.delete(`/${name}/${id}`),
     success: `${name}.deleted`,
-    failure: `${name}.deleteFailed`,
+    failure: failureOf(noun, 'deleteFailed'),
   });
+};
 
 /** Sends the whole item with the flag flipped. */
-export const useToggleItem = <Saved extends Item, Input>({ name, reload, toInput }: Noun<Saved, Input>) =>
-  useChange({
-    namespace: 'mfe-social',
+export const useToggleItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
+  const { namespace, name, reload, toInput } = noun;
+  return useChange({
+    namespace,
     reload,
     change: (item: Saved) => {
       const { id, isActive, version } = item;
       return api.put<Saved>(`/${name}/${id}`, { ...(toInput?.(item) ?? item), isActive: !isActive, version });
     },
     success: ({ isActive }) => (isActive ? `${name}.deactivated` : `${name}.activated`),
-    failure: `${name}.updateFailed`,
+    failure: failureOf(noun, 'updateFailed'),
   });
+};
+
+const failureOf = <Saved extends Item, Input>({ name, failure }: Noun<Saved, Input>, text: string) =>
+  failure ? failure(`${name}.${text}`) : `${name}.${text}`;

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ConfirmDialog } from '@vitral/ui';
-import { useItemForm } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
+import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
 
 type Task<Subject> = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Subject } | null;
 
@@ -19,10 +20,12 @@ export function useItemTask<Subject>() {
   };
 }
 
-interface ItemDialogOptions<Saved extends Item, Values extends FieldValues, Input> extends Pick<
-  Parameters<typeof useItemForm<Saved, Values, Input>>[0],
-  'blank' | 'toValues' | 'toInput' | 'atField' | 'handleFailure'
-> {
+type DerivedOption = 'item' | 'save' | 'refetch' | 'staleCode' | 'failure' | 'onSaved';
+
+interface ItemDialogOptions<Saved extends Item, Values extends FieldValues, Input>
+  extends
+    Omit<ItemFormOptions<Saved, Values, Input>, DerivedOption>,
+    Partial<Pick<ItemFormOptions<Saved, Values, Input>, 'failure'>> {
   /** Undefined for a new one. */
   item: Saved | undefined;
   onClose: () => void;
@@ -33,30 +36,36 @@ export function useItemDialog<Saved extends Item, Values extends FieldValues, In
   noun: Noun<Saved, Input>,
   { item, onClose, ...options }: ItemDialogOptions<Saved, Values, Input>,
 ) {
-  const { t } = useTranslation('mfe-social');
-  const label = useFieldLabel(noun.name);
+  const { t } = useTranslation(noun.namespace);
+  const label = useFieldLabel(noun);
   const editing = useItemForm<Saved, Values, Input>({
-    ...options,
     item,
     save: useSaveItem(noun, item?.id),
     refetch: (id) => fetchItem(noun, id),
     staleCode: `${noun.name}.stale`,
     failure: t(item ? `${noun.name}.updateFailed` : `${noun.name}.createFailed`),
     onSaved: onClose,
+    ...options,
   });
   const title = item ? t(`${noun.name}.editTitle`) : t([`${noun.name}.addTitle`, `${noun.name}.add`]);
   return { form: editing.form, dialog: { editing, title, label, onClose } };
 }
 
-/** Returns the labels `${prefix}.fields.${name}` of fields, and `fields.${name}` of those that all nouns name alike. */
-export function useFieldLabel(prefix: string) {
-  const { t } = useTranslation('mfe-social');
-  return (name: string) => t([`${prefix}.fields.${name}`, `fields.${name}`]);
+/** The texts of fields: those of a noun or of one of its parts. */
+interface FieldTexts {
+  namespace: string;
+  name: string;
+}
+
+/** Returns the labels `${name}.fields.${field}` of fields, and `fields.${field}` of those that all nouns name alike. */
+export function useFieldLabel({ namespace, name }: FieldTexts) {
+  const { t } = useTranslation(namespace);
+  return (field: string) => t([`${name}.fields.${field}`, `fields.${field}`]);
 }
 
 /** Returns the props that bind a field to its form, with its label. */
-export function useFields<Values extends FieldValues>(prefix: string, control: Control<Values>) {
-  const label = useFieldLabel(prefix);
+export function useFields<Values extends FieldValues>(texts: FieldTexts, control: Control<Values>) {
+  const label = useFieldLabel(texts);
   return <Name extends Path<Values>>(name: Name) => ({ control, name, label: label(name) });
 }
 
@@ -81,7 +90,7 @@ interface ItemDialogsProps<Saved extends Item, Input> {
 /** The dialog that is open over a list. */
 export function ItemDialogs<Saved extends Item, Input>(props: ItemDialogsProps<Saved, Input>) {
   const { noun, tasks, form, deleteText } = props;
-  const { t } = useTranslation('mfe-social');
+  const { t } = useTranslation(noun.namespace);
   const { mutate, isPending } = useDeleteItem(noun);
   const { task, close } = tasks;
   if (!task) return null;
