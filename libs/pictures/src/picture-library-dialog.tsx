@@ -7,7 +7,7 @@ import {
   useTableState,
   Box,
   EmptyState,
-  Pagination,
+  TablePages,
   Typography,
   type TableState,
 } from '@vitral/ui';
@@ -82,7 +82,6 @@ interface PictureResultsProps {
 export function PictureResults({ query, table, chosen, onChoose }: PictureResultsProps) {
   const { t } = useTranslation();
   const { items, total } = useSuspenseQuery(picturesQuery(query)).data;
-  const pages = Math.ceil(total / table.pageSize);
   if (items.length === 0) {
     const kind = query.q ? 'noMatch' : 'empty';
     return <EmptyState icon="image" title={t(`pictures.${kind}Title`)} text={t(`pictures.${kind}Text`)} />;
@@ -93,14 +92,7 @@ export function PictureResults({ query, table, chosen, onChoose }: PictureResult
         {t('pictures.found', { count: total })}
       </Typography>
       <PictureGrid key={items[0]?.id} pictures={items} chosen={chosen} onChoose={onChoose} />
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={table.page + 1}
-          onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
-          sx={{ mt: 2, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <TablePages table={table} total={total} />
     </Box>
   );
 }

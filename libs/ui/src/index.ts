@@ -57,6 +57,8 @@ export {
 } from './data/bar-chart.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
+export { PagedList, type ListAddress } from './data/paged-list.tsx';
+export { TablePages } from './data/table-pages.tsx';
 export { useTablePage, useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
 export {
   useTableState,
@@ -71,6 +73,7 @@ export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading
 export { lazyComponent } from './feedback/lazy-component.tsx';
 export { LoadBoundary } from './feedback/load-boundary.tsx';
 export { notify, type NotifyOptions } from './feedback/notify.ts';
+export { TextDialog } from './feedback/text-dialog.tsx';
 export { TitledDialog, type TitledDialogProps } from './feedback/titled-dialog.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { Toaster } from './feedback/toaster.tsx';
@@ -88,6 +91,6 @@ export { NavigationIcon, type NavigationIconName } from './layout/navigation-ico
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';
-export { lineClamp } from './theme/line-clamp.ts';
+export { lineClamp, VISUALLY_HIDDEN } from './theme/text-styles.ts';
 export { COLORS, FONTS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
-import { exportUrl, useFetchErrorText, type ContentFilters } from './content.queries.ts';
+import { useFetchErrorText, type ContentFilters } from './content.queries.ts';
 
 const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
 
@@ -60,7 +60,11 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
       <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={filters} url={url} empty={empty} onStart={start} />
       </LoadBoundary>
-      <ExportLink label={t('content.export')} url={exportUrl(filters, url.table.query.sort)} />
+      <ExportLink
+        label={t('content.export')}
+        path="/content"
+        query={{ ...filters, sort: url.table.query.sort }}
+      />
       {task && <ContentTaskDialog task={task} onClose={close} />}
     </>
   );

@@ -6,7 +6,7 @@ import {
   useSelection,
   useTablePage,
   type DataColumn,
-  type TableUrl,
+  type ListAddress,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
@@ -18,7 +18,7 @@ import { ROW_HEIGHT, TitleCell } from './title-cell.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
-  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: ListAddress;
   empty: ReactNode;
   onStart: StartAction;
 }

@@ -43,12 +43,6 @@ export const contentUsesQuery = (id: string) =>
 
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
-/** The URL of the list as a file, with the same filters and sorting as on the screen. */
-export function exportUrl(filters: ContentFilters, sort: string | null): string {
-  const asked = Object.entries({ ...filters, sort: sort ?? '' }).filter(([, value]) => value);
-  return `/api/content/export?${new URLSearchParams(asked)}`;
-}
-
 /** Returns the message for content that cannot be loaded: refused, or no response at all. */
 export function useFetchErrorText(): (error: unknown) => string {
   const { t } = useTranslation('mfe-content');

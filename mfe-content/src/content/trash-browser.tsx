@@ -7,7 +7,7 @@ import {
   LoadBoundary,
   LoadingCards,
   NoMatch,
-  type TableUrl,
+  type ListAddress,
   Typography,
   useSelection,
   useTablePage,
@@ -62,7 +62,7 @@ export function TrashBrowser() {
 
 interface TrashTableProps {
   q: string;
-  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: ListAddress;
   empty: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback } from 'react';
-import { exportUrl, messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';
+import { messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageTable } from './message-table.tsx';
 
@@ -46,7 +46,11 @@ export function Component() {
       >
         <MessageTable filters={filters} url={url} empty={empty} onOpen={open} />
       </LoadBoundary>
-      <ExportLink label={t('contact-messages.export')} url={exportUrl(filters, url.table.query.sort)} />
+      <ExportLink
+        label={t('contact-messages.export')}
+        path="/contact-messages"
+        query={{ ...filters, sort: url.table.query.sort }}
+      />
       {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
     </>
   );

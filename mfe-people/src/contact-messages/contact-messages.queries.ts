@@ -41,12 +41,6 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** URL of the CSV export with the same filters and order as the list. */
-export function exportUrl(filters: MessageFilters, sort: string | null): string {
-  const asked = Object.entries({ ...filters, sort: sort ?? '' }).filter(([, value]) => value);
-  return `/api${PATH}/export?${new URLSearchParams(asked)}`;
-}
-
 const MESSAGE_CHANGE = { namespace: 'mfe-people', reload: [['contact-messages']] };
 
 export interface StatusChange {

@@ -4,13 +4,11 @@ import {
   Box,
   Button,
   type DataColumn,
-  DataTable,
   lineClamp,
-  LoadingCards,
   Stack,
-  type TableUrl,
+  PagedList,
+  type ListAddress,
   Typography,
-  useTablePage,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
@@ -18,7 +16,7 @@ import { MessageState } from './message-facts.tsx';
 
 interface MessageTableProps {
   filters: MessageFilters;
-  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: ListAddress;
   empty: ReactNode;
   onOpen: (id: string) => void;
 }
@@ -26,20 +24,17 @@ interface MessageTableProps {
 /** Table of the messages that match the filters; the previous rows stay until the next ones are loaded. */
 export function MessageTable({ filters, url, empty, onOpen }: MessageTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table } = url;
-  const { page, isPending } = useTablePage(messagesQuery({ ...filters, ...table.query }), url);
   const columns = useMessageColumns(onOpen);
 
-  if (!page) return <LoadingCards count={5} height={88} />;
   return (
-    <DataTable
+    <PagedList
       label={t('contact-messages.list')}
-      rows={page.items}
-      total={page.total}
+      query={messagesQuery({ ...filters, ...url.table.query })}
+      url={url}
       columns={columns}
-      table={{ ...table, isPending }}
       renderCard={(message) => <MessageCard message={message} onOpen={onOpen} />}
       rowHeight={76}
+      loadingHeight={88}
       empty={empty}
     />
   );

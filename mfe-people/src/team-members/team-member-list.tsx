@@ -14,7 +14,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, useFocusAfterMove } from '@vitral/ui';
+import { Box, useFocusAfterMove, VISUALLY_HIDDEN } from '@vitral/ui';
 import { useRef, useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
 import { useTeamOrder } from './use-team-order.ts';
@@ -72,15 +72,6 @@ export function TeamMemberList({ members, ...actions }: MemberActions & { member
 }
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Pixels that a pointer moves before a press becomes a drag. */
 const DRAG_DISTANCE = 5;

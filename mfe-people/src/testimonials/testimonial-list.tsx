@@ -5,7 +5,7 @@ import {
   CardGrid,
   EmptyList,
   LoadingCards,
-  Pagination,
+  TablePages,
   Typography,
   useTablePage,
   useTableUrl,
@@ -42,11 +42,6 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
   });
   const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), { clampPage });
   const top = useRef<HTMLElement>(null);
-  const pages = Math.ceil((page?.total ?? 0) / table.pageSize);
-  const showPage = (next: number) => {
-    table.setPage(next - 1, table.pageSize);
-    top.current?.scrollIntoView();
-  };
   return (
     <>
       <TestimonialFilterBar filters={filters} onChange={setFilters} />
@@ -71,14 +66,7 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
               <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
             ))}
           </CardGrid>
-          {pages > 1 && (
-            <Pagination
-              count={pages}
-              page={table.page + 1}
-              onChange={(_, next) => showPage(next)}
-              sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-            />
-          )}
+          <TablePages table={table} total={page.total} mt={3} onTurn={() => top.current?.scrollIntoView()} />
         </Box>
       )}
     </>

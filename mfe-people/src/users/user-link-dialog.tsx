@@ -1,17 +1,7 @@
 import type { User, UserLink } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@vitral/ui';
+import { Alert, TextDialog } from '@vitral/ui';
 import { CopyField } from '@vitral/ui/forms';
-import { useId } from 'react';
 
 interface UserLinkDialogProps {
   user: User;
@@ -23,7 +13,6 @@ interface UserLinkDialogProps {
 export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
-  const id = useId();
   const { name, email } = user;
   const mailText = link.isMailed
     ? 'users.link.mailed'
@@ -31,32 +20,19 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
       ? 'users.link.notMailed'
       : 'users.link.noEmail';
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    <TextDialog
+      isSticky
+      title={t(`users.link.${link.kind}`, { name })}
+      text={t('users.link.text')}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {t(`users.link.${link.kind}`, { name })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <DialogContentText id={`${id}-text`}>{t('users.link.text')}</DialogContentText>
-          <CopyField
-            label={t('users.link.address')}
-            value={link.address}
-            hint={t('users.link.expires', { date: dateTime(link.expiresAt) })}
-            isMain
-          />
-          <Alert severity={link.isMailed ? 'success' : 'warning'}>{t(mailText, { email })}</Alert>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      <CopyField
+        label={t('users.link.address')}
+        value={link.address}
+        hint={t('users.link.expires', { date: dateTime(link.expiresAt) })}
+        isMain
+      />
+      <Alert severity={link.isMailed ? 'success' : 'warning'}>{t(mailText, { email })}</Alert>
+    </TextDialog>
   );
 }

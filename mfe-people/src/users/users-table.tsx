@@ -1,13 +1,11 @@
 import type { User } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
-  DataTable,
-  LoadingCards,
   RoleBadge,
   useMediaQuery,
-  useTablePage,
   type DataColumn,
-  type TableUrl,
+  PagedList,
+  type ListAddress,
   type Theme,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -17,7 +15,7 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
   filters: UserFilters;
-  url: Pick<TableUrl<never>, 'table' | 'clampPage'>;
+  url: ListAddress;
   empty: ReactNode;
   onStart: StartUserTask;
 }
@@ -25,20 +23,17 @@ interface UsersTableProps {
 /** Table of the accounts that match the filters; the previous rows stay until the next ones are loaded. */
 export function UsersTable({ filters, url, empty, onStart }: UsersTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table } = url;
-  const { page, isPending } = useTablePage(usersQuery({ ...filters, ...table.query }), url);
   const columns = useUserColumns(onStart);
 
-  if (!page) return <LoadingCards count={5} height={88} />;
   return (
-    <DataTable
+    <PagedList
       label={t('users.list')}
-      rows={page.items}
-      total={page.total}
+      query={usersQuery({ ...filters, ...url.table.query })}
+      url={url}
       columns={columns}
-      table={{ ...table, isPending }}
       renderCard={(user) => <UserCard user={user} onStart={onStart} />}
       rowHeight={ROW_HEIGHT}
+      loadingHeight={88}
       empty={empty}
     />
   );

@@ -20,7 +20,7 @@ import { useCallback, useState } from 'react';
 import { AddUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
-import { exportUrl, userStatsQuery, type UserFilters } from './users.queries.ts';
+import { userStatsQuery, type UserFilters } from './users.queries.ts';
 
 const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 
@@ -67,7 +67,11 @@ export function Component() {
           }
         />
       </LoadBoundary>
-      <ExportLink label={t('users.export')} url={exportUrl(filters, url.table.query.sort)} />
+      <ExportLink
+        label={t('users.export')}
+        path="/admin/users"
+        query={{ ...filters, sort: url.table.query.sort }}
+      />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </>

@@ -22,12 +22,6 @@ export const userStatsQuery = queryOptions({
 
 export const fetchUser = (id: string) => api.get<User>(`${PATH}/${id}`);
 
-/** The URL of the list as a file, with the same filters and sorting as on the screen. */
-export function exportUrl(filters: UserFilters, sort: string | null): string {
-  const asked = Object.entries({ ...filters, sort: sort ?? '' }).filter(([, value]) => value);
-  return `/api${PATH}/export?${new URLSearchParams(asked)}`;
-}
-
 /** The form shows failures. */
 export const useAddUser = () =>
   useUserChange({ change: (input: UserInput) => api.post<InvitedUser>(PATH, input) });

@@ -10,14 +10,14 @@ import {
   PageHeader,
   Stack,
   Typography,
+  PagedList,
 } from '@vitral/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
 import { DetailedText } from '../shared/detailed-text.tsx';
-import { PagedList } from '../shared/paged-list.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
-import { auditQuery, exportUrl } from './audit.queries.ts';
+import { auditQuery, toQuery } from './audit.queries.ts';
 import { useActivityText } from './use-activity-text.ts';
 
 /** /admin/audit: the audit log. */
@@ -49,7 +49,7 @@ export function Component() {
           empty={empty}
         />
       </LoadBoundary>
-      <ExportLink label={t('audit.export')} url={exportUrl(filters)} />
+      <ExportLink label={t('audit.export')} path="/audit" query={toQuery(filters)} />
       {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
     </>
   );

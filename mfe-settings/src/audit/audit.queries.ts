@@ -27,14 +27,8 @@ export const auditActorsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AuditActor[]>('/audit/actors', { signal }),
 });
 
-/** URL of the CSV export with the same filters as the list. */
-export function exportUrl(filters: AuditFilters): string {
-  const query = Object.entries(toQuery(filters)).filter(([, value]) => value);
-  return `/api/audit/export?${new URLSearchParams(query)}`;
-}
-
 /** Converts days to instants: a day begins in the reader's time zone, which the server does not know. */
-function toQuery({ from, to, ...filters }: AuditFilters): Record<string, string> {
+export function toQuery({ from, to, ...filters }: AuditFilters): Record<string, string> {
   return { ...filters, from: from && startOf(from, 0), to: to && startOf(to, 1) };
 }
 

@@ -1,6 +1,6 @@
 import type { AuditChanges } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
 import { changedFields, isDocument, type ChangedField } from './changed-fields.ts';
 
 type Side = 'before' | 'after';
@@ -62,14 +62,6 @@ function Field({ field, sides }: { field: ChangedField; sides: Side[] }) {
 }
 
 const BOX = { p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 } as const;
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
-
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Matches enumerated values; text that people wrote is not translated. */

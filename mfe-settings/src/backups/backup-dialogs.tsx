@@ -13,10 +13,10 @@ import {
   DialogTitle,
   Skeleton,
   Stack,
+  TextDialog,
 } from '@vitral/ui';
 import { CopyField, Form, TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useState } from 'react';
-import { TextDialog } from '../shared/text-dialog.tsx';
 import { makeLink, useDeleteBackup, useRestoreBackup } from './backups.queries.ts';
 
 /** The dialog that is open, and its backup. */

@@ -8,7 +8,7 @@ import {
   EmptyState,
   LoadBoundary,
   LoadingCards,
-  Pagination,
+  TablePages,
   Stack,
   useTableState,
   type TableState,
@@ -45,7 +45,6 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
   const { limit, offset } = table.query;
   const { data } = useSuspenseQuery(clientErrorsQuery({ q, limit, offset }));
   const { mutate, isPending } = useDeleteClientErrors();
-  const pages = Math.ceil(data.total / table.pageSize);
   // The error to confirm the deletion of; null means all of them, undefined means no dialog.
   const [toDelete, setToDelete] = useState<ClientError | null>();
 
@@ -77,14 +76,7 @@ function ClientErrorList({ q, table }: { q: string; table: TableState }) {
           </Box>
         </>
       )}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={table.page + 1}
-          onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
-          sx={{ '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <TablePages table={table} total={data.total} mt={0} />
       {toDelete !== undefined && (
         <ConfirmDialog
           open

@@ -7,7 +7,7 @@ import {
 } from '@vitral/contracts/module-tokens';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert } from '@vitral/ui';
+import { Alert, TextDialog } from '@vitral/ui';
 import {
   CopyField,
   FormDialog,
@@ -18,7 +18,6 @@ import {
 } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { Detail } from '../shared/detailed-text.tsx';
-import { TextDialog } from '../shared/text-dialog.tsx';
 import { useCreateToken } from './module-tokens.queries.ts';
 
 interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {

@@ -12,10 +12,11 @@ import {
   Typography,
   type DataColumn,
   type ItemMenuEntry,
+  PagedList,
+  type ListAddress,
 } from '@vitral/ui';
 import { useMemo, useState } from 'react';
 import { column, textColumn } from '../shared/columns.tsx';
-import { PagedList, type ListAddress } from '../shared/paged-list.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery, releasesQuery } from './modules.queries.ts';

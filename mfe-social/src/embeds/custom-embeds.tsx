@@ -2,7 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Embed } from '@vitral/contracts/embeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, useFocusAfterMove } from '@vitral/ui';
+import {
+  Box,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  Typography,
+  useFocusAfterMove,
+  VISUALLY_HIDDEN,
+} from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
@@ -73,7 +81,7 @@ function EmbedList() {
           />
         ))}
       </Box>
-      <Box role="status" sx={UNSEEN}>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
       <ItemDialogs
@@ -87,12 +95,3 @@ function EmbedList() {
 }
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
-
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

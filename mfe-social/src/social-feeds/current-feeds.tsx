@@ -7,7 +7,7 @@ import {
   EmptyState,
   LoadBoundary,
   LoadingCards,
-  Pagination,
+  TablePages,
   Stack,
   Typography,
   useTablePage,
@@ -92,11 +92,6 @@ function FeedList({ filters, url, empty, ...actions }: FeedListProps) {
 
   if (!page) return PLACEHOLDER;
   if (page.items.length === 0) return empty;
-  const pages = Math.ceil(page.total / table.pageSize);
-  const turnTo = (next: number) => {
-    table.setPage(next - 1, table.pageSize);
-    top.current?.scrollIntoView();
-  };
   return (
     <Box aria-busy={isPending}>
       <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -112,14 +107,7 @@ function FeedList({ filters, url, empty, ...actions }: FeedListProps) {
           <FeedCard key={item.id} item={item} {...actions} />
         ))}
       </Stack>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={table.page + 1}
-          onChange={(_, next) => turnTo(next)}
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <TablePages table={table} total={page.total} mt={3} onTurn={() => top.current?.scrollIntoView()} />
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from '@vitral/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
+import { VISUALLY_HIDDEN } from '../theme/text-styles.ts';
 import { BarChartTable } from './bar-chart-table.tsx';
 
 type View = 'chart' | 'table';
@@ -47,15 +48,6 @@ const BarChartDrawing = lazyComponent(
   ({ height }) => <Blank height={height} />,
 );
 const Blank = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Counts as stacked bars, with the same figures as a table. */
 export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }: BarChartProps) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Pagination from '@mui/material/Pagination';
 import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
+import { TablePages } from './table-pages.tsx';
 import type { Selection, TableState } from './use-table-state.ts';
 
 interface CardListProps<Row> {
@@ -20,7 +20,6 @@ interface CardListProps<Row> {
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
   const { label, rows, total, table, renderCard, selection, nameOf = ({ id }) => id } = props;
-  const pages = Math.ceil(total / table.pageSize);
   return (
     <Box aria-busy={table.isPending}>
       {selection && <SelectAll rows={rows} selection={selection} />}
@@ -36,14 +35,7 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
           </Card>
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={table.page + 1}
-          onChange={(_, page) => table.setPage(page - 1, table.pageSize)}
-          sx={{ mt: 2, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      <TablePages table={table} total={total} />
     </Box>
   );
 }

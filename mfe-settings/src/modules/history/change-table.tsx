@@ -1,12 +1,20 @@
 import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { ChannelChange } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, EmptyState, Stack, Typography, type DataColumn } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Stack,
+  Typography,
+  type DataColumn,
+  PagedList,
+  type ListAddress,
+} from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { column, textColumn } from '../../shared/columns.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';
-import { PagedList, type ListAddress } from '../../shared/paged-list.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { historyQuery } from '../modules.queries.ts';
 

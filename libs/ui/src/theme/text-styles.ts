@@ -7,3 +7,13 @@ export const lineClamp = (lines: number) =>
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }) as const;
+
+/** Styles of content for screen readers alone. */
+export const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,5 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { DataTable, LoadingCards, useTablePage, type DataTableProps, type TableUrl } from '@vitral/ui';
+import { LoadingCards } from '../feedback/loading.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { useTablePage, type TableUrl } from './use-table-url.ts';
 
 /** The page of a list in the URL. */
 export type ListAddress = Pick<TableUrl<never>, 'table' | 'clampPage'>;
@@ -11,16 +13,18 @@ interface Page<Row> {
 
 interface PagedListProps<Row extends { id: string }, Key extends QueryKey> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'renderCard' | 'empty'
+  'label' | 'columns' | 'renderCard' | 'rowHeight' | 'empty'
 > {
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
   url: ListAddress;
+  /** Pixels of each placeholder. */
+  loadingHeight?: number;
 }
 
 /** A list that the server pages; the previous page stays visible until the next one has loaded. */
 export function PagedList<Row extends { id: string }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
-  const { query, url, ...list } = props;
+  const { query, url, loadingHeight = 72, ...list } = props;
   const { page, isPending } = useTablePage(query, url);
-  if (!page) return <LoadingCards count={5} height={72} />;
+  if (!page) return <LoadingCards count={5} height={loadingHeight} />;
   return <DataTable {...list} rows={page.items} total={page.total} table={{ ...url.table, isPending }} />;
 }

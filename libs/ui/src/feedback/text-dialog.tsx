@@ -1,14 +1,12 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@vitral/ui';
 import { useId, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 
 interface TextDialogProps {
   title: string;
@@ -21,7 +19,7 @@ interface TextDialogProps {
 
 /** A dialog that only shows something. */
 export function TextDialog({ title, text, children, isSticky = false, onClose }: TextDialogProps) {
-  const { t } = useTranslation('mfe-settings');
+  const { t } = useTranslation();
   const id = useId();
   return (
     <Dialog
@@ -32,7 +30,9 @@ export function TextDialog({ title, text, children, isSticky = false, onClose }:
       aria-describedby={`${id}-text`}
       onClose={(_, reason) => (isSticky && reason === 'backdropClick' ? undefined : onClose())}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
