@@ -55,6 +55,7 @@ export {
   type BarChartSeries,
   useBarChartView,
 } from './data/bar-chart.tsx';
+export { column, RowCard, textColumn, type ListColumn } from './data/columns.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
 export { PagedList, type ListAddress } from './data/paged-list.tsx';

@@ -1,6 +1,8 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  column,
+  textColumn,
   DataTable,
   LoadingCards,
   useSelection,
@@ -53,67 +55,37 @@ export function ContentTable({ filters, url, empty, onStart }: ContentTableProps
   );
 }
 
-const RIGHT_ALIGNED = { align: 'right', headerAlign: 'right' } as const;
+const FIGURES = { align: 'right', headerAlign: 'right', sortable: true } as const;
 
 function useContentColumns(onStart: StartAction) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize, number } = useFormats();
   return useMemo<DataColumn<ContentItem>[]>(
     () => [
-      {
-        field: 'title',
-        headerName: t('content.columns.title'),
-        flex: 1,
-        minWidth: 250,
-        renderCell: ({ row }) => <TitleCell item={row} isRow />,
-      },
-      {
-        field: 'category',
-        headerName: t('content.category'),
-        width: 125,
-        valueFormatter: (category: ContentItem['category']) => t(`category.${category}`),
-      },
-      {
-        field: 'visibility',
-        headerName: t('content.visibility'),
-        width: 105,
-        renderCell: ({ row }) => <VisibilityBadge visibility={row.visibility} />,
-      },
-      {
-        field: 'fileSize',
-        headerName: t('content.columns.fileSize'),
-        width: 100,
-        ...RIGHT_ALIGNED,
-        valueFormatter: (bytes: number) => fileSize(bytes),
-      },
-      {
-        field: 'downloadCount',
-        headerName: t('content.columns.downloadCount'),
-        width: 115,
-        ...RIGHT_ALIGNED,
-        valueFormatter: (count: number) => number(count),
-      },
-      {
-        field: 'createdAt',
-        headerName: t('content.columns.createdAt'),
-        width: 130,
-        valueFormatter: (instant: string) => date(instant),
-      },
-      {
-        field: 'isVisible',
-        sortable: false,
-        headerName: t('content.columns.isVisible'),
-        width: 80,
-        renderCell: ({ row }) => <VisibleSwitch item={row} />,
-      },
-      {
-        field: 'actions',
-        sortable: false,
-        headerName: t('content.columns.actions'),
-        width: 85,
-        align: 'center',
-        renderCell: ({ row }) => <ContentMenu item={row} onStart={onStart} />,
-      },
+      column('title', t('content.columns.title'), { flex: 1, minWidth: 250, sortable: true }, (row) => (
+        <TitleCell item={row} isRow />
+      )),
+      textColumn('category', t('content.category'), { width: 125, sortable: true }, ({ category }) =>
+        t(`category.${category}`),
+      ),
+      column('visibility', t('content.visibility'), { width: 105, sortable: true }, ({ visibility }) => (
+        <VisibilityBadge visibility={visibility} />
+      )),
+      textColumn('fileSize', t('content.columns.fileSize'), { width: 100, ...FIGURES }, (row) =>
+        fileSize(row.fileSize),
+      ),
+      textColumn('downloadCount', t('content.columns.downloadCount'), { width: 115, ...FIGURES }, (row) =>
+        number(row.downloadCount),
+      ),
+      textColumn('createdAt', t('content.columns.createdAt'), { width: 130, sortable: true }, (row) =>
+        date(row.createdAt),
+      ),
+      column('isVisible', t('content.columns.isVisible'), { width: 80 }, (row) => (
+        <VisibleSwitch item={row} />
+      )),
+      column('actions', t('content.columns.actions'), { width: 85, align: 'center' }, (row) => (
+        <ContentMenu item={row} onStart={onStart} />
+      )),
     ],
     [t, date, fileSize, number, onStart],
   );

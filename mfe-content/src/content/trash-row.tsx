@@ -1,6 +1,8 @@
 import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  column,
+  textColumn,
   Button,
   Chip,
   IconButton,
@@ -19,48 +21,27 @@ export function useTrashColumns(onDelete: (item: ContentItem) => void): DataColu
   const { date, fileSize } = useFormats();
   return useMemo<DataColumn<ContentItem>[]>(
     () => [
-      {
-        field: 'title',
-        headerName: t('content.columns.title'),
-        flex: 1,
-        minWidth: 250,
-        renderCell: ({ row }) => <TitleCell item={row} isRow />,
-      },
-      {
-        field: 'category',
-        headerName: t('content.category'),
-        width: 140,
-        valueFormatter: (category: ContentItem['category']) => t(`category.${category}`),
-      },
-      {
-        field: 'fileSize',
-        headerName: t('content.columns.fileSize'),
-        width: 110,
-        align: 'right',
-        headerAlign: 'right',
-        valueFormatter: (bytes: number) => fileSize(bytes),
-      },
-      {
-        field: 'deletedAt',
-        sortable: false,
-        headerName: t('content.columns.deletedAt'),
-        width: 130,
-        valueFormatter: (instant: string | null) => (instant ? date(instant) : '—'),
-      },
-      {
-        field: 'daysLeft',
-        sortable: false,
-        headerName: t('content.columns.daysLeft'),
-        width: 150,
-        renderCell: ({ row }) => <DaysLeftBadge item={row} />,
-      },
-      {
-        field: 'actions',
-        sortable: false,
-        headerName: t('content.columns.actions'),
-        width: 190,
-        renderCell: ({ row }) => <TrashActions item={row} onDelete={onDelete} />,
-      },
+      column('title', t('content.columns.title'), { flex: 1, minWidth: 250, sortable: true }, (row) => (
+        <TitleCell item={row} isRow />
+      )),
+      textColumn('category', t('content.category'), { width: 140, sortable: true }, ({ category }) =>
+        t(`category.${category}`),
+      ),
+      textColumn(
+        'fileSize',
+        t('content.columns.fileSize'),
+        { width: 110, align: 'right', headerAlign: 'right', sortable: true },
+        (row) => fileSize(row.fileSize),
+      ),
+      textColumn('deletedAt', t('content.columns.deletedAt'), { width: 130 }, ({ deletedAt }) =>
+        deletedAt ? date(deletedAt) : '—',
+      ),
+      column('daysLeft', t('content.columns.daysLeft'), { width: 150 }, (row) => (
+        <DaysLeftBadge item={row} />
+      )),
+      column('actions', t('content.columns.actions'), { width: 190 }, (row) => (
+        <TrashActions item={row} onDelete={onDelete} />
+      )),
     ],
     [t, date, fileSize, onDelete],
   );

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  column,
   Box,
   Button,
   type DataColumn,
@@ -45,34 +46,16 @@ function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMess
   const { dateTime } = useFormats();
   return useMemo(
     () => [
-      {
-        field: 'name',
-        headerName: t('contact-messages.sender'),
-        flex: 1,
-        minWidth: 180,
-        renderCell: ({ row }) => <MessageSender message={row} onOpen={onOpen} />,
-      },
-      {
-        field: 'message',
-        headerName: t('contact-messages.message'),
-        sortable: false,
-        flex: 2,
-        minWidth: 220,
-        renderCell: ({ row }) => <Message message={row} />,
-      },
-      {
-        field: 'status',
-        headerName: t('contact-messages.status'),
-        sortable: false,
-        width: 210,
-        renderCell: ({ row }) => <MessageState message={row} />,
-      },
-      {
-        field: 'createdAt',
-        headerName: t('contact-messages.received'),
-        width: 170,
-        renderCell: ({ row }) => <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>,
-      },
+      column('name', t('contact-messages.sender'), { flex: 1, minWidth: 180, sortable: true }, (row) => (
+        <MessageSender message={row} onOpen={onOpen} />
+      )),
+      column('message', t('contact-messages.message'), { flex: 2, minWidth: 220 }, (row) => (
+        <Message message={row} />
+      )),
+      column('status', t('contact-messages.status'), { width: 210 }, (row) => <MessageState message={row} />),
+      column('createdAt', t('contact-messages.received'), { width: 170, sortable: true }, ({ createdAt }) => (
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      )),
     ],
     [t, dateTime, onOpen],
   );

@@ -1,6 +1,8 @@
 import type { User } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  column,
+  textColumn,
   RoleBadge,
   useMediaQuery,
   type DataColumn,
@@ -46,51 +48,26 @@ function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   return useMemo<DataColumn<User>[]>(
     () => [
-      {
-        field: 'name',
-        headerName: t('users.user'),
-        flex: 1,
-        minWidth: 190,
-        renderCell: ({ row }) => <Person user={row} isRow />,
-      },
-      {
-        field: 'role',
-        headerName: t('users.role'),
-        width: 145,
-        sortable: false,
-        renderCell: ({ row }) => <RoleBadge role={row.role} />,
-      },
-      {
-        field: 'lastLogin',
-        headerName: t('users.lastLogin'),
-        width: isNarrow ? 130 : 195,
-        renderCell: ({ row }) => <LastLogin user={row} />,
-      },
-      {
-        field: 'status',
-        headerName: t('users.status'),
-        width: isNarrow ? 130 : 225,
-        sortable: false,
-        renderCell: ({ row }) => <UserStatusChips user={row} />,
-      },
+      column('name', t('users.user'), { flex: 1, minWidth: 190, sortable: true }, (row) => (
+        <Person user={row} isRow />
+      )),
+      column('role', t('users.role'), { width: 145 }, ({ role }) => <RoleBadge role={role} />),
+      column('lastLogin', t('users.lastLogin'), { width: isNarrow ? 130 : 195, sortable: true }, (row) => (
+        <LastLogin user={row} />
+      )),
+      column('status', t('users.status'), { width: isNarrow ? 130 : 225 }, (row) => (
+        <UserStatusChips user={row} />
+      )),
       ...(isNarrow
         ? []
         : [
-            {
-              field: 'createdAt',
-              headerName: t('users.createdAt'),
-              width: 125,
-              valueFormatter: (instant: string) => date(instant),
-            },
+            textColumn<User>('createdAt', t('users.createdAt'), { width: 125, sortable: true }, (row) =>
+              date(row.createdAt),
+            ),
           ]),
-      {
-        field: 'actions',
-        headerName: t('users.actions'),
-        width: 85,
-        align: 'center',
-        sortable: false,
-        renderCell: ({ row }) => <UserMenu user={row} onStart={onStart} />,
-      },
+      column('actions', t('users.actions'), { width: 85, align: 'center' }, (row) => (
+        <UserMenu user={row} onStart={onStart} />
+      )),
     ],
     [t, date, isNarrow, onStart],
   );

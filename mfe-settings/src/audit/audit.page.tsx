@@ -11,9 +11,10 @@ import {
   Stack,
   Typography,
   PagedList,
+  column,
+  textColumn,
 } from '@vitral/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { column, textColumn } from '../shared/columns.tsx';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Backup } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn } from '@vitral/ui';
+import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn, column } from '@vitral/ui';
 import { useMemo, useState } from 'react';
-import { column } from '../shared/columns.tsx';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupName, BackupState } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';

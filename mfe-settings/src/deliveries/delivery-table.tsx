@@ -1,9 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Delivery } from '@vitral/contracts/notifications';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, DataTable, Stack, Typography, type TableState } from '@vitral/ui';
+import {
+  Button,
+  Chip,
+  DataTable,
+  Stack,
+  Typography,
+  type TableState,
+  column,
+  RowCard,
+  type ListColumn,
+} from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
-import { column, RowCard, type ListColumn } from '../shared/columns.tsx';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { deliveriesQuery, useRetryDelivery, type DeliveryFilters } from './deliveries.queries.ts';
 

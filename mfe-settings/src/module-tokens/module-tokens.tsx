@@ -11,9 +11,11 @@ import {
   Stack,
   Typography,
   useTableState,
+  column,
+  RowCard,
+  type ListColumn,
 } from '@vitral/ui';
 import { useMemo, useState } from 'react';
-import { column, RowCard, type ListColumn } from '../shared/columns.tsx';
 import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
 import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';
 import { TokenDialog, TokenForm } from './token-form.tsx';

@@ -14,9 +14,10 @@ import {
   type ItemMenuEntry,
   PagedList,
   type ListAddress,
+  column,
+  textColumn,
 } from '@vitral/ui';
 import { useMemo, useState } from 'react';
-import { column, textColumn } from '../shared/columns.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery, releasesQuery } from './modules.queries.ts';

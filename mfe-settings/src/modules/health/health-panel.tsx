@@ -1,9 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, DataTable, EmptyState, Stack, Typography, useTableUrl, type DataColumn } from '@vitral/ui';
+import {
+  Box,
+  DataTable,
+  EmptyState,
+  Stack,
+  Typography,
+  useTableUrl,
+  type DataColumn,
+  column,
+  textColumn,
+} from '@vitral/ui';
 import { useEffect, useMemo } from 'react';
-import { column, textColumn } from '../../shared/columns.tsx';
 import { DetailedText } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { failureRate, LoadFigures, usePercent } from '../load-figures.tsx';

@@ -10,10 +10,11 @@ import {
   type DataColumn,
   PagedList,
   type ListAddress,
+  column,
+  textColumn,
 } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
-import { column, textColumn } from '../../shared/columns.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { historyQuery } from '../modules.queries.ts';

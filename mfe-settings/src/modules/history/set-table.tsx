@@ -1,9 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseSetSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, EmptyState, Typography, PagedList, type ListAddress } from '@vitral/ui';
+import {
+  Box,
+  Button,
+  Chip,
+  EmptyState,
+  Typography,
+  PagedList,
+  type ListAddress,
+  column,
+  RowCard,
+  type ListColumn,
+} from '@vitral/ui';
 import { useMemo, useState } from 'react';
-import { column, RowCard, type ListColumn } from '../../shared/columns.tsx';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { setMark, SetMark } from '../../shared/release-mark.tsx';
 import { activateSet } from '../channel-changes.ts';

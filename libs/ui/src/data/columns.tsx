@@ -1,5 +1,6 @@
-import { Stack, type DataColumn } from '@vitral/ui';
+import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
+import type { DataColumn } from './data-table.tsx';
 
 interface ListRow {
   id: string;
@@ -7,9 +8,9 @@ interface ListRow {
 
 export type ListColumn<Row extends ListRow> = DataColumn<Row> & { render: (row: Row) => ReactNode };
 
-type Layout = Pick<DataColumn<ListRow>, 'width' | 'flex' | 'minWidth' | 'align' | 'headerAlign'>;
+type Layout = Pick<DataColumn<ListRow>, 'width' | 'flex' | 'minWidth' | 'align' | 'headerAlign' | 'sortable'>;
 
-/** A column with components, in a list of fixed order. */
+/** A column with components; it does not sort unless its layout says so. */
 export const column = <Row extends ListRow>(
   field: string,
   headerName: string,
@@ -24,7 +25,7 @@ export const column = <Row extends ListRow>(
   renderCell: ({ row }) => render(row),
 });
 
-/** A column with plain text, which the grid also shows as a tooltip. */
+/** A column with plain text like `column`, which the grid also shows as a tooltip. */
 export const textColumn = <Row extends ListRow>(
   field: string,
   headerName: string,
