@@ -7,15 +7,15 @@ import styles from './calendar-section.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
 import type { Calendar } from './education.data.ts';
 import panes from './panes.module.css';
-import { CALENDAR_ID, sessionId } from './schedule/anchors.ts';
+import { CALENDAR_ID, meetingAnchor } from './schedule/anchors.ts';
 import { useVisitorZone } from './schedule/use-visitor-times.ts';
 import type { WeekDay } from './schedule/week.ts';
 import { placeName } from './schedule/zones.ts';
-import { SessionCard } from './session-card.tsx';
+import { MeetingCard } from './meeting-card.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
 /** Live sessions: an overview of the week, and a card for each with its next date. */
-export function CalendarSection({ calendar: { sessions, week } }: { calendar: Calendar }) {
+export function CalendarSection({ calendar: { meetings, week } }: { calendar: Calendar }) {
   const { t, language } = useSite();
   const visitorZone = useVisitorZone();
   const [chosen, choose] = useCategoryFilter();
@@ -28,7 +28,7 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
         title={t('education.calendar.heading')}
         introduction={[t('education.calendar.text')]}
       >
-        {sessions.length === 0 ? (
+        {meetings.length === 0 ? (
           <div className={styles.empty}>
             <h3>{t('education.empty.title')}</h3>
             <p>{t('education.empty.text')}</p>
@@ -39,25 +39,25 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
         ) : (
           <>
             <CategoryFilter
-              categories={sessions.map(({ category }) => category)}
+              categories={meetings.map(({ category }) => category)}
               chosen={chosen}
               onChoose={choose}
-              count={sessions.filter(isShown).length}
+              count={meetings.filter(isShown).length}
             />
             <WeekOverview week={week.map((day) => ({ ...day, entries: day.entries.filter(isShown) }))} />
             <ul className={styles.cards} aria-label={t('education.calendar.sessions')}>
               <InSlices>
-                {sessions.map((session) => (
-                  <SessionCard
-                    key={session.id}
-                    session={session}
-                    isShown={isShown(session)}
+                {meetings.map((meeting) => (
+                  <MeetingCard
+                    key={meeting.id}
+                    meeting={meeting}
+                    isShown={isShown(meeting)}
                     visitorZone={visitorZone}
                   />
                 ))}
               </InSlices>
             </ul>
-            <Subscriptions categories={sessions.map(({ category }) => category)} />
+            <Subscriptions categories={meetings.map(({ category }) => category)} />
           </>
         )}
       </Section>
@@ -80,7 +80,7 @@ function WeekOverview({ week }: { week: WeekDay[] }) {
               <ul className={styles.entries}>
                 {entries.map(({ id, title, category, time, zone }) => (
                   <li key={id}>
-                    <a className={`${styles.entry} ${panes[category]}`} href={`#${sessionId(id)}`}>
+                    <a className={`${styles.entry} ${panes[category]}`} href={`#${meetingAnchor(id)}`}>
                       <span className={styles.time}>
                         {time} · {placeName(zone, t)}
                       </span>{' '}

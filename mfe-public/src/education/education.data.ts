@@ -6,11 +6,11 @@ import { read, readSections } from '../site/frame.ts';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 import { eventsOf } from './schedule/event-data.ts';
-import { scheduleSessions, type Session } from './schedule/sessions.ts';
+import { scheduleMeetings, type ScheduledMeeting } from './schedule/meetings.ts';
 import { weekOf, type WeekDay } from './schedule/week.ts';
 
 export interface Calendar {
-  sessions: Session[];
+  meetings: ScheduledMeeting[];
   week: WeekDay[];
 }
 
@@ -30,7 +30,7 @@ export const educationSource: PageSource<EducationData> = {
       people: readSections(answers, language).services?.figures[0] ?? null,
       experts: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),
       calendar: meetings && {
-        sessions: scheduleSessions(meetings, language, now),
+        meetings: scheduleMeetings(meetings, language, now),
         week: weekOf(meetings, language),
       },
     };
@@ -38,11 +38,11 @@ export const educationSource: PageSource<EducationData> = {
   head({ calendar }, context) {
     return {
       ...headOf('education')(calendar, context),
-      structuredData: calendar?.sessions.flatMap((session) => eventsOf(session, context)) ?? [],
+      structuredData: calendar?.meetings.flatMap((meeting) => eventsOf(meeting, context)) ?? [],
     };
   },
   freshUntil({ calendar }) {
-    const moments = calendar?.sessions.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
+    const moments = calendar?.meetings.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
     return moments.length > 0 ? Math.min(...moments) : null;
   },
 };

@@ -17,7 +17,7 @@ import { VideoCall } from './video-call.tsx';
 
 /** Education page; without the list of live sessions it leaves out the calendar and the links to it. */
 export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
-  const categories = calendar?.sessions.map(({ category }) => category) ?? [];
+  const categories = calendar?.meetings.map(({ category }) => category) ?? [];
   return (
     <>
       <Banner hasCalendar={calendar !== null} />

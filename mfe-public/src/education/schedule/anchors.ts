@@ -7,6 +7,6 @@ export function categoryId(category: MeetingCategory): string {
   return `${CALENDAR_ID}-${category}`;
 }
 
-export function sessionId(id: string): string {
+export function meetingAnchor(id: string): string {
   return `${CALENDAR_ID}-sesion-${id}`;
 }

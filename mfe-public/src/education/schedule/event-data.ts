@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import education from '../../assets/education-480.avif?sizes';
 import { pathOf } from '../../site/paths.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
-import { sessionId } from './anchors.ts';
-import type { Session } from './sessions.ts';
+import { meetingAnchor } from './anchors.ts';
+import type { ScheduledMeeting } from './meetings.ts';
 
 type Status = 'EventScheduled' | 'EventRescheduled' | 'EventCancelled';
 
@@ -20,11 +20,11 @@ interface EventDate {
 const SCHEMA = 'https://schema.org';
 
 /** Returns schema.org events (https://schema.org/Event) of the next date and of the coming exceptions, for search engines. */
-export function eventsOf(session: Session, context: HeadContext): object[] {
-  return datesOf(session).map((date) => ({ ...sharedBy(session, context), ...timesOf(date) }));
+export function eventsOf(meeting: ScheduledMeeting, context: HeadContext): object[] {
+  return datesOf(meeting).map((date) => ({ ...sharedBy(meeting, context), ...timesOf(date) }));
 }
 
-function datesOf({ next, exceptions }: Session): EventDate[] {
+function datesOf({ next, exceptions }: ScheduledMeeting): EventDate[] {
   const changed = exceptions.map(({ planned, movedTo, zone }): EventDate => {
     if (!movedTo) return { status: 'EventCancelled', zone, start: planned.start, end: planned.end };
     const { start, end } = movedTo;
@@ -45,14 +45,17 @@ function timesOf({ status, zone, start, end, previousStart }: EventDate): object
   };
 }
 
-function sharedBy({ id, title, description }: Session, { t, language, origin, url }: HeadContext): object {
+function sharedBy(
+  { id, title, description }: ScheduledMeeting,
+  { t, language, origin, url }: HeadContext,
+): object {
   return {
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
     image: [origin + education.src],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
-    location: { '@type': 'VirtualLocation', url: `${url}#${sessionId(id)}` },
+    location: { '@type': 'VirtualLocation', url: `${url}#${meetingAnchor(id)}` },
     organizer: {
       '@type': 'Organization',
       name: t('site.name'),

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
-import { scheduleSessions } from './sessions.ts';
+import { scheduleMeetings } from './meetings.ts';
 
 const REASON = { lang: 'es' as const, children: 'Feriado' };
 const cancelled = (date: string): MeetingException => ({ date, movedTo: null, reason: REASON });
@@ -11,7 +11,7 @@ const moved = (date: string, to: string): MeetingException => ({
 const at = (iso: string) => Date.parse(iso);
 
 /** A session on Mondays at nine in New York, an hour long. */
-function sessionAt(now: string, ...exceptions: MeetingException[]) {
+function meetingAt(now: string, ...exceptions: MeetingException[]) {
   const title = { lang: 'es' as const, children: 'Salud' };
   const slots = [{ timezone: 'America/New_York', time: '21:00', endTime: '22:00' }];
   const meeting: Meeting = {
@@ -23,13 +23,13 @@ function sessionAt(now: string, ...exceptions: MeetingException[]) {
     slots,
     exceptions,
   };
-  const [session] = scheduleSessions([meeting], 'es', at(now));
-  if (!session) throw new Error('No session');
-  return session;
+  const [scheduled] = scheduleMeetings([meeting], 'es', at(now));
+  if (!scheduled) throw new Error('No meeting');
+  return scheduled;
 }
 
 it('skips a cancelled date and returns it with its reason', () => {
-  const { next, exceptions } = sessionAt('2026-11-22T12:00Z', cancelled('2026-11-23'));
+  const { next, exceptions } = meetingAt('2026-11-22T12:00Z', cancelled('2026-11-23'));
 
   expect(next).toMatchObject({ status: 'held', start: at('2026-12-01T02:00Z') });
   expect(exceptions).toMatchObject([
@@ -43,7 +43,7 @@ it('skips a cancelled date and returns it with its reason', () => {
 });
 
 it('returns a moved date with its regular time', () => {
-  const { next, exceptions } = sessionAt('2026-11-22T12:00Z', moved('2026-11-23', '2026-11-25'));
+  const { next, exceptions } = meetingAt('2026-11-22T12:00Z', moved('2026-11-23', '2026-11-25'));
 
   expect(next).toMatchObject({ status: 'moved', start: at('2026-11-26T00:00Z') });
   expect(exceptions).toMatchObject([
@@ -61,18 +61,18 @@ it.each([
   ['2026-12-01T02:59Z', 1],
   ['2026-12-01T03:00Z', 0],
 ])('returns a cancelled date from two weeks before until it is over: at %s %i', (now, count) => {
-  expect(sessionAt(now, cancelled('2026-11-30')).exceptions).toHaveLength(count);
+  expect(meetingAt(now, cancelled('2026-11-30')).exceptions).toHaveLength(count);
 });
 
 it('returns a date moved far away, before its regular and its new time', () => {
   const change = moved('2026-11-23', '2027-02-03');
-  expect(sessionAt('2026-11-22T12:00Z', change).exceptions).toHaveLength(1);
-  expect(sessionAt('2026-12-15T12:00Z', change).exceptions).toHaveLength(0);
-  expect(sessionAt('2027-01-25T12:00Z', change).exceptions).toHaveLength(1);
+  expect(meetingAt('2026-11-22T12:00Z', change).exceptions).toHaveLength(1);
+  expect(meetingAt('2026-12-15T12:00Z', change).exceptions).toHaveLength(0);
+  expect(meetingAt('2027-01-25T12:00Z', change).exceptions).toHaveLength(1);
 });
 
 it('sorts by date and ignores weekdays that are not scheduled', () => {
-  const { exceptions } = sessionAt(
+  const { exceptions } = meetingAt(
     '2026-11-22T12:00Z',
     cancelled('2026-11-30'),
     cancelled('2026-11-23'),
@@ -85,7 +85,7 @@ it('sorts by date and ignores weekdays that are not scheduled', () => {
 });
 
 it('is fresh until the next date ends or the exceptions change', () => {
-  const fresh = (now: string, ...exceptions: MeetingException[]) => sessionAt(now, ...exceptions).freshUntil;
+  const fresh = (now: string, ...exceptions: MeetingException[]) => meetingAt(now, ...exceptions).freshUntil;
 
   expect(fresh('2026-11-22T12:00Z')).toBe(at('2026-11-24T03:00Z'));
   expect(fresh('2026-11-22T12:00Z', cancelled('2026-11-23'))).toBe(at('2026-11-24T03:00Z'));

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Country, COUNTRY_ZONES, useCountry } from '../../data/choices.ts';
 import { useSite } from '../../site/site-context.ts';
-import type { NextDate } from './sessions.ts';
+import type { NextDate } from './meetings.ts';
 import { otherWeekday, timesIn } from './times.ts';
 
 /** Times in the browser's zone and, unless another row shows them, in the chosen country's; empty while unknown. */

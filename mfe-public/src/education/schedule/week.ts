@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import { firstValidSlot } from '@vitral/schedule';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { weekdayName } from './sessions.ts';
+import { weekdayName } from './meetings.ts';
 import { timesIn } from './times.ts';
 
 export type WeekDay = ReturnType<typeof weekOf>[number];

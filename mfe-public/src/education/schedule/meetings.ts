@@ -12,10 +12,10 @@ export type Days = { first: string; last: string } | { list: string };
 
 export type NextDate = ReturnType<typeof describeDate>;
 /** A live session as shown on its card. Dates are formatted here, so that server and browser agree. */
-export type Session = ReturnType<typeof scheduleSessions>[number];
+export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 
 /** Returns the live sessions, sorted by their next date, which is null without a day or a time. */
-export function scheduleSessions(meetings: Meeting[], language: Language, now: number) {
+export function scheduleMeetings(meetings: Meeting[], language: Language, now: number) {
   return meetings
     .map((meeting) => {
       const { id, title, description, category, days } = meeting;

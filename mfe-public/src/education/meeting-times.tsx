@@ -1,17 +1,17 @@
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
-import type { NextDate } from './schedule/sessions.ts';
+import type { NextDate } from './schedule/meetings.ts';
 import { useMoment } from './schedule/use-now.ts';
 import { useVisitorTimes, type VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
-import styles from './session-times.module.css';
+import styles from './meeting-times.module.css';
 
 /** Times of one date in the zones of North America and, with scripts, in the visitor's own. */
 export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
   const { t } = useSite();
   const own = useVisitorTimes(next, visitorZone);
   return (
-    <dl className={styles.times} aria-label={t('education.session.times')}>
+    <dl className={styles.times} aria-label={t('education.meeting.times')}>
       {next.zoneTimes.map(({ zone, abbreviation, offset, times, weekday }) => (
         <div className={styles.row} key={zone}>
           <dt>
@@ -42,11 +42,11 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
 }
 
 /** Shows the next date as a calendar leaf, and whether it is running. */
-export function SessionDate({ next }: { next: NextDate }) {
+export function MeetingDate({ next }: { next: NextDate }) {
   const { t } = useSite();
   const { isLive, isOver } = useMoment(next);
   const { date } = next;
-  const coming = next.status === 'moved' ? 'education.session.moved' : 'education.session.next';
+  const coming = next.status === 'moved' ? 'education.meeting.moved' : 'education.meeting.next';
   return (
     <div className={styles.date}>
       <div className={styles.leaf} aria-hidden="true">
@@ -57,9 +57,9 @@ export function SessionDate({ next }: { next: NextDate }) {
       <p className={styles.words}>
         <span className={styles.label}>
           {isLive ? (
-            <span className={styles.live}>{t('education.session.live')}</span>
+            <span className={styles.live}>{t('education.meeting.live')}</span>
           ) : (
-            t(isOver ? 'education.session.over' : coming)
+            t(isOver ? 'education.meeting.over' : coming)
           )}
         </span>
         <span className={hiddenStyles.hidden}>: </span>

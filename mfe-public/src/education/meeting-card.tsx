@@ -3,29 +3,29 @@ import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';
-import { sessionId } from './schedule/anchors.ts';
+import { meetingAnchor } from './schedule/anchors.ts';
 import { calendarFile } from './schedule/calendar-file.ts';
-import type { NextDate, Session } from './schedule/sessions.ts';
+import type { NextDate, ScheduledMeeting } from './schedule/meetings.ts';
 import type { ShownException } from './schedule/shown-exceptions.ts';
 import { useMoment, useNow } from './schedule/use-now.ts';
 import type { VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
-import styles from './session-card.module.css';
-import { MeetingSchedule, SessionDate } from './session-times.tsx';
+import styles from './meeting-card.module.css';
+import { MeetingSchedule, MeetingDate } from './meeting-times.tsx';
 
-interface SessionCardProps {
-  session: Session;
+interface MeetingCardProps {
+  meeting: ScheduledMeeting;
   isShown: boolean;
   visitorZone: VisitorZone;
 }
 
 /** Card of a live session: description, weekdays, next date, times by zone, and the link to join. */
-export function SessionCard({ session, isShown, visitorZone }: SessionCardProps) {
+export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
-  const { id, title, description, category, days, next, exceptions } = session;
+  const { id, title, description, category, days, next, exceptions } = meeting;
   return (
-    <li className={`${styles.card} ${panes[category]}`} id={sessionId(id)} hidden={!isShown}>
+    <li className={`${styles.card} ${panes[category]}`} id={meetingAnchor(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
       <h3 {...title} />
       {description.children && <p className={styles.description} {...description} />}
@@ -35,15 +35,15 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
       <MeetingExceptions exceptions={exceptions} />
       {next ? (
         <>
-          <SessionDate next={next} />
+          <MeetingDate next={next} />
           <MeetingSchedule next={next} visitorZone={visitorZone} />
           <div className={styles.actions}>
-            <JoinLink session={session} next={next} />
-            {isHydrated && <CalendarFileButton session={session} />}
+            <JoinLink meeting={meeting} next={next} />
+            {isHydrated && <CalendarFileButton meeting={meeting} />}
           </div>
         </>
       ) : (
-        <p className={styles.unscheduled}>{t('education.session.unscheduled')}</p>
+        <p className={styles.unscheduled}>{t('education.meeting.unscheduled')}</p>
       )}
     </li>
   );
@@ -83,7 +83,7 @@ function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
 }
 
 /** Link to the call of a live session through the counting redirect; highlighted while it is running. */
-function JoinLink({ session: { id, title }, next }: { session: Session; next: NextDate }) {
+function JoinLink({ meeting: { id, title }, next }: { meeting: ScheduledMeeting; next: NextDate }) {
   const { t } = useSite();
   const { isLive } = useMoment(next);
   return (
@@ -93,15 +93,15 @@ function JoinLink({ session: { id, title }, next }: { session: Session; next: Ne
       target="_blank"
       rel="noopener"
     >
-      {t(isLive ? 'education.session.joinNow' : 'education.session.join')}
+      {t(isLive ? 'education.meeting.joinNow' : 'education.meeting.join')}
       <span className={hiddenStyles.hidden}>
-        : <span {...title} />, {t('education.session.newWindow')}
+        : <span {...title} />, {t('education.meeting.newWindow')}
       </span>
     </a>
   );
 }
 
-function CalendarFileButton({ session: { id, title, description, next } }: { session: Session }) {
+function CalendarFileButton({ meeting: { id, title, description, next } }: { meeting: ScheduledMeeting }) {
   const { t, language } = useSite();
   if (!next) return null;
 
@@ -110,7 +110,7 @@ function CalendarFileButton({ session: { id, title, description, next } }: { ses
       id,
       title: title.children,
       description: description.children,
-      address: location.origin + pathOf('education', language, `#${sessionId(id)}`),
+      address: location.origin + pathOf('education', language, `#${meetingAnchor(id)}`),
       start: next.start,
       end: next.end,
       now: Date.now(),
@@ -125,7 +125,7 @@ function CalendarFileButton({ session: { id, title, description, next } }: { ses
 
   return (
     <button className={styles.save} type="button" onClick={save}>
-      {t('education.session.save')}
+      {t('education.meeting.save')}
       <span className={hiddenStyles.hidden}>
         : <span {...title} />
       </span>

@@ -1,7 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { describeDays, scheduleSessions } from './sessions.ts';
+import { describeDays, scheduleMeetings } from './meetings.ts';
 import { weekOf } from './week.ts';
 
 function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('sorts by next date, with live sessions without a date last', () => {
-  const sessions = scheduleSessions(
+  const scheduled = scheduleMeetings(
     [
       meeting('none', ['monday']),
       meeting('later', ['friday'], evening),
@@ -35,8 +35,8 @@ it('sorts by next date, with live sessions without a date last', () => {
     before,
   );
 
-  expect(sessions.map(({ id }) => id)).toEqual(['sooner', 'later', 'none']);
-  expect(sessions[2]?.next).toBeNull();
+  expect(scheduled.map(({ id }) => id)).toEqual(['sooner', 'later', 'none']);
+  expect(scheduled[2]?.next).toBeNull();
 });
 
 it.each([
@@ -44,9 +44,9 @@ it.each([
   ['2026-11-01T12:00Z', 'PST', 'UTC−8', 'EST', 'UTC−5'],
   ['2027-03-14T12:00Z', 'PDT', 'UTC−7', 'EDT', 'UTC−4'],
 ])('uses the zone abbreviations valid on the date, from %s on', (now, pacific, west, eastern, east) => {
-  const [session] = scheduleSessions([meeting('1', ['monday'], evening)], 'es', Date.parse(now));
+  const [scheduled] = scheduleMeetings([meeting('1', ['monday'], evening)], 'es', Date.parse(now));
 
-  expect(session?.next?.zoneTimes).toMatchObject([
+  expect(scheduled?.next?.zoneTimes).toMatchObject([
     { zone: 'pacific', abbreviation: pacific, offset: west, times: '18:00 – 19:00', weekday: '' },
     { zone: 'central', times: '20:00 – 21:00' },
     { zone: 'eastern', abbreviation: eastern, offset: east, times: '21:00 – 22:00' },
@@ -56,7 +56,7 @@ it.each([
 it('converts a live session in Madrid in the weeks in which only America or only Europe has daylight saving time', () => {
   const fromMadrid = meeting('1', ['thursday'], { timezone: 'Europe/Madrid', time: '20:00' });
   const easternTime = (now: string) =>
-    scheduleSessions([fromMadrid], 'es', Date.parse(now))[0]?.next?.zoneTimes[2]?.times;
+    scheduleMeetings([fromMadrid], 'es', Date.parse(now))[0]?.next?.zoneTimes[2]?.times;
 
   expect(easternTime('2026-03-04T12:00Z')).toBe('14:00');
   expect(easternTime('2026-03-11T12:00Z')).toBe('15:00');
@@ -64,10 +64,10 @@ it('converts a live session in Madrid in the weeks in which only America or only
 });
 
 it('names French zones in French', () => {
-  const [session] = scheduleSessions([meeting('1', ['monday'], evening)], 'fr', before);
+  const [scheduled] = scheduleMeetings([meeting('1', ['monday'], evening)], 'fr', before);
 
-  expect(session?.next?.zoneTimes[0]?.abbreviation).toBe('HNP');
-  expect(session?.next?.date).toEqual({
+  expect(scheduled?.next?.zoneTimes[0]?.abbreviation).toBe('HNP');
+  expect(scheduled?.next?.date).toEqual({
     full: 'lundi 23 novembre',
     weekday: 'lun.',
     day: '23',
