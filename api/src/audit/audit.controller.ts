@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Allow } from '../platform/access/access.ts';
-import { Sends } from '../platform/access/access.ts';
+import { Allow, Sends } from '../platform/access/access.ts';
 import { AUDIT_CSV, AuditLogService } from './audit-log.service.ts';
 import { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES, RESTORE_STATES } from '@vitral/contracts/backups';
-import { announced } from '../platform/entities/columns.ts';
-import { identity, instant } from '../platform/entities/columns.ts';
+import { announced, identity, instant } from '../platform/entities/columns.ts';
 
 const BackupSchema = defineEntity({
   name: 'Backup',

@@ -9,14 +9,12 @@ import type {
 } from '@vitral/contracts/backups';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { serializer } from '../platform/entities/serializer.ts';
-import { Page } from '../platform/lists/lists.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/file-store.ts';
 import type { ListQuery } from '../platform/lists/list-query.dto.ts';
-import { orderOf } from '../platform/lists/lists.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
 import { beginBackup, MAKE_BACKUP } from './begin-backup.ts';
 import { Backup, Restore } from './backups.entity.ts';

@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res, Post, Ip } from '@nestjs/common';
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import type { Request, Response } from 'express';
-import { Allow, Public } from '../platform/access/access.ts';
-import { Polled } from '../platform/access/access.ts';
-import { Sends } from '../platform/access/access.ts';
+import { Allow, Public, Polled, Sends } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

@@ -11,10 +11,8 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/lists.ts';
-import { orderOf } from '../platform/lists/lists.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { toResponses, countMessages, messageFilter } from './contact-messages.response.ts';
 import type {

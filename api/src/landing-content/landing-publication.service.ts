@@ -8,10 +8,8 @@ import type {
 } from '@vitral/contracts/landing-content';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/lists/lists.ts';
+import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/lists/lists.ts';
-import { orderOf } from '../platform/lists/lists.ts';
 import { assignRandomVersion, findDraft, lockSection, namesOf, publishedRows } from './landing-rows.ts';
 import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';

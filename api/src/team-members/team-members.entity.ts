@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { announced } from '../platform/entities/columns.ts';
-import { editable, searchText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/columns.ts';
+import { announced, editable, searchText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamMemberSchema = defineEntity({

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts/team-resources';
-import { announced } from '../platform/entities/columns.ts';
-import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/columns.ts';
+import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamResourceSchema = defineEntity({

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
-import { announced } from '../platform/entities/columns.ts';
-import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
-import { searchIndex } from '../platform/entities/columns.ts';
+import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 /** SQL equivalent of `testimonialLanguage` in libs/contracts. */

@@ -2,8 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Language } from '@vitral/contracts/languages';
 import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
-import { Public } from '../platform/access/access.ts';
-import { Redirects } from '../platform/access/access.ts';
+import { Public, Redirects } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isJoining, MeetingJoinsService } from './meeting-joins.service.ts';
 

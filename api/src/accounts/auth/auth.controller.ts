@@ -4,8 +4,7 @@ import type { CurrentUser } from '@vitral/contracts/users';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { endSession } from '../../platform/sessions/session-cookie.ts';
-import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { endSession, clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { toCurrentUser } from './accounts.ts';
 import {
   LoginDto,

@@ -7,8 +7,7 @@ import type {
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { IsOptional, IsString, Length, NotContains, IsIn } from 'class-validator';
-import { Line } from '../../platform/validation/text.ts';
-import { Email, Username } from '../../platform/validation/text.ts';
+import { Line, Email, Username } from '../../platform/validation/text.ts';
 
 /** Bounds the work only; the form has stricter rules of its own (docs/product/accounts.md). */
 export class LoginDto implements LoginInput {

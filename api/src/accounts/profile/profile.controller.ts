@@ -4,8 +4,7 @@ import { Allow } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import { PasswordChangeDto, PreferencesDto, OwnPasswordDto, SecondFactorCodeDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
-import { endSession } from '../../platform/sessions/session-cookie.ts';
-import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { endSession, clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ProfileSecondFactorService } from './profile-second-factor.service.ts';
 

@@ -3,8 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { isPublicPassword, hashPassword } from '../auth/password.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { StartRefusal } from '../../platform/errors/app-error.ts';
+import { AppError, StartRefusal } from '../../platform/errors/app-error.ts';
 import { findVacantAdmin, PASSWORD_LOGIN_STATE } from './admins.ts';
 import { User } from './users.entity.ts';
 

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { User } from '@vitral/contracts/users';
-import { Allow } from '../../platform/access/access.ts';
-import { Sends } from '../../platform/access/access.ts';
+import { Allow, Sends } from '../../platform/access/access.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { UserDto, UsersExportQuery, UsersQuery, UserUpdateDto } from './users.dto.ts';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApiKeyPlatform, ApiKeyProblem } from '@vitral/contracts/api-keys';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { OutgoingClient, type OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
-import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
-import { readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
+import { OutgoingProblem, readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
 import { isRecord, recordOf, recordsOf } from './json.ts';
 
 interface PlatformResponse {

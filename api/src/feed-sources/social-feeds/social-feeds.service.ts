@@ -9,13 +9,11 @@ import type {
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditedItems } from '../../platform/audit/audited-items.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists, Page, orderOf } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Page } from '../../platform/lists/lists.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
-import { orderOf } from '../../platform/lists/lists.ts';
 import { FeedThumbnail, SocialFeedItem } from './social-feeds.entity.ts';
 import { readLatest, THUMBNAIL_JOB } from './latest-posts.ts';
 import { toResponse, toPublicResponse } from './social-feeds.response.ts';

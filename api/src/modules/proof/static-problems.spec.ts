@@ -1,6 +1,5 @@
 import type { BuiltDescriptor, PageContribution, ReleaseName } from '@vitral/contracts/modules';
-import type { ReleaseProblem } from '@vitral/contracts/release-problems';
-import { releaseProblemText } from '@vitral/contracts/release-problems';
+import { type ReleaseProblem, releaseProblemText } from '@vitral/contracts/release-problems';
 import { staticProblems } from './static-problems.ts';
 import type { SetMember } from './weight.ts';
 

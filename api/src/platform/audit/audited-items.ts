@@ -4,8 +4,7 @@ import type { AuditNoun, AuditVerb } from '@vitral/contracts/audit';
 import type { ErrorCode } from '@vitral/contracts/errors';
 import { lockRow } from '../database/lock-row.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { AuditService } from './audit.service.ts';
-import type { Snapshot } from './audit.service.ts';
+import type { AuditService, Snapshot } from './audit.service.ts';
 import { editVersioned } from './edit-versioned.ts';
 
 /** A noun with the error codes `<noun>.not-found` and `<noun>.stale`. */

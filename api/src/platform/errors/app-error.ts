@@ -1,6 +1,5 @@
 import { types } from 'node:util';
-import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts/errors';
-import { ERRORS } from '@vitral/contracts/errors';
+import { type ErrorBody, type ErrorCode, type ErrorParams, ERRORS } from '@vitral/contracts/errors';
 
 /** An expected failure: an error code of the contract and the values in its text. */
 export class AppError extends Error {

@@ -8,8 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { OptimisticLockError } from '@mikro-orm/core';
-import type { ErrorCode } from '@vitral/contracts/errors';
-import { ERRORS } from '@vitral/contracts/errors';
+import { type ErrorCode, ERRORS } from '@vitral/contracts/errors';
 import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
