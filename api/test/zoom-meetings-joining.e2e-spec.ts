@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MovedOccurrence, ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
-import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../src/platform/rate-limits/rate-limits.ts';
 import { MeetingJoin, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { addMeeting, MEETING, REASON } from './set-up/meetings.ts';
@@ -121,7 +121,7 @@ it('continues to redirect a network beyond the limit, without counting it', asyn
 });
 
 it('redirects to the call even if it cannot be counted', async () => {
-  const spend = jest.spyOn(RateLimit.prototype, 'spend').mockRejectedValue(new Error('away'));
+  const spend = jest.spyOn(RateLimits.prototype, 'spend').mockRejectedValue(new Error('away'));
   await join().expect(302);
   expect(await joinedDates()).toHaveLength(1);
   spend.mockRestore();

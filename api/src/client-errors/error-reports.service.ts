@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
 import { scrub, scrubPage } from './scrub.ts';
 
@@ -17,20 +17,14 @@ interface Sender {
 
 /** Stores errors that browsers report. Equal errors share a row; nothing about the visitors is stored. */
 @Injectable()
-export class ErrorReportsService implements OnModuleInit {
-  private limit: RateLimit | null = null;
-
+export class ErrorReportsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, NETWORK_LIMIT);
-  }
-
   async store(input: ClientErrorDto, { address, userAgent }: Sender): Promise<void> {
-    await this.limit?.spend(networkOf(address));
+    await this.limits.spend(NETWORK_LIMIT, networkOf(address));
     const { kind, module, release } = input;
     const message = scrub(input.message).slice(0, LIMITS.errorMessage);
     const stack = input.stack === null ? null : scrub(input.stack).slice(0, LIMITS.errorStack);

@@ -1,4 +1,4 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   CONTACT_HONEYPOT,
@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '@vitral/contracts/languages';
 import { Notifications } from '../notifications/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { excerpt, NEW_MESSAGE } from './contact.texts.ts';
@@ -21,15 +21,13 @@ const EXCERPT_LENGTH = 400;
 
 @Injectable()
 export class ContactService implements OnModuleInit {
-  private limits: RateLimit[] = [];
-
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly notifications: Notifications,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
       const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
       if (!message) return null;
@@ -39,7 +37,6 @@ export class ContactService implements OnModuleInit {
         replyTo: message.email,
       });
     });
-    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
 
   /**
@@ -52,7 +49,7 @@ export class ContactService implements OnModuleInit {
   ): Promise<ContactMessageReceipt> {
     const message = readContactMessage(sent);
     // The short window comes first, so that messages it refuses do not count for the day.
-    for (const limit of this.limits) await limit.spend(networkOf(address));
+    for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
     const createdAt = new Date();
     const receipt = { receivedAt: createdAt.toISOString() };
     return sent[CONTACT_HONEYPOT] ? receipt : this.store(message, createdAt, receipt);

@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import { TOKEN_PREFIX } from '@vitral/contracts/module-tokens';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { Accounts } from '../accounts/index.ts';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Publisher, TokenPublishers } from '../platform/access/publisher.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
 /** The token has enough random bits that a plain digest suffices to store it. */
@@ -26,19 +26,13 @@ const USE_INTERVAL_MS = 60_000;
 
 /** Finds the publisher that a token stands for. It has no more permissions than its creator has now. */
 @Injectable()
-export class TokenPublishersService extends TokenPublishers implements OnModuleInit {
-  private limit: RateLimit | null = null;
-
+export class TokenPublishersService extends TokenPublishers {
   constructor(
     private readonly em: EntityManager,
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly accounts: Accounts,
   ) {
     super();
-  }
-
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, WRONG_TOKEN_LIMIT);
   }
 
   async find(token: string, address: string): Promise<Publisher> {
@@ -47,7 +41,7 @@ export class TokenPublishersService extends TokenPublishers implements OnModuleI
       .findOne(ModuleToken, { hash: digestOf(token), expiresAt: { $gt: new Date() } });
     const creator = row && (await this.accounts.find(row.createdById));
     if (!row || !viewerMay(creator, PUBLISHERS_PERMISSION)) {
-      await this.limit?.spend(networkOf(address));
+      await this.limits.spend(WRONG_TOKEN_LIMIT, networkOf(address));
       throw new AppError('auth.unauthorized');
     }
     await this.recordUse(row);

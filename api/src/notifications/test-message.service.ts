@@ -1,5 +1,5 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -9,7 +9,7 @@ import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Mails } from '../platform/mail/mails.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
@@ -42,11 +42,9 @@ const PER_ACCOUNT = { name: 'test-messages', times: 10, seconds: 60 * 60 };
 
 /** Sends a test message through the queue of all messages, even when notifications are off. */
 @Injectable()
-export class TestMessageService implements OnModuleInit {
-  private limit?: RateLimit;
-
+export class TestMessageService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly deliveries: Deliveries,
@@ -56,13 +54,9 @@ export class TestMessageService implements OnModuleInit {
     private readonly texts: TextMessages,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, PER_ACCOUNT);
-  }
-
   async send(viewer: Viewer, input: TestMessageDto): Promise<DeliveryResponse> {
     if (!this.deliveries.canSendBy(input.channel)) throw new AppError('notifications.no-channel');
-    await this.limit?.spend(viewer.id);
+    await this.limits.spend(PER_ACCOUNT, viewer.id);
     const language = await this.languages.of(viewer);
     const { siteName } = await this.settings.current();
     return this.em.transactional(async (em) => {

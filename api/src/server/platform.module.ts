@@ -34,6 +34,7 @@ import { OpenApiController } from '../platform/openapi/openapi.controller.ts';
 import { OpenApiService } from '../platform/openapi/openapi.service.ts';
 import { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 import { SESSIONS, sessionsProvider } from '../platform/sessions/session-middleware.ts';
@@ -57,6 +58,7 @@ const SHARED = [
   Metrics,
   PublicReads,
   QueryCache,
+  RateLimits,
   ResponseCache,
   RouteTable,
   Secrets,

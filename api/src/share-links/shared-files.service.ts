@@ -1,9 +1,9 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { raw } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts/limits';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../accounts/index.ts';
 import { Content, countDownload } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -21,20 +21,12 @@ export interface SharedFile {
 
 /** Resolves share links for visitors. A link opens its file at any visibility, unless the file is hidden or in the trash. */
 @Injectable()
-export class SharedFilesService implements OnModuleInit {
-  private perNetwork?: RateLimit;
-  private perLink?: RateLimit;
-
+export class SharedFilesService {
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: ShareTokens,
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.perNetwork = await RateLimit.on(this.orm, NETWORK_LIMIT);
-    this.perLink = await RateLimit.on(this.orm, LINK_LIMIT);
-  }
 
   /** Returns null for any reason, so that nobody learns whether such a link ever existed. */
   async find(token: string): Promise<SharedFile | null> {
@@ -50,15 +42,15 @@ export class SharedFilesService implements OnModuleInit {
     if (!passwordHash) return;
     const fromNetwork = `${id} ${networkOf(address)}`;
     // Counted before the check; the network comes first, so that attempts it refuses do not count for the link.
-    await this.perNetwork?.spend(fromNetwork);
-    await this.perLink?.spend(id);
+    await this.limits.spend(NETWORK_LIMIT, fromNetwork);
+    await this.limits.spend(LINK_LIMIT, id);
     const isRight =
       typeof password === 'string' &&
       password.length <= LIMITS.password &&
       (await verifyPassword(passwordHash, password));
     if (!isRight) throw new AppError('share-links.wrong-password');
-    await this.perNetwork?.forget(fromNetwork);
-    await this.perLink?.giveBack(id);
+    await this.limits.forget(NETWORK_LIMIT, fromNetwork);
+    await this.limits.giveBack(LINK_LIMIT, id);
   }
 
   /** Counts the item before its link: the same lock order as deleting an item permanently. */

@@ -1,11 +1,11 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
 import { dateAt, nextOccurrence, firstValidSlot } from '@vitral/schedule';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
-import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import { MeetingJoin, ZoomMeeting } from './zoom-meetings.entity.ts';
@@ -15,18 +15,13 @@ import { timesOf } from './zoom-meetings.response.ts';
 const JOIN_LIMIT = { name: 'meeting-join', times: 120, seconds: 60 * 60 };
 
 @Injectable()
-export class MeetingJoinsService implements OnModuleInit {
+export class MeetingJoinsService {
   private readonly logger = new Logger(MeetingJoinsService.name);
-  private limit: RateLimit | null = null;
 
   constructor(
     private readonly em: EntityManager,
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, JOIN_LIMIT);
-  }
 
   /** Returns null for a meeting that cannot be joined; an imported link may not be an http(s) URL. */
   async find(id: string): Promise<ZoomMeeting | null> {
@@ -48,7 +43,7 @@ export class MeetingJoinsService implements OnModuleInit {
 
   private async mayCount(address: string): Promise<boolean> {
     try {
-      await this.limit?.spend(networkOf(address));
+      await this.limits.spend(JOIN_LIMIT, networkOf(address));
       return true;
     } catch (error) {
       return !(error instanceof AppError);

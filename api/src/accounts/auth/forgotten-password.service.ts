@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LockMode, raw } from '@mikro-orm/core';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ForgottenPasswordInput } from '@vitral/contracts/accounts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { User } from '../users/users.entity.ts';
 import { UserLinks } from './links/user-links.service.ts';
 import type { ForgottenPasswordDto } from './auth.dto.ts';
@@ -21,28 +21,23 @@ const MAX_ACCOUNTS = 5;
 /** Emails links to people who forgot their password. A job looks up the account, so that response times reveal nothing. */
 @Injectable()
 export class ForgottenPasswordService implements OnModuleInit {
-  private perName?: RateLimit;
-  private perNetwork?: RateLimit;
-
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly links: UserLinks,
     private readonly mails: Mails,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.perName = await RateLimit.on(this.orm, PER_NAME);
-    this.perNetwork = await RateLimit.on(this.orm, PER_NETWORK);
+  onModuleInit(): void {
     this.jobs.define<ForgottenPasswordInput>(JOB, (input) => this.mailLinks(input));
   }
 
   async ask({ account, language }: ForgottenPasswordDto, address: string): Promise<void> {
     const network = networkOf(address);
     const name = createHash('sha256').update(account.toLowerCase()).digest('base64url');
-    await this.perNetwork?.spend(network);
-    await this.perName?.spend(`${name} ${network}`);
+    await this.limits.spend(PER_NETWORK, network);
+    await this.limits.spend(PER_NAME, `${name} ${network}`);
     if (!this.mails.canSend) return;
     await this.em.transactional((em) => this.jobs.add(em, JOB, { account, language }));
   }

@@ -1,11 +1,11 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
 import { Notifications, type NoticeTexts } from '../../notifications/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { refuseTakenUsername } from '../users/refuse-taken-username.ts';
 import { User } from '../users/users.entity.ts';
@@ -45,10 +45,8 @@ const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };
 
 @Injectable()
 export class RegistrationService implements OnModuleInit {
-  private limits: RateLimit[] = [];
-
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly notifications: Notifications,
@@ -56,13 +54,12 @@ export class RegistrationService implements OnModuleInit {
     private readonly settings: SettingsService,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
       const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
       const page = '/admin/users?state=awaiting-approval';
       return newcomer && ((language) => this.notifications.toContent(NEW_ACCOUNT[language](newcomer), page));
     });
-    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
 
   /** Does the same work whether or not the username is taken; the response has to say so (docs/adr/015). */
@@ -70,7 +67,7 @@ export class RegistrationService implements OnModuleInit {
     const { isRegistrationOpen } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
     // The short window comes first, so that requests it refuses do not count for the day.
-    for (const limit of this.limits) await limit.spend(networkOf(url));
+    for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(url));
 
     await this.policy.check(password, [person.name, person.username, person.email]);
     const passwordHash = await hashPassword(password);

@@ -1,43 +1,37 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { verifyPassword } from '../auth/password.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { User } from '../users/users.entity.ts';
 
 const LIMIT = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
 /** Checks the password of a logged-in person again, since a session may have been left open or stolen. */
 @Injectable()
-export class OwnPassword implements OnModuleInit {
-  private limit?: RateLimit;
-
+export class OwnPassword {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly events: SecurityEvents,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, LIMIT);
-  }
 
   /** Returns the stored hash that the password matches. Throws `auth.wrong-password`, and `request.too-many` after five failures. */
   async check(request: Request, { id, name }: Viewer, password: string): Promise<string> {
     const key = `${id} ${networkOf(request.ip ?? '')}`;
     // Counted before it is checked, so that parallel attempts count too.
-    await this.limit?.spend(key);
+    await this.limits.spend(LIMIT, key);
     const account = await this.em.fork().findOneOrFail(User, { id }, { populate: ['passwordHash'] });
     const { passwordHash } = account;
     if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
       await this.events.record('refused-login', { id, name });
       throw new AppError('auth.wrong-password');
     }
-    await this.limit?.forget(key);
+    await this.limits.forget(LIMIT, key);
     return passwordHash;
   }
 }

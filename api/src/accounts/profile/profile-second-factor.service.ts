@@ -1,5 +1,5 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
 import { RecoveryCode } from '../users/users.entity.ts';
@@ -9,7 +9,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
@@ -17,11 +17,9 @@ import { OwnSession } from './own-session.ts';
 const CODE_LIMIT = { name: 'own-code', times: 5, seconds: 15 * 60 };
 
 @Injectable()
-export class ProfileSecondFactorService implements OnModuleInit {
-  private codeLimit?: RateLimit;
-
+export class ProfileSecondFactorService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
@@ -30,10 +28,6 @@ export class ProfileSecondFactorService implements OnModuleInit {
     private readonly secondFactor: SecondFactor,
     private readonly settings: SettingsService,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.codeLimit = await RateLimit.on(this.orm, CODE_LIMIT);
-  }
 
   async state(viewer: Viewer): Promise<SecondFactorState> {
     return {
@@ -50,7 +44,7 @@ export class ProfileSecondFactorService implements OnModuleInit {
 
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
     const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
-    await this.codeLimit?.spend(key);
+    await this.limits.spend(CODE_LIMIT, key);
     const codes = await this.ownSession
       .renew(request, viewer, async (em) => ({
         codes: await this.secondFactor.turnOn(em, viewer, code),
@@ -61,7 +55,7 @@ export class ProfileSecondFactorService implements OnModuleInit {
         }
         throw error;
       });
-    await this.codeLimit?.forget(key);
+    await this.limits.forget(CODE_LIMIT, key);
     return codes;
   }
 

@@ -1,9 +1,9 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { customerOf, networkOf } from '../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { type RateLimitRule, RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { addFailures, findReleaseId } from './counts.ts';
@@ -20,28 +20,18 @@ const TRIAL_LIMIT = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 
 
 /** Stores browsers' reports of releases that failed to load, without any trace of the visitor. */
 @Injectable()
-export class LoadReportsService implements OnModuleInit {
-  private all: RateLimit | null = null;
-  private ofRelease: RateLimit | null = null;
-  private inTrial: RateLimit | null = null;
-
+export class LoadReportsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly takeBack: AutomaticRollback,
     private readonly sets: ReleaseSets,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.all = await RateLimit.on(this.orm, NETWORK_LIMIT);
-    this.ofRelease = await RateLimit.on(this.orm, RELEASE_LIMIT);
-    this.inTrial = await RateLimit.on(this.orm, TRIAL_LIMIT);
-  }
-
   /** Ignores reports that name an unknown set or release: tabs may be older than the releases that are still stored. */
   async take({ set, module, release, reason, outcome }: LoadReportDto, request: Request): Promise<void> {
     const { ip = '', user } = request;
-    await this.all?.spend(networkOf(ip));
+    await this.limits.spend(NETWORK_LIMIT, networkOf(ip));
     const releaseId = await findReleaseId(this.em, set, module, release);
     if (!releaseId) return;
     const end = outcome === 'retried' ? 'recovered' : 'failed';
@@ -49,7 +39,7 @@ export class LoadReportsService implements OnModuleInit {
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const isCounted = channel?.candidateSince
       ? await this.countsInTrial(channel, set, request, `${reporter} ${end} ${+channel.candidateSince}`)
-      : await trySpend(this.ofRelease, `${reporter} ${releaseId} ${end}`);
+      : await this.trySpend(RELEASE_LIMIT, `${reporter} ${releaseId} ${end}`);
     if (!isCounted) return;
     await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
     await this.takeBack.consider(set);
@@ -64,16 +54,16 @@ export class LoadReportsService implements OnModuleInit {
   ): Promise<boolean> {
     const isTried = set === candidateSetId;
     if (isTried && (await this.sets.of(request))?.id !== set) return false;
-    return trySpend(this.inTrial, `${key} ${isTried ? 'tried' : 'other'}`);
+    return this.trySpend(TRIAL_LIMIT, `${key} ${isTried ? 'tried' : 'other'}`);
   }
-}
 
-async function trySpend(limit: RateLimit | null, key: string): Promise<boolean> {
-  try {
-    await limit?.spend(key);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
+  private async trySpend(rule: RateLimitRule, key: string): Promise<boolean> {
+    try {
+      await this.limits.spend(rule, key);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
   }
 }

@@ -1,12 +1,12 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { PasswordLinkInfo } from '@vitral/contracts/accounts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
-import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../../users/update-account.ts';
 import { User, UserLink } from '../../users/users.entity.ts';
@@ -19,11 +19,9 @@ import type { PasswordLinkDto } from '../auth.dto.ts';
 const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
 
 @Injectable()
-export class PasswordLinksService implements OnModuleInit {
-  private limit?: RateLimit;
-
+export class PasswordLinksService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly limits: RateLimits,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
@@ -32,12 +30,8 @@ export class PasswordLinksService implements OnModuleInit {
     private readonly sessions: AccountSessions,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, LIMIT);
-  }
-
   async check(token: string, address: string): Promise<PasswordLinkInfo> {
-    await this.limit?.spend(networkOf(address));
+    await this.limits.spend(LIMIT, networkOf(address));
     const { link, user } = await this.open(token);
     return {
       kind: link.kind,
@@ -48,7 +42,7 @@ export class PasswordLinksService implements OnModuleInit {
   }
 
   async redeem({ token, password }: PasswordLinkDto, address: string): Promise<void> {
-    await this.limit?.spend(networkOf(address));
+    await this.limits.spend(LIMIT, networkOf(address));
     const { user } = await this.open(token);
     await this.policy.check(password, [user.name, user.username, user.email ?? '']);
     const passwordHash = await hashPassword(password);
