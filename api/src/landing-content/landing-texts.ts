@@ -7,6 +7,7 @@ import type {
   LandingTexts,
 } from '@vitral/contracts/landing-content';
 import { parseJsonText } from '../platform/entities/columns.ts';
+import { isRecord } from '../platform/validation/shapes.ts';
 import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
 
 interface StoredTexts {
@@ -42,7 +43,7 @@ const METADATA = {
 
 export function metadataOf(stored: unknown): LandingMetadata | null {
   const value = parseJsonText(stored);
-  return isObject(value) ? value : null;
+  return isRecord(value) ? value : null;
 }
 
 /** Leaves out the other fields of old rows, which stay on the page and in the history until the next publication. */
@@ -65,7 +66,7 @@ function read(value: unknown, shape: Shape): unknown {
   if (shape === 'text') return typeof value === 'string' ? value : undefined;
   if (!Array.isArray(value)) return undefined;
   if (shape === 'texts') return value.filter((item) => typeof item === 'string');
-  return value.filter(isObject).map((item) => readObject(item, shape));
+  return value.filter(isRecord).map((item) => readObject(item, shape));
 }
 
 /** Translations may be absent; other texts default to empty. */
@@ -76,9 +77,6 @@ function readObject(item: Record<string, unknown>, fields: readonly string[]) {
   ]);
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Names = ReadonlyMap<string, string>;
 

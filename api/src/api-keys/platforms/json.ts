@@ -1,7 +1,6 @@
-/** Narrows JSON of another server, which may have any shape. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../platform/validation/shapes.ts';
 
+/** Narrows JSON of another server, which may have any shape. */
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>

@@ -3,7 +3,8 @@ import type { ApiKeyPlatform, ApiKeyProblem } from '@vitral/contracts/api-keys';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { OutgoingClient, type OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem, readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
-import { isRecord, recordOf, recordsOf } from './json.ts';
+import { isRecord } from '../../platform/validation/shapes.ts';
+import { recordOf, recordsOf } from './json.ts';
 
 interface PlatformResponse {
   body: Record<string, unknown>;

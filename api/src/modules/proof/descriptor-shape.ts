@@ -1,14 +1,23 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import semver from 'semver';
-
-type Check = (value: unknown) => boolean;
-type Fields = Record<string, Check>;
+import {
+  type Check,
+  type Fields,
+  isNumber,
+  isRecord,
+  isText,
+  isWhole,
+  listOf,
+  optional,
+  recordOf,
+  shape,
+  wrongFieldOf,
+} from '../../platform/validation/shapes.ts';
 
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
-const MAX_ENTRIES = 200;
 
 /** Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. */
 export function wrongField(value: unknown): string | null {
@@ -19,32 +28,8 @@ export function wrongField(value: unknown): string | null {
   );
 }
 
-const isText =
-  (most: number, pattern = /\S/): Check =>
-  (value) =>
-    typeof value === 'string' && value.length <= most && pattern.test(value);
 const isFile = isText(RELEASE_LIMITS.fileName, FILE);
 const isAddress = isText(200, /^\/([\w-]+(\/[\w-]+)*)?$/);
-const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const listOf =
-  (check: Check, most = MAX_ENTRIES): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check);
-const recordOf =
-  (isName: Check, check: Check, most = MAX_ENTRIES): Check =>
-  (value) =>
-    isRecord(value) &&
-    Object.keys(value).length <= most &&
-    Object.entries(value).every(([name, entry]) => isName(name) && check(entry));
-const shape =
-  (fields: Fields): Check =>
-  (value) =>
-    wrongIn(value, fields, '') === null;
 
 const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
@@ -88,9 +73,8 @@ const DESCRIPTOR: Fields = {
 };
 
 function wrongIn(value: unknown, fields: Fields, path: string): string | null {
-  if (!isRecord(value)) return path || 'module.json';
-  const wrong = Object.entries(fields).find(([name, check]) => !check(value[name]));
-  return wrong ? [path, wrong[0]].filter(Boolean).join('.') : null;
+  const wrong = wrongFieldOf(value, fields);
+  return wrong === null ? null : [path, wrong].filter(Boolean).join('.') || 'module.json';
 }
 
 function wrongEntry(descriptor: unknown, list: string, fields: Fields): string | null {
@@ -98,8 +82,4 @@ function wrongEntry(descriptor: unknown, list: string, fields: Fields): string |
   if (!Array.isArray(entries)) return null;
   const wrong = entries.map((entry, index) => wrongIn(entry, fields, `${list}[${index}]`));
   return wrong.find((field) => field !== null) ?? null;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,6 +7,7 @@ import { isNetworkAddress, LandingTextsDto } from '../../landing-content/index.t
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readForm } from '../../platform/http/read-body.ts';
 import { checkShape } from '../../platform/validation/check-shape.ts';
+import { isRecord } from '../../platform/validation/shapes.ts';
 import { isWebUrl } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 
@@ -42,7 +43,7 @@ export async function readPreview(request: Request, response: Response): Promise
 async function readTexts(json: unknown): Promise<PreviewedTexts> {
   const given = parse(json);
   checkShape(given);
-  if (!isObject(given)) throw invalid('texts');
+  if (!isRecord(given)) throw invalid('texts');
   const texts = Object.entries(given).map(async ([name, value]) => {
     const section = LANDING_SECTIONS.find((candidate) => candidate === name);
     if (!section) throw invalid(`texts.${name}`);
@@ -52,14 +53,14 @@ async function readTexts(json: unknown): Promise<PreviewedTexts> {
 }
 
 function check(texts: unknown): Promise<LandingTextsDto> {
-  if (!isObject(texts)) throw invalid('texts');
+  if (!isRecord(texts)) throw invalid('texts');
   const value = { ...texts, metadata: withoutUnfinished(texts['metadata']) };
   return checks.transform(value, { type: 'body', metatype: LandingTextsDto }) as Promise<LandingTextsDto>;
 }
 
 /** Drops URLs and emails that are still being typed, as the page itself would. */
 function withoutUnfinished(metadata: unknown): unknown {
-  if (!isObject(metadata)) return metadata;
+  if (!isRecord(metadata)) return metadata;
   const isFinished = ([field, value]: [string, unknown]) =>
     typeof value !== 'string' || (ADDRESSES[field]?.(value.trim()) ?? true);
   return Object.fromEntries(Object.entries(metadata).filter(isFinished));
@@ -71,10 +72,6 @@ function parse(json: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(field: string): AppError {

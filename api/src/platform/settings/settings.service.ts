@@ -12,6 +12,7 @@ import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Changes } from '../changes/changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
+import { isRecord } from '../validation/shapes.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
 
@@ -112,13 +113,9 @@ export function differences(before: object, after: object): { before: Fields; af
   for (const [field, was] of Object.entries(before)) {
     const is = (after as Fields)[field];
     if (isDeepStrictEqual(was, is)) continue;
-    const inner = isFields(was) && isFields(is) ? differences(was, is) : { before: was, after: is };
+    const inner = isRecord(was) && isRecord(is) ? differences(was, is) : { before: was, after: is };
     differing.before[field] = inner.before;
     differing.after[field] = inner.after;
   }
   return differing;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
