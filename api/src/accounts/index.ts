@@ -47,7 +47,7 @@ export { hashPassword, verifyPassword } from './auth/password.ts';
 export { findVacantAdmin, PASSWORD_LOGIN_STATE } from './users/admins.ts';
 export { refuseTakenUsername } from './users/refuse-taken-username.ts';
 export { UsersService } from './users/users.service.ts';
-export { itemOf, snapshotOf } from './users/users.response.ts';
+export { itemOf, namesOf, snapshotOf } from './users/users.response.ts';
 export { UserDto } from './users/users.dto.ts';
 export { User } from './users/users.entity.ts';
 

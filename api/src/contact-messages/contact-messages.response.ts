@@ -5,7 +5,7 @@ import {
   type ContactMessageStats,
   CONTACT_ANSWER_HOURS,
 } from '@vitral/contracts/contact-messages';
-import { User } from '../accounts/index.ts';
+import { namesOf } from '../accounts/index.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ContactMessage, ContactNote } from './contact-messages.entity.ts';
 import { type Dated, until } from '../platform/changes/query-cache.ts';
@@ -42,12 +42,13 @@ export async function toResponses(
   rows: ContactMessage[],
   now: Date,
 ): Promise<ContactMessageResponse[]> {
-  const names = await answererNames(em, rows);
+  const answerers = rows.map(({ answeredBy }) => answeredBy);
+  const nameOf = await namesOf(em, answerers);
   const noteCounts = await countNotes(em, rows);
   return rows.map((row) => ({
     ...copyFields(row),
     ...dueFields(row, now),
-    answeredBy: names.get(row.answeredBy ?? '') ?? null,
+    answeredBy: nameOf(row.answeredBy),
     noteCount: noteCounts.get(row.id) ?? 0,
   }));
 }
@@ -62,12 +63,6 @@ const copyFields = serializer<ContactMessage, Omit<ContactMessageResponse, Deriv
 function dueFields({ createdAt, status }: ContactMessage, now: Date) {
   const due = dueAt(createdAt);
   return { dueAt: due.toISOString(), isOverdue: status !== 'answered' && due < now };
-}
-
-async function answererNames(em: EntityManager, rows: ContactMessage[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ answeredBy }) => answeredBy ?? []))];
-  const users = ids.length > 0 ? await em.find(User, { id: { $in: ids } }, { fields: ['name'] }) : [];
-  return new Map(users.map(({ id, name }) => [id, name]));
 }
 
 async function countNotes(em: EntityManager, rows: ContactMessage[]): Promise<Map<string, number>> {

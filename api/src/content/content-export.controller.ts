@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { CsvFile } from '../platform/csv/csv-file.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
-import { User } from '../accounts/index.ts';
+import { namesOf } from '../accounts/index.ts';
 import { Allow, Sends } from '../platform/access/access.ts';
 import { toResponse } from './content.service.ts';
 import { ContentExportQuery } from './content.dto.ts';
@@ -39,15 +39,10 @@ async function* itemsOf(
   query: ContentExportQuery,
 ): AsyncGenerator<ContentItem> {
   for await (const rows of readPiecewise(em, Content, contentFilter(viewer, query), query.sort)) {
-    const names = await namesOf(em.fork(), rows);
-    for (const row of rows) yield { ...toResponse(row), uploadedBy: names.get(row.uploadedBy ?? '') ?? null };
+    const uploaders = rows.map(({ uploadedBy }) => uploadedBy);
+    const nameOf = await namesOf(em.fork(), uploaders);
+    for (const row of rows) yield { ...toResponse(row), uploadedBy: nameOf(row.uploadedBy) };
   }
-}
-
-async function namesOf(em: EntityManager, rows: Content[]): Promise<Map<string, string>> {
-  const ids = new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []));
-  const users = ids.size > 0 ? await em.find(User, { id: { $in: [...ids] } }, { fields: ['name'] }) : [];
-  return new Map(users.map(({ id, name }) => [id, name]));
 }
 
 @Controller('api/content/export')

@@ -7,6 +7,7 @@ import {
   type LandingSectionState,
   type LandingTexts,
 } from '@vitral/contracts/landing-content';
+import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -15,7 +16,6 @@ import {
   findDraft,
   latestRows,
   lockSection,
-  namesOf,
   publishedRows,
   toNamedDraft,
 } from './landing-rows.ts';
@@ -33,14 +33,14 @@ export class LandingDraftsService {
   async states(): Promise<LandingSectionState[]> {
     const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
     const editors = drafts.map(({ editedBy }) => editedBy);
-    const names = await namesOf(this.em, editors);
+    const nameOf = await namesOf(this.em, editors);
     return LANDING_SECTIONS.map((section) => {
       const published = rows.find((row) => row.section === section);
       const draft = drafts.find((row) => row.section === section);
       return {
         section,
         published: published ? toEditableItem(published) : null,
-        draft: draft ? toDraft(draft, names) : null,
+        draft: draft ? toDraft(draft, nameOf) : null,
       };
     });
   }

@@ -6,11 +6,12 @@ import type {
   LandingSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
+import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { assignRandomVersion, findDraft, lockSection, namesOf, publishedRows } from './landing-rows.ts';
+import { assignRandomVersion, findDraft, lockSection, publishedRows } from './landing-rows.ts';
 import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent, type LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -64,8 +65,8 @@ export class LandingPublicationService {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const [rows, total] = await this.lists.read(LandingRevision, { section }, part);
     const publishers = rows.map(({ publishedBy }) => publishedBy);
-    const names = await namesOf(this.em, publishers);
-    const revisions = rows.map((row) => toRevision(row, names));
+    const nameOf = await namesOf(this.em, publishers);
+    const revisions = rows.map((row) => toRevision(row, nameOf));
     return new Page(revisions, total);
   }
 

@@ -7,8 +7,8 @@ import {
   type LandingSection,
 } from '@vitral/contracts/landing-content';
 import { AppError } from '../platform/errors/app-error.ts';
-import { User } from '../accounts/index.ts';
-import { type Names, toDraft } from './landing-texts.ts';
+import { namesOf } from '../accounts/index.ts';
+import { toDraft } from './landing-texts.ts';
 import { LandingContent, LandingDraft } from './landing-content.entity.ts';
 
 /** First key of the advisory locks in `lockSection`; arbitrary, but used nowhere else. */
@@ -45,13 +45,6 @@ export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
 
 export const findDraft = (em: EntityManager, section: LandingSection): Promise<LandingDraft | null> =>
   em.findOne(LandingDraft, { section });
-
-export async function namesOf(em: EntityManager, accounts: (string | null | undefined)[]): Promise<Names> {
-  const ids = [...new Set(accounts)].filter((id) => typeof id === 'string');
-  if (ids.length === 0) return new Map();
-  const users = await em.find(User, { id: { $in: ids } }, { fields: ['name'] });
-  return new Map(users.map(({ id, name }) => [id, name]));
-}
 
 export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
   toDraft(draft, await namesOf(em, [draft.editedBy]));

@@ -78,7 +78,7 @@ function readObject(item: Record<string, unknown>, fields: readonly string[]) {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
 
-export type Names = ReadonlyMap<string, string>;
+type NameOf = (account: string | null | undefined) => string | null;
 
 export function toItem(row: LandingContent, metadata: LandingMetadata): LandingContentItem {
   return {
@@ -95,25 +95,22 @@ export function toItem(row: LandingContent, metadata: LandingMetadata): LandingC
 export const toEditableItem = (row: LandingContent): LandingContentItem =>
   toItem(row, editableTexts(row).metadata);
 
-export function toDraft(row: LandingDraft, names: Names): LandingDraftResponse {
+export function toDraft(row: LandingDraft, nameOf: NameOf): LandingDraftResponse {
   return {
     ...editableTexts(row),
     version: row.version,
     basedOn: row.basedOn,
-    editedBy: nameOf(row.editedBy, names),
+    editedBy: nameOf(row.editedBy),
     editedAt: row.updatedAt.toISOString(),
   };
 }
 
-export function toRevision(row: LandingRevision, names: Names): LandingRevisionResponse {
+export function toRevision(row: LandingRevision, nameOf: NameOf): LandingRevisionResponse {
   return {
     id: row.id,
     section: row.section,
     ...editableTexts(row),
-    publishedBy: nameOf(row.publishedBy, names),
+    publishedBy: nameOf(row.publishedBy),
     publishedAt: row.createdAt.toISOString(),
   };
 }
-
-const nameOf = (account: string | null | undefined, names: Names): string | null =>
-  (account && names.get(account)) || null;

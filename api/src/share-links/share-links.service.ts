@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts/limits';
 import type { ShareLink as ShareLinkResponse } from '@vitral/contracts/share-links';
-import { hashPassword, User } from '../accounts/index.ts';
+import { hashPassword, namesOf } from '../accounts/index.ts';
 import { Content, notInTrash } from '../content/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -37,10 +37,12 @@ export class ShareLinksService {
     if (!content) throw new AppError('content.not-found', { id: contentId });
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const [rows, total] = await this.lists.read(ShareLink, { content: contentId }, part);
-    const creators = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
-    const names = new Map(creators.map(({ id, name }) => [id, name]));
-    const links = rows.map((row) => this.toResponse(row, names.get(row.createdBy ?? '') ?? null));
-    return new Page(links, total);
+    const creators = rows.map(({ createdBy }) => createdBy);
+    const nameOf = await namesOf(this.em, creators);
+    return new Page(
+      rows.map((row) => this.toResponse(row, nameOf(row.createdBy))),
+      total,
+    );
   }
 
   async create(

@@ -5,7 +5,7 @@ import type { User as UserResponse, UserStats, UserState, UserStatus } from '@vi
 import { type Dated, until } from '../../platform/changes/query-cache.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import type { UsersQuery } from './users.dto.ts';
-import type { User } from './users.entity.ts';
+import { User } from './users.entity.ts';
 
 const ACTIVE_MS = ACTIVE_USER_HOURS * 3_600_000;
 
@@ -15,6 +15,16 @@ function activeSince(now = Date.now()): Date {
 }
 
 export const itemOf = ({ id, name }: User) => ({ noun: 'users' as const, itemId: id, itemName: name });
+
+type AccountId = string | null | undefined;
+
+/** Returns a function that gives the name of one of the accounts; null for one that is deleted or not set. */
+export async function namesOf(em: EntityManager, accounts: AccountId[]) {
+  const ids = [...new Set(accounts)].filter((id) => typeof id === 'string');
+  const users = ids.length > 0 ? await em.find(User, { id: { $in: ids } }, { fields: ['name'] }) : [];
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return (id: AccountId): string | null => names.get(id ?? '') ?? null;
+}
 
 export function snapshotOf({ name, username, email, role, isEnabled }: User) {
   return { name, username, email: email ?? null, role, isEnabled };
