@@ -7,7 +7,7 @@ import {
 } from '@vitral/contracts/audit';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
-import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { isCalendarDate } from '../platform/validation/dates.ts';
@@ -39,9 +39,12 @@ export class AuditLogService {
   ) {}
 
   async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryResponse>> {
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await this.lists.read(AuditEntry, auditFilter(filters), part);
-    return new Page(rows.map(toResponse), total);
+    const page = await this.lists.read(AuditEntry, auditFilter(filters), {
+      limit,
+      offset,
+      sort: '-createdAt',
+    });
+    return page.map(toResponse);
   }
 
   /** Lists the actors by their latest names, most recently active first. */

@@ -9,7 +9,7 @@ import type {
 } from '@vitral/contracts/backups';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -34,9 +34,8 @@ export class BackupsService {
 
   async list({ limit, offset }: ListQuery): Promise<Page<BackupResponse>> {
     await this.leftovers.reconcileIfDue();
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await this.lists.read(Backup, {}, part);
-    return new Page(rows.map(toResponse), total);
+    const page = await this.lists.read(Backup, {}, { limit, offset, sort: '-createdAt' });
+    return page.map(toResponse);
   }
 
   create(viewer: Viewer): Promise<BackupResponse> {

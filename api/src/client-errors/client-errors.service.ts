@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorResponse } from '@vitral/contracts/client-errors';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
@@ -17,12 +17,8 @@ export class ClientErrorsService {
   ) {}
 
   async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorResponse>> {
-    const [rows, total] = await this.lists.read(ClientError, searchingText(q), {
-      limit,
-      offset,
-      orderBy: orderOf('-lastAt'),
-    });
-    return new Page(rows.map(toResponse), total);
+    const page = await this.lists.read(ClientError, searchingText(q), { limit, offset, sort: '-lastAt' });
+    return page.map(toResponse);
   }
 
   remove(id: string): Promise<void> {

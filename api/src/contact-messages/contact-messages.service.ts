@@ -11,7 +11,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
 import { toResponses, countMessages, messageFilter } from './contact-messages.response.ts';
@@ -32,16 +32,10 @@ export class ContactMessagesService {
     private readonly queryCache: QueryCache,
   ) {}
 
-  async list({
-    limit,
-    offset,
-    sort,
-    ...filters
-  }: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
+  async list(query: ContactMessagesQuery): Promise<Page<ContactMessageResponse>> {
     const now = new Date();
-    const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await this.lists.read(ContactMessage, messageFilter(filters, now), part);
-    return new Page(await toResponses(this.em, rows, now), total);
+    const { items, total } = await this.lists.read(ContactMessage, messageFilter(query, now), query);
+    return new Page(await toResponses(this.em, items, now), total);
   }
 
   /** Exports the whole list. The audit entry is committed before the first row is sent. */

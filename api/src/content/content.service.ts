@@ -6,7 +6,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { serializer } from '../platform/entities/serializer.ts';
@@ -29,11 +29,10 @@ export class ContentService {
   ) {}
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
-    const { limit, offset, sort, trashed } = query;
-    if (trashed && !viewerMay(viewer, 'content.write')) throw new AppError('auth.insufficient-permissions');
-    const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await this.lists.read(Content, contentFilter(viewer, query), part);
-    return new Page(rows.map(toResponse), total);
+    if (query.trashed && !viewerMay(viewer, 'content.write'))
+      throw new AppError('auth.insufficient-permissions');
+    const page = await this.lists.read(Content, contentFilter(viewer, query), query);
+    return page.map(toResponse);
   }
 
   stats(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {

@@ -9,7 +9,7 @@ import type {
 import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { assignRandomVersion, findDraft, lockSection, publishedRows } from './landing-rows.ts';
 import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
@@ -62,12 +62,11 @@ export class LandingPublicationService {
     section: LandingSection,
     { limit, offset }: LandingRevisionsQuery,
   ): Promise<Page<LandingRevisionResponse>> {
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await this.lists.read(LandingRevision, { section }, part);
-    const publishers = rows.map(({ publishedBy }) => publishedBy);
+    const part = { limit, offset, sort: '-createdAt' } as const;
+    const page = await this.lists.read(LandingRevision, { section }, part);
+    const publishers = page.items.map(({ publishedBy }) => publishedBy);
     const nameOf = await namesOf(this.em, publishers);
-    const revisions = rows.map((row) => toRevision(row, nameOf));
-    return new Page(revisions, total);
+    return page.map((row) => toRevision(row, nameOf));
   }
 
   /** Leaves the section with exactly one row. */

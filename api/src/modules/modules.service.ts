@@ -5,15 +5,13 @@ import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import type { ModuleSummary, ReleaseDetail, ReleaseSummary } from '@vitral/contracts/releases';
 import type { Publisher } from '../platform/access/publisher.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
-import { Lists, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { findRelease, type Position, readPosition, replaceReleases } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
 import { Proof } from './proof/proof.ts';
 import { toReleaseDetail, toReleaseSummary } from './releases/release.response.ts';
 import { Release } from './releases/release.entity.ts';
-
-const NEWEST: Record<string, string>[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 const PUBLISHED = `
   select newest.id, (select count(*)::int from release where name = wanted.name) as count
@@ -55,13 +53,12 @@ export class ModulesService {
   /** Newest first. */
   async releases(name: ReleaseName, { limit, offset }: ReleasesQuery): Promise<Page<ReleaseSummary>> {
     const position = await readPosition(this.em.fork());
-    const [rows, total] = await this.lists.read(
+    const page = await this.lists.read(
       Release,
       { name },
-      { limit, offset, orderBy: NEWEST, exclude: ['descriptor', 'files'] },
+      { limit, offset, sort: '-createdAt', exclude: ['descriptor', 'files'] },
     );
-    const releases = rows.map((row) => toReleaseSummary(row, position));
-    return new Page(releases, total);
+    return page.map((row) => toReleaseSummary(row, position));
   }
 
   async get(publisher: Publisher, id: string): Promise<ReleaseDetail> {

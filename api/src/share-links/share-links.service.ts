@@ -8,7 +8,7 @@ import { Content, notInTrash } from '../content/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
@@ -35,14 +35,11 @@ export class ShareLinksService {
   async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkResponse>> {
     const content = await this.em.findOne(Content, { id: contentId });
     if (!content) throw new AppError('content.not-found', { id: contentId });
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await this.lists.read(ShareLink, { content: contentId }, part);
-    const creators = rows.map(({ createdBy }) => createdBy);
+    const part = { limit, offset, sort: '-createdAt' } as const;
+    const page = await this.lists.read(ShareLink, { content: contentId }, part);
+    const creators = page.items.map(({ createdBy }) => createdBy);
     const nameOf = await namesOf(this.em, creators);
-    return new Page(
-      rows.map((row) => this.toResponse(row, nameOf(row.createdBy))),
-      total,
-    );
+    return page.map((row) => this.toResponse(row, nameOf(row.createdBy)));
   }
 
   async create(

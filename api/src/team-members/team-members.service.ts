@@ -7,7 +7,7 @@ import { AuditedItems } from '../platform/audit/audited-items.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
-import { Lists, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
@@ -46,15 +46,12 @@ export class TeamMembersService implements OnModuleInit {
     { limit, offset, q }: ListQuery,
   ): Promise<Page<TeamMemberResponse | PublicTeamMember>> {
     const isStaff = viewerMay(viewer, 'team-members.write');
-    const [rows, total] = await this.lists.read(
+    const page = await this.lists.read(
       TeamMember,
       { $and: [isStaff ? {} : { isActive: true }, searchingText<TeamMember>(q)] },
-      { limit, offset, orderBy: [{ order: 'asc' }] },
+      { limit, offset, sort: 'order' },
     );
-    return new Page<TeamMemberResponse | PublicTeamMember>(
-      rows.map(isStaff ? toResponse : toPublicResponse),
-      total,
-    );
+    return page.map(isStaff ? toResponse : toPublicResponse);
   }
 
   get(id: string): Promise<TeamMemberResponse> {

@@ -13,7 +13,7 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, Page } from '../platform/lists/lists.ts';
 import { countAccess, resourceStats, accessCounts } from './resource-access.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
@@ -40,10 +40,8 @@ export class TeamResourcesService {
   async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceResponse>> {
     if (query.isActive !== undefined && !seesInactive(viewer))
       throw new AppError('auth.insufficient-permissions');
-    const { limit, offset, sort } = query;
-    const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await this.lists.read(TeamResource, resourceFilter(viewer, query), part);
-    return new Page(await toResponses(this.em, rows), total);
+    const { items, total } = await this.lists.read(TeamResource, resourceFilter(viewer, query), query);
+    return new Page(await toResponses(this.em, items), total);
   }
 
   stats(viewer: Viewer): Promise<TeamResourceStats> {

@@ -14,7 +14,7 @@ import { QueryCache } from '../platform/changes/query-cache.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
-import { Lists, Page, orderOf } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial, languageRule } from './testimonials.entity.ts';
@@ -55,16 +55,12 @@ export class TestimonialsService implements OnModuleInit {
     if (!isStaff && query.isActive !== undefined) {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
-    const { limit, offset, sort } = query;
-    const [rows, total] = await this.lists.read(
+    const page = await this.lists.read(
       Testimonial,
       testimonialFilter(isStaff ? query : { ...query, isActive: true }),
-      { limit, offset, orderBy: orderOf(sort) },
+      query,
     );
-    return new Page<TestimonialResponse | PublicTestimonial>(
-      rows.map(isStaff ? toResponse : toPublicResponse),
-      total,
-    );
+    return page.map(isStaff ? toResponse : toPublicResponse);
   }
 
   stats(): Promise<TestimonialStats> {

@@ -13,7 +13,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { Lists, orderOf, Page } from '../platform/lists/lists.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
@@ -50,20 +50,19 @@ export class ZoomMeetingsService implements OnModuleInit {
     { limit, offset, q }: ListQuery,
   ): Promise<Page<ZoomMeetingResponse | PublicZoomMeeting>> {
     const isStaff = viewerMay(viewer, 'zoom-meetings.write');
-    const [rows, total] = await this.lists.read(
+    const page = await this.lists.read(
       ZoomMeeting,
       {
         $and: [isStaff ? {} : { isActive: true }, searchingText<ZoomMeeting>(q)],
       },
-      { limit, offset, orderBy: orderOf('createdAt') },
+      { limit, offset, sort: 'createdAt' },
     );
     const now = Date.now();
-    const ids = rows.map(({ id }) => id);
+    const ids = page.items.map(({ id }) => id);
     const exceptionsOf = await recentExceptions(this.em, ids, now);
-    const responses = rows.map((row) =>
+    return page.map((row) =>
       isStaff ? toResponse(row, exceptionsOf(row.id), now) : toPublicResponse(row, exceptionsOf(row.id)),
     );
-    return new Page<ZoomMeetingResponse | PublicZoomMeeting>(responses, total);
   }
 
   async get(id: string): Promise<ZoomMeetingResponse> {

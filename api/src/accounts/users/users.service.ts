@@ -5,7 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { QueryCache } from '../../platform/changes/query-cache.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
-import { Lists, Page, orderOf } from '../../platform/lists/lists.ts';
+import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
@@ -29,10 +29,9 @@ export class UsersService {
     private readonly queryCache: QueryCache,
   ) {}
 
-  async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserResponse>> {
-    const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
-    const [rows, total] = await this.lists.read(User, userFilter(filters), part);
-    return new Page(rows.map(toResponse), total);
+  async list(query: UsersQuery): Promise<Page<UserResponse>> {
+    const page = await this.lists.read(User, userFilter(query), { ...query, mayBeNull: ['lastLogin'] });
+    return page.map(toResponse);
   }
 
   stats(): Promise<UserStats> {

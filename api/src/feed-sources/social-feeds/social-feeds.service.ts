@@ -9,7 +9,7 @@ import type {
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditedItems } from '../../platform/audit/audited-items.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { Lists, Page, orderOf } from '../../platform/lists/lists.ts';
+import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
@@ -71,15 +71,12 @@ export class SocialFeedsService implements OnModuleInit {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const { limit, offset } = query;
-    const [rows, total] = await this.lists.read(
+    const page = await this.lists.read(
       SocialFeedItem,
       { $and: [filterOf(query), isStaff ? {} : SHOWN] },
-      { limit, offset, orderBy: orderOf('-createdAt'), others: ['feed_source'] },
+      { limit, offset, sort: '-createdAt', others: ['feed_source'] },
     );
-    return new Page<SocialFeedItemResponse | PublicSocialFeedItem>(
-      rows.map(isStaff ? toResponse : toPublicResponse),
-      total,
-    );
+    return page.map(isStaff ? toResponse : toPublicResponse);
   }
 
   get(id: string): Promise<SocialFeedItemResponse> {

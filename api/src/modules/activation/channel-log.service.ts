@@ -6,7 +6,7 @@ import type {
   ReleaseSetSummary,
 } from '@vitral/contracts/releases';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Lists, orderOf, Page } from '../../platform/lists/lists.ts';
+import { Lists, type Page } from '../../platform/lists/lists.ts';
 import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { toReleaseSummary } from '../releases/release.response.ts';
 import { Release } from '../releases/release.entity.ts';
@@ -45,24 +45,20 @@ export class ChannelLogService {
   }
 
   async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await this.lists.read(ReleaseSet, {}, part);
+    const page = await this.lists.read(ReleaseSet, {}, { limit, offset, sort: '-createdAt' });
     const em = this.em.fork();
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
-    const releases = await releasesById(em, idsIn(rows));
-    const sets = rows.map((row) => toSetResponse(row, channel, releases));
-    return new Page(sets, total);
+    const releases = await releasesById(em, idsIn(page.items));
+    return page.map((row) => toSetResponse(row, channel, releases));
   }
 
   /** Newest first. Activations of whole sets appear in the history of every module. */
   async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeResponse>> {
     const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
-    const part = { limit, offset, orderBy: [{ id: 'desc' }] };
-    const [rows, total] = await this.lists.read(ChannelChange, filter, part);
-    const ids = rows.flatMap((row) => row.releaseId ?? []);
+    const page = await this.lists.read(ChannelChange, filter, { limit, offset, sort: '-id' });
+    const ids = page.items.flatMap((row) => row.releaseId ?? []);
     const releases = await releasesById(this.em.fork(), ids);
-    const changes = rows.map((row) => toChangeResponse(row, releases));
-    return new Page(changes, total);
+    return page.map((row) => toChangeResponse(row, releases));
   }
 }
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import { AuditService } from '../audit/audit.service.ts';
-import { Lists, orderOf, Page } from '../lists/lists.ts';
+import { Lists, type Page } from '../lists/lists.ts';
 import { AppError } from '../errors/app-error.ts';
 import { searching } from '../lists/list-query.dto.ts';
 import { Deliveries, QUEUES } from './deliveries.ts';
@@ -24,12 +24,11 @@ export class DeliveryLogService {
   ) {}
 
   async list({ limit, offset, q, channel, state }: DeliveriesQuery): Promise<Page<DeliveryResponse>> {
-    const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const filter: FilterQuery<Delivery> = {
       $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
     };
-    const [rows, total] = await this.lists.read(Delivery, filter, part);
-    return new Page(rows.map(toResponse), total);
+    const page = await this.lists.read(Delivery, filter, { limit, offset, sort: '-createdAt' });
+    return page.map(toResponse);
   }
 
   retry(id: string): Promise<DeliveryResponse> {

@@ -8,11 +8,14 @@ interface Identified {
   id: string;
 }
 
-interface PageOptions<Row> {
+interface PageOptions<Row, Field = keyof Row & string> {
   limit: number;
   offset: number;
-  orderBy: Record<string, string>[];
-  exclude?: (keyof Row & string)[];
+  /** A field; a leading hyphen means descending order. */
+  sort: Field | `-${Field & string}`;
+  /** Fields whose nulls come last in both orders. */
+  mayBeNull?: Field[];
+  exclude?: Field[];
   others?: readonly string[];
 }
 
@@ -32,19 +35,20 @@ export class Lists {
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
     options: PageOptions<Row>,
-  ): Promise<[rows: Row[], total: number]> {
+  ): Promise<Page<Row>> {
     const rows = await this.rows(entity, filter, options);
     const { limit, offset } = options;
     const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
     const total = isLastPage ? offset + rows.length : await this.count(entity, filter, options.others);
-    return [rows, total];
+    return new Page(rows, total);
   }
 
   private async rows<Row extends Identified>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
-    { limit, offset, orderBy, exclude = [] }: PageOptions<Row>,
+    { limit, offset, sort, mayBeNull, exclude = [] }: PageOptions<Row>,
   ): Promise<Row[]> {
+    const orderBy = orderOf(sort, mayBeNull);
     const em = this.em.fork();
     // Sorts ids only: sorting whole rows up to a high offset would spill to PostgreSQL's disk.
     const ids = em
@@ -75,17 +79,17 @@ export class Lists {
   }
 }
 
-type Direction = 'asc' | 'desc' | 'desc nulls last';
+/** Fields whose values never recur, so that an index on them alone gives the order. */
+const UNIQUE = ['id', 'order'];
 
 /** Translates `-createdAt` into the ORM's order. The id breaks ties; nulls of `mayBeNull` come last either way. */
-export function orderOf<Field extends string>(
-  sort: Field | `-${Field}`,
-  mayBeNull: NoInfer<Field>[] = [],
-): Record<string, Direction>[] {
-  const field = sort.replace(/^-/, '') as Field;
+export function orderOf(sort: string, mayBeNull: string[] = []): Record<string, string>[] {
+  const field = sort.replace(/^-/, '');
+  const isDescending = sort.startsWith('-');
+  const ties = isDescending ? 'desc' : 'asc';
   // PostgreSQL puts nulls last in ascending order.
-  if (!sort.startsWith('-')) return [{ [field]: 'asc' }, { id: 'asc' }];
-  return [{ [field]: mayBeNull.includes(field) ? 'desc nulls last' : 'desc' }, { id: 'desc' }];
+  const direction = isDescending && mayBeNull.includes(field) ? 'desc nulls last' : ties;
+  return [{ [field]: direction }, ...(UNIQUE.includes(field) ? [] : [{ id: ties }])];
 }
 
 /** One page of a list and its total; sent as a plain array with `X-Total-Count`. */
@@ -94,4 +98,8 @@ export class Page<Item> {
     readonly items: Item[],
     readonly total: number,
   ) {}
+
+  map<Other>(toOther: (item: Item) => Other): Page<Other> {
+    return new Page(this.items.map(toOther), this.total);
+  }
 }
