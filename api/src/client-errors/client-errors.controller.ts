@@ -18,7 +18,7 @@ export class ClientErrorsController {
   @Post()
   @HttpCode(204)
   report(@Body() input: ClientErrorDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
-    return this.reports.store(input, { address, userAgent });
+    return this.reports.store(input, address, userAgent);
   }
 
   /** Lists the errors that browsers reported. */

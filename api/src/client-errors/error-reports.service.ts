@@ -10,11 +10,6 @@ import { scrub, scrubPage } from './scrub.ts';
 const NETWORK_LIMIT = { name: 'client-error', times: 30, seconds: 10 * 60 };
 export const MAX_ROWS = 2000;
 
-interface Sender {
-  address: string;
-  userAgent: string | undefined;
-}
-
 /** Stores errors that browsers report. Equal errors share a row; nothing about the visitors is stored. */
 @Injectable()
 export class ErrorReportsService {
@@ -23,7 +18,7 @@ export class ErrorReportsService {
     private readonly limits: RateLimits,
   ) {}
 
-  async store(input: ClientErrorDto, { address, userAgent }: Sender): Promise<void> {
+  async store(input: ClientErrorDto, address: string, userAgent?: string): Promise<void> {
     await this.limits.spend(NETWORK_LIMIT, networkOf(address));
     const { kind, module, release } = input;
     const message = scrub(input.message).slice(0, LIMITS.errorMessage);

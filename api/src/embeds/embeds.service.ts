@@ -44,10 +44,7 @@ export class EmbedsService implements OnModuleInit {
       orderBy: { order: 'asc', id: 'asc' },
       limit: LIMITS.embeds,
     });
-    return new Page<EmbedResponse | PublicEmbed>(
-      rows.map(isStaff ? toResponse : toPublicResponse),
-      rows.length,
-    );
+    return new Page(rows, rows.length).map(isStaff ? toResponse : toPublicResponse);
   }
 
   get(id: string): Promise<EmbedResponse> {

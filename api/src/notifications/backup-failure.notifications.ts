@@ -4,11 +4,6 @@ import type { Bilingual, ContentLanguage } from '@vitral/contracts/languages';
 import type { NotificationTexts } from './notification-content.ts';
 import { Notifications } from './notifications.ts';
 
-interface BackupFailure {
-  filename: string;
-  problem: BackupProblem;
-}
-
 const REASONS: Partial<Record<BackupProblem, Bilingual>> = {
   'storage-full': {
     es: 'No quedaba sitio donde guardarla.',
@@ -55,7 +50,7 @@ export class BackupFailureNotifications implements OnModuleInit {
   constructor(private readonly notifications: Notifications) {}
 
   onModuleInit(): void {
-    this.notifications.compose<BackupFailure>(
+    this.notifications.compose<{ filename: string; problem: BackupProblem }>(
       'backup-failure',
       async ({ filename, problem }) =>
         (language) => {

@@ -31,7 +31,7 @@ export async function createApplication(
   quick.interceptRequests(server);
   admitRequests(server, configuration);
   application.use(
-    limitDatabaseWaits,
+    (_request: unknown, _response: unknown, next: () => void) => withWaitLimit(next),
     boundBodyTime,
     assignRequestId,
     sendCachedReads(application.get(PublicReads), quick),
@@ -39,10 +39,6 @@ export async function createApplication(
   application.use(sendCachedPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);
   return application;
-}
-
-function limitDatabaseWaits(_request: unknown, _response: unknown, next: () => void): void {
-  withWaitLimit(next);
 }
 
 /** Makes paths case sensitive and strict, as middleware compares them. Express reads this before its first route. */

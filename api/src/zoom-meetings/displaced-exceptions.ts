@@ -14,8 +14,6 @@ import { timesOf } from './zoom-meetings.response.ts';
 /** Reasons are cut to this length, since one error response lists all displaced dates. */
 const LONGEST_REASON = 120;
 
-type Decision = Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'>;
-
 export async function comingExceptions(em: EntityManager, meeting: ZoomMeeting): Promise<MeetingException[]> {
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [meeting.id], now);
@@ -31,7 +29,7 @@ export async function decideDisplaced(
   em: EntityManager,
   meeting: ZoomMeeting,
   after: ZoomMeetingInput,
-  { keptDates = [], removedDates = [] }: Decision,
+  { keptDates = [], removedDates = [] }: Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'>,
 ): Promise<{ retained: MeetingException[]; removed: MeetingException[] }> {
   const later = { days: after.daysOfWeek, slots: after.timeSlots };
   const displaced = findDisplacements<WithRow>(

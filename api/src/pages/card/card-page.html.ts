@@ -31,12 +31,7 @@ export interface Notice {
   link: { url: string; label: string };
 }
 
-interface CardPageTexts {
-  home: string;
-  language: string;
-}
-
-const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
+const CARD_PAGE_TEXTS: Record<Language, { home: string; language: string }> = {
   es: { home: 'inicio', language: 'Idioma' },
   en: { home: 'home', language: 'Language' },
   fr: { home: 'accueil', language: 'Langue' },

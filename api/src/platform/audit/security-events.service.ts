@@ -8,11 +8,6 @@ const WINDOW_MS = 3_600_000;
 const COUNTED = 16;
 const MOST_WINDOWS = 10_000;
 
-interface Account {
-  id: string;
-  name: string;
-}
-
 const ADD = `
   insert into audit_entry as known (created_at, verb, noun, item_id, item_name, changes, request_id, window_key)
   values (now(), ?, 'security', ?, ?, jsonb_build_object('before', '{}'::jsonb, 'after', jsonb_build_object('count', ?::int)), ?, ?)
@@ -32,7 +27,7 @@ export class SecurityEvents {
   constructor(private readonly em: EntityManager) {}
 
   /** Records an event of an account; null for an unknown one. Never rejects. */
-  async record(verb: SecurityVerb, account: Account | null): Promise<void> {
+  async record(verb: SecurityVerb, account: { id: string; name: string } | null): Promise<void> {
     const hour = Math.floor(Date.now() / WINDOW_MS);
     const key = `${verb} ${account?.id ?? 'nobody'} ${hour}`;
     const news = this.count(key);

@@ -16,8 +16,6 @@ const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = $1 and t.tgenabled <> 'D' and pg_table_is_visible(c.oid)`;
 
-type Announcing = Record<'table' | 'trigger', string>;
-
 export class Listener {
   readonly ended: Promise<void>;
 
@@ -80,7 +78,9 @@ export class Listener {
   /** Reads the tables that announce changes, each with its trigger's id, which differs once the table is recreated. */
   announcing(): Promise<Map<string, string>> {
     return this.enqueue(async () => {
-      const { rows } = await this.client.query<Announcing>(ANNOUNCING, [ANNOUNCEMENT]);
+      const { rows } = await this.client.query<Record<'table' | 'trigger', string>>(ANNOUNCING, [
+        ANNOUNCEMENT,
+      ]);
       return new Map(rows.map(({ table, trigger }) => [table, trigger]));
     });
   }

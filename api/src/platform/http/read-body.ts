@@ -14,15 +14,16 @@ export const readJson = (request: Request, response: Response, next: NextFunctio
   readWith(request.user ? readStaffJson : readVisitorJson, request, response, next);
 
 /** Reads a form into `request.body`. Not with the parser of Express, which silently drops a field named `__proto__`. */
-export function readForm({ fields, limit = MOST_VISITOR_BYTES }: FormBounds): RequestHandler {
+export function readForm({
+  fields,
+  limit = MOST_VISITOR_BYTES,
+}: {
+  fields: number;
+  limit?: number;
+}): RequestHandler {
   const form = text({ type: 'application/x-www-form-urlencoded', inflate: false, limit });
   return (request, response, next) =>
     readWith(form, request, response, next, (body) => parseForm(body, fields));
-}
-
-interface FormBounds {
-  fields: number;
-  limit?: number;
 }
 
 function parseForm(body: unknown, most: number): unknown {

@@ -109,13 +109,11 @@ export function fromText(text: string): unknown {
   return text === NO_BODY ? undefined : JSON.parse(text);
 }
 
-type Options = Parameters<MikroORM['em']['transactional']>[1];
-
 /** Stores the key in the first transaction that the handler opens; those of forks clean up or look something up. */
 export class KeyedEntityManager extends EntityManager {
   override transactional<Result>(
     work: (em: this) => Result | Promise<Result>,
-    options?: Options,
+    options?: Parameters<MikroORM['em']['transactional']>[1],
   ): Promise<Result> {
     const begin = (inside: (em: this) => Result | Promise<Result>) => super.transactional(inside, options);
     const write = currentKeyedWrite();

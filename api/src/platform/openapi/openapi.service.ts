@@ -14,10 +14,6 @@ import { BY_PUBLISHERS } from '../access/access.ts';
 const METADATA = new URL('../../metadata.js', import.meta.url);
 const RESPONSES = new URL('../../responses.json', import.meta.url);
 
-interface Metadata {
-  default: () => Promise<Record<string, unknown>>;
-}
-
 @Injectable()
 export class OpenApiService {
   private application: INestApplication | null = null;
@@ -36,7 +32,7 @@ export class OpenApiService {
 
 async function build(application: INestApplication): Promise<OpenAPIObject> {
   if (existsSync(METADATA)) {
-    const metadata = (await import(METADATA.href)) as Metadata;
+    const metadata = (await import(METADATA.href)) as { default: () => Promise<Record<string, unknown>> };
     await SwaggerModule.loadPluginMetadata(metadata.default);
   }
   const isBehindTls = application.get(Configuration).publicUrl?.startsWith('https:');

@@ -42,8 +42,6 @@ interface Row {
   left: number;
 }
 
-type Store = InstanceType<typeof PgStore>;
-
 type Done<Value = void> = (error: unknown, value?: Value) => void;
 
 const PgStore = connectPgSimple(session);
@@ -80,7 +78,7 @@ export class SessionStore extends PgStore {
     else this.extend(sid).then(() => done(null), done);
   }
 
-  override createSession(...[request, data]: Parameters<Store['createSession']>) {
+  override createSession(...[request, data]: Parameters<InstanceType<typeof PgStore>['createSession']>) {
     const made = super.createSession(request, data);
     this.stored.add(made);
     return made;

@@ -29,13 +29,8 @@ function statOf(pid: number): { state: string; startTime: string } | null {
   }
 }
 
-interface Postmaster {
-  pid: number;
-  port: number;
-}
-
 /** Finds the running PostgreSQL of a data folder by its postmaster.pid; null when that file is missing or stale. */
-export async function findPostmaster(data: string): Promise<Postmaster | null> {
+export async function findPostmaster(data: string): Promise<{ pid: number; port: number } | null> {
   const file = join(data, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
