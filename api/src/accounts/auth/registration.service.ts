@@ -63,11 +63,11 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /** Does the same work whether or not the username is taken; the response has to say so (docs/adr/015). */
-  async register({ password, ...person }: RegistrationDto, url: string): Promise<void> {
+  async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
     const { isRegistrationOpen } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
     // The short window comes first, so that requests it refuses do not count for the day.
-    for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(url));
+    for (const rule of [AT_ONCE, A_DAY]) await this.limits.spend(rule, networkOf(address));
 
     await this.policy.check(password, [person.name, person.username, person.email]);
     const passwordHash = await hashPassword(password);
