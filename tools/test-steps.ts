@@ -36,37 +36,57 @@ interface NodeOptions {
 const run = (command: string, words: string[], root: string, options: NodeOptions = {}) =>
   runCommand([join(root, 'node_modules', command), ...words], { root, limit: LIMIT, ...options });
 
-async function runNx(target: string, root: string, onOutput: NodeOptions['onOutput']) {
+async function runNx(targets: string[], root: string, onOutput: NodeOptions['onOutput']) {
   const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
   const path = join(folder, 'results.json');
   try {
     const environment = { NX_DAEMON: 'false', NX_TUI: 'false', VITRAL_TASK_RESULTS: path };
     const { output } = await run(
       'nx/dist/bin/nx.js',
-      ['run-many', '-t', target, '--output-style=stream'],
+      ['run-many', '-t', targets.join(), '--output-style=stream'],
       root,
       { environment, onOutput },
     );
     const tasks = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as NxTask[]) : [];
-    return { tasks: tasks.filter((task) => task.target === target), output };
+    return { tasks, output };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs a target in all projects that have it. `kind` names the counts of its test runner; without it each task is one check. */
-export function nxStep(title: string, target: string, kind?: string): Step {
+/** Targets whose test runner counts its tests, in `test-results/<value>.json`. A task of any other target is one check. */
+const COUNTED: Record<string, string> = {
+  test: 'unit',
+  'test-api': 'api',
+  'test-servers': 'servers',
+  'test-e2e': 'e2e',
+};
+
+/** Runs targets in all projects that have them. */
+export function nxStep(title: string, ...targets: string[]): Step {
   return {
     title,
     async run(root, onOutput) {
-      const { tasks, output } = await runNx(target, root, onOutput);
-      if (tasks.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
-      return tasks.map((task) => ({
-        name: `${task.project}:${task.target}`,
-        counts: kind ? countOfTests(task, kind, root) : countOfTask(task),
-        output: task.output,
-      }));
+      const { tasks, output } = await runNx(targets, root, onOutput);
+      return targets.flatMap((target) => {
+        const own = tasks.filter((task) => task.target === target);
+        if (own.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
+        const kind = COUNTED[target];
+        return own.map((task) => ({
+          name: `${task.project}:${target}`,
+          counts: kind ? countOfTests(task, kind, root) : countOfTask(task),
+          output: task.output,
+        }));
+      });
     },
+  };
+}
+
+/** Runs steps at the same time that keep one processor busy each. */
+export function together(title: string, ...steps: Step[]): Step {
+  return {
+    title,
+    run: async (root) => (await Promise.all(steps.map((step) => step.run(root)))).flat(),
   };
 }
 
@@ -115,32 +135,33 @@ export const commitsStep: Step = {
   },
 };
 
-/** Runs a step after `provide` has made sure that this machine has the programs that it needs. */
-function stepWith(provide: () => void, name: string, step: Step): Step {
+/** Runs a step after `provide` has made sure that this machine has the programs that it needs, else `without` them. */
+function stepWith(provide: () => void, name: string, step: Step, without?: Step): Step {
   return {
     title: step.title,
     async run(root, onOutput) {
       try {
         provide();
       } catch (error) {
-        return [{ name, counts: FAILED, output: (error as Error).message }];
+        const failure = { name, counts: FAILED, output: (error as Error).message };
+        return [failure, ...((await without?.run(root, onOutput)) ?? [])];
       }
       return step.run(root, onOutput);
     },
   };
 }
 
-export const serversStep = stepWith(
+const API_TITLE = 'API, three servers';
+
+/** The tests of three servers wait often, for which the API tests have work. */
+export const apiStep = stepWith(
   () => {
     NGINX.provide();
     PGBOUNCER.provide();
   },
   'nginx and PgBouncer',
-  nxStep('three servers', 'test-servers', 'servers'),
+  nxStep(API_TITLE, 'test-api', 'test-servers'),
+  nxStep(API_TITLE, 'test-api'),
 );
 
-export const journeysStep = stepWith(
-  provideChromium,
-  'browser',
-  nxStep('browser journeys', 'test-e2e', 'e2e'),
-);
+export const journeysStep = stepWith(provideChromium, 'browser', nxStep('browser journeys', 'test-e2e'));

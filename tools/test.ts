@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { addCounts, summaryOf, type Counts } from './counts.ts';
 import {
+  apiStep,
   commitsStep,
   formatStep,
   journeysStep,
   nxStep,
-  serversStep,
+  together,
   typesStep,
   unusedStep,
   type Check,
@@ -16,15 +17,12 @@ import {
 } from './test-steps.ts';
 
 const STEPS: Step[] = [
-  formatStep,
-  commitsStep,
-  unusedStep,
+  together('quick checks', formatStep, commitsStep, unusedStep),
   nxStep('lint', 'lint'),
   typesStep,
-  nxStep('unit tests', 'test', 'unit'),
+  nxStep('unit tests', 'test'),
   nxStep('build', 'build'),
-  nxStep('API tests', 'test-api', 'api'),
-  serversStep,
+  apiStep,
   journeysStep,
 ];
 
