@@ -82,7 +82,7 @@ export function nxStep(title: string, ...targets: string[]): Step {
   };
 }
 
-/** Runs steps at the same time that keep one processor busy each. */
+/** Runs steps at the same time, since some of them keep only one processor busy. */
 export function together(title: string, ...steps: Step[]): Step {
   return {
     title,

@@ -17,9 +17,8 @@ import {
 } from './test-steps.ts';
 
 const STEPS: Step[] = [
-  together('quick checks', formatStep, commitsStep, unusedStep),
+  together('types, format', typesStep, formatStep, commitsStep, unusedStep),
   nxStep('lint', 'lint'),
-  typesStep,
   nxStep('unit tests', 'test'),
   nxStep('build', 'build'),
   apiStep,

@@ -127,7 +127,7 @@ it('tries again after any connection without a response', async () => {
 
 it('waits as long as PostgreSQL reports that it is starting', async () => {
   await orphan();
-  await putProxyBefore(Array<Treatment>(25).fill('starting'));
+  await putProxyBefore(Array<Treatment>(18).fill('starting'));
   const lines: string[] = [];
   const database = await EmbeddedDatabase.open(
     folder,
