@@ -1,4 +1,4 @@
-import type { Browser, Download, Page } from '@playwright/test';
+import type { Browser, Download, Page, Route } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -68,10 +68,16 @@ test('a visitor opens a share link with its password until it is revoked', async
   baseURL,
 }) => {
   await loginAs(page, 'manager', '/admin/sales');
+  const requested = new Promise<Route>((hold) => void page.route(/\/share-links/, hold, { times: 1 }));
   await choose(page, GUIDE, 'Share');
   const dialog = page.getByRole('dialog', { name: `Share “${GUIDE}”` });
+  const create = dialog.getByRole('button', { name: 'Create link' });
+  const place = await create.boundingBox();
+  await (await requested).continue();
+  await expect(dialog.getByText(/No links yet/)).toBeVisible();
+  expect(await create.boundingBox(), 'the loaded links do not move the form').toEqual(place);
   await dialog.getByLabel('Password (optional)').fill('girasol');
-  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await create.click();
   await expect(dialog.getByText(/The link is ready/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByText('Link copied')).toBeVisible();

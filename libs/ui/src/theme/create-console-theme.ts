@@ -65,7 +65,13 @@ export const COMPONENTS: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: MEASURES.radius + 4, '&.MuiDialog-paperFullScreen': { borderRadius: 0 } },
+      // A centred dialog would move when its content grows, and a click in that moment would miss its button.
+      scrollPaper: { alignItems: 'flex-start' },
+      paper: {
+        borderRadius: MEASURES.radius + 4,
+        '&.MuiDialog-paperScrollPaper': { marginTop: '10vh', maxHeight: 'calc(90% - 32px)' },
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0, marginTop: 0, maxHeight: 'none' },
+      },
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
