@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { FLAGS, provideChromium } from '@vitral/tools/chromium';
 
+// For the workers, too: each of them evaluates this file.
+const executablePath = (process.env['CHROMIUM_PATH'] ??= provideChromium());
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e-spec.ts',
@@ -14,7 +17,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { executablePath: provideChromium(), args: FLAGS },
+    launchOptions: { executablePath, args: FLAGS },
     locale: 'es',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

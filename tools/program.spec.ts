@@ -77,13 +77,23 @@ describe('providing a program', () => {
   });
 });
 
-it('chromium.ts prints one sentence and exits with 1 when there is no Chromium', () => {
+describe('chromium.ts', () => {
   const script = fileURLToPath(new URL('chromium.ts', import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [script], {
-    env: { CHROMIUM_PATH: join(folder, 'gone'), PATH: folder },
-    encoding: 'utf8',
+  const run = (environment?: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [script], { env: { PATH: folder, ...environment }, encoding: 'utf8' });
+
+  it('prints a browser where the headless shell is neither found nor installed', () => {
+    const browser = install('chromium');
+    expect(run().stdout).toBe(`${browser}\n`);
+
+    const shell = install('chromium-headless-shell');
+    expect(run().stdout).toBe(`${shell}\n`);
   });
 
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^The browser journeys need Chromium or Chrome, .* CHROMIUM_PATH .*\n$/);
+  it('prints one sentence and exits with 1 when there is no Chromium', () => {
+    const { status, stderr } = run({ CHROMIUM_PATH: join(folder, 'gone') });
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The browser journeys need Chromium or Chrome, .* CHROMIUM_PATH .*\n$/);
+  });
 });
