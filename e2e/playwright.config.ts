@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { FLAGS, provideChromium } from '@vitral/tools/chromium';
 
-// For the workers, too: each of them evaluates this file.
+// Workers inherit the variable; each of them evaluates this file again.
 const executablePath = (process.env['CHROMIUM_PATH'] ??= provideChromium());
 
 export default defineConfig({
