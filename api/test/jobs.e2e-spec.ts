@@ -176,7 +176,8 @@ it('runs on another server when the first one crashed', async () => {
 it('continues after all connections were lost', async () => {
   const record = new Record();
   const jobs = await start((jobs) => jobs.define('after', record.write));
-  await orm.em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity
+  // Waits for their end: a query on a connection that is about to close fails.
+  await orm.em.fork().execute(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   const done = record.of('after the loss');
   await add(jobs, 'after', 'after the loss');
