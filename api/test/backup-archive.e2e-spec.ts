@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { BackupLock } from '../src/platform/storage/locks.ts';
@@ -132,6 +133,8 @@ describe('files', () => {
   });
 });
 
+const WAITING = `select from pg_locks where relation = 'session'::regclass and not granted`;
+
 describe('atomicity', () => {
   it('changes no row when the last step fails', async () => {
     const { bytes } = await keepArchive(site.place);
@@ -156,6 +159,20 @@ describe('atomicity', () => {
       },
     });
     await expect(restoring).rejects.toThrow();
+    expect(await site.state()).toEqual(before);
+  });
+
+  it('waits for a request that has read sessions and is about to read accounts', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const before = await site.state();
+    await onDatabase(site.place.databaseUrl, async (request) => {
+      await request.query('begin; select from session');
+      const restoring = bringBack(site.place, bytes);
+      while ((await site.query(WAITING)).length === 0) await sleep(10);
+      await request.query('select from account');
+      await request.query('commit');
+      await restoring;
+    });
     expect(await site.state()).toEqual(before);
   });
 

@@ -99,8 +99,8 @@ it(
     expect((whole.body as Buffer).length).toBe(good.size);
     await admin.post(`/api/backups/${good.id}/restore`).send({ confirmation: good.filename }).expect(202);
     await until(
-      async () => (await admin.get('/api/backups/restore')).status,
-      (status) => status === 401,
+      () => admin.get('/api/backups/restore'),
+      ({ status, body }) => status === 401 || (body as Restore).state === 'failed',
     );
     expect(await latestRestore(await logIn(), '/api')).toMatchObject({ state: 'done' });
     expect(await stateOf(folder)).toEqual(oldRows);

@@ -71,6 +71,9 @@ const LOCK_TIMEOUT = '2s';
 
 const RETRYABLE = ['55P03', '40P01'];
 
+/** Tables whose rows refer to what the restored tables may lack: accounts of sessions, results of repeatable writes. */
+const EMPTIED_TABLES = ['session', 'idempotency_key'];
+
 const SEQUENCES = `select c.relname as "table", a.attname as "column",
     pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) as sequence
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -81,7 +84,7 @@ const SEQUENCES = `select c.relname as "table", a.attname as "column",
 export async function replaceRows(client: ClientBase, source: string): Promise<void> {
   const tables = await listTables(client, 'public');
   const names = tables.map(({ name }) => name);
-  await lockTables(client, names);
+  await lockTables(client, [...names, ...EMPTIED_TABLES]);
   const foreignKeys = await dropForeignKeys(client, 'public');
   await client.query(`truncate ${names.map((name) => quote('public', name)).join(', ')}`);
   for (const { name, columns } of tables) {
@@ -90,15 +93,15 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
       `insert into ${quote('public', name)} (${list}) overriding system value select ${list} from ${quote(source, name)}`,
     );
   }
-  // Sessions go before the keys are added back, since their accounts may be gone.
-  await client.query('delete from public.session');
-  // The restored rows may lack the results of these writes, so a repeated request must run again.
-  await client.query('delete from public.idempotency_key');
+  for (const name of EMPTIED_TABLES) await client.query(`delete from ${quote('public', name)}`);
   await addForeignKeys(client, 'public', foreignKeys);
   await advanceSequences(client, names);
 }
 
-/** Waits for running queries; later ones wait for the new rows. */
+/**
+ * Waits for running queries; later ones wait for the new rows. Locks every table that changes, and tries again after a deadlock: a
+ * request may have read one of them and wait for another.
+ */
 async function lockTables(client: ClientBase, names: string[]): Promise<void> {
   const list = names.map((name) => quote('public', name)).join(', ');
   for (let attempt = 1; ; attempt += 1) {
