@@ -40,4 +40,13 @@ describe('running a command', () => {
     expect(output).toContain('Stopped after 1 s.');
     expect(existsSync(join(root, 'late'))).toBe(false);
   });
+
+  it('listens for signals once for all commands, and no longer than they run', async () => {
+    const before = process.listenerCount('SIGTERM');
+    const commands = [runScript(''), runScript(''), runScript('')];
+
+    expect(process.listenerCount('SIGTERM')).toBe(before + 1);
+    await Promise.all(commands);
+    expect(process.listenerCount('SIGTERM')).toBe(before);
+  });
 });

@@ -14,13 +14,31 @@ const isPlain = Boolean(process.env.CI) || !process.stdout.isTTY;
 const GRACE = 30_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function killGroup(pid: number | undefined, signal: NodeJS.Signals) {
-  if (pid === undefined) return;
+/** Process ids of the running groups, which end with this process. */
+const groups = new Set<number>();
+
+function killGroup(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal);
   } catch {
     // The group has ended already.
   }
+}
+
+function endAll(signal: NodeJS.Signals) {
+  for (const pid of groups) killGroup(pid, signal);
+  for (const one of SIGNALS) process.off(one, endAll);
+  process.kill(process.pid, signal);
+}
+
+/** Ends the group with this process until the returned function is called. */
+function endWithProcess(pid: number): () => void {
+  if (groups.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
+  groups.add(pid);
+  return () => {
+    groups.delete(pid);
+    if (groups.size === 0) for (const signal of SIGNALS) process.off(signal, endAll);
+  };
 }
 
 /**
@@ -43,24 +61,21 @@ export function runCommand(
     });
   }
 
-  const forward = (signal: NodeJS.Signals) => {
-    killGroup(child.pid, signal);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  };
-  for (const signal of SIGNALS) process.once(signal, forward);
+  const { pid } = child;
+  const release = pid === undefined ? () => undefined : endWithProcess(pid);
+  const end = (signal: NodeJS.Signals) => pid !== undefined && killGroup(pid, signal);
   const timers = [
     setTimeout(() => {
       output += `\nStopped after ${Math.round(limit / 1000)} s.\n`;
-      killGroup(child.pid, 'SIGTERM');
+      end('SIGTERM');
     }, limit),
-    setTimeout(() => killGroup(child.pid, 'SIGKILL'), limit + GRACE),
+    setTimeout(() => end('SIGKILL'), limit + GRACE),
   ];
 
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ code, output }));
   }).finally(() => {
     timers.forEach(clearTimeout);
-    for (const signal of SIGNALS) process.off(signal, forward);
+    release();
   });
 }
