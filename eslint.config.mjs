@@ -31,6 +31,11 @@ const readsEnvironment = [
 ];
 
 const noEnvironment = 'Only api/src/platform/config reads the environment: one schema, checked at start.';
+/** Refuses tests at the top level of a file: reports name a test by its subject and its title. */
+const testWithoutSubject = (name) => ({
+  selector: `Program > ExpressionStatement > CallExpression[callee.${name}=/^(it|test)$/]`,
+  message: 'Put tests into a describe() that names their subject.',
+});
 const onlyNode = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
 
 export default defineConfig(
@@ -119,6 +124,12 @@ export default defineConfig(
   { files: ['libs/*/src/index.ts'], rules: { 'max-lines': 'off' } },
   { files: ['api/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: specs, rules: { 'max-lines-per-function': 'off' } },
+  {
+    files: ['**/*.{spec,e2e-spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...['name', 'callee.object.name'].map(testWithoutSubject)],
+    },
+  },
   { files: consumedByDefault, rules: { 'no-restricted-exports': 'off' } },
   {
     files: readsEnvironment,

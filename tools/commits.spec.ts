@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { environmentWithoutNx } from './planted-workspace.ts';
 import { commitsStep } from './test-steps.ts';
 
@@ -23,33 +23,35 @@ function lintMessage(message: string) {
   });
 }
 
-it('commitlint refuses a message that names no type, project or object', async () => {
-  const subject = 'sort testimonials by date';
-  const found = await Promise.all(
-    [
-      `feat(mfe-people): ${subject}`,
-      subject,
-      `feat(people): ${subject}`,
-      'feat(api): Sort testimonials.',
-      `feat(api): sort ${'testimonials '.repeat(5)}by date`,
-    ].map(lintMessage),
-  );
+describe('commit rules', () => {
+  it('commitlint refuses a message that names no type, project or object', async () => {
+    const subject = 'sort testimonials by date';
+    const found = await Promise.all(
+      [
+        `feat(mfe-people): ${subject}`,
+        subject,
+        `feat(people): ${subject}`,
+        'feat(api): Sort testimonials.',
+        `feat(api): sort ${'testimonials '.repeat(5)}by date`,
+      ].map(lintMessage),
+    );
 
-  expect(found).toEqual([
-    [],
-    ['subject-empty', 'type-empty'],
-    ['scope-enum'],
-    ['subject-case', 'subject-full-stop'],
-    ['header-max-length'],
-  ]);
-}, 60_000);
+    expect(found).toEqual([
+      [],
+      ['subject-empty', 'type-empty'],
+      ['scope-enum'],
+      ['subject-case', 'subject-full-stop'],
+      ['header-max-length'],
+    ]);
+  }, 60_000);
 
-it('commit messages of a copy without Git history are skipped', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitral-copy-'));
-  try {
-    const [check] = await commitsStep.run(folder);
-    expect(check?.counts).toEqual({ passed: 0, failed: 0, skipped: 1 });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  it('commit messages of a copy without Git history are skipped', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitral-copy-'));
+    try {
+      const [check] = await commitsStep.run(folder);
+      expect(check?.counts).toEqual({ passed: 0, failed: 0, skipped: 1 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

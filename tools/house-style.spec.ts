@@ -22,6 +22,13 @@ const violations: [title: string, path: string, text: string, rule: string][] = 
   ['console.log', 'mfe-people/src/i.ts', 'console.log(1);', 'no-console'],
   ['a loose comparison', 'mfe-people/src/j.ts', "export const j = '1' == String(1);", 'eqeqeq'],
   ['a comment that opens with What', 'mfe-people/src/q.ts', '// What is left.', 'vitral/comment-opening'],
+  ['a test without describe', 'mfe-people/src/r.spec.ts', "it('works', () => {});", 'no-restricted-syntax'],
+  [
+    'a table of tests without describe',
+    'e2e/a.e2e-spec.ts',
+    "it.each([1])('works', () => {});",
+    'no-restricted-syntax',
+  ],
   ['a TODO', 'mfe-people/src/k.ts', '// TODO: later', 'no-warning-comments'],
   [
     'a silenced check without a reason',

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,24 +6,30 @@ import { typeConfigurations, typePrograms } from './type-programs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-it('the type programs check every project', () => {
-  const programs = typePrograms(root);
-  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as { include: string[] };
-  const isInRoot = (folder: string) => include.some((pattern) => matchesGlob(folder, pattern));
+describe('typePrograms', () => {
+  it('the type programs check every project', () => {
+    const programs = typePrograms(root);
+    const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+      include: string[];
+    };
+    const isInRoot = (folder: string) => include.some((pattern) => matchesGlob(folder, pattern));
 
-  const missed = typeConfigurations(root).flatMap(({ path, include: own, isWeb }) => {
-    if (!isWeb) return programs.includes(path) ? [] : [path];
-    const folders = own.filter((entry) => !entry.startsWith('..')).map((entry) => join(dirname(path), entry));
-    return folders.filter((folder) => !isInRoot(folder));
+    const missed = typeConfigurations(root).flatMap(({ path, include: own, isWeb }) => {
+      if (!isWeb) return programs.includes(path) ? [] : [path];
+      const folders = own
+        .filter((entry) => !entry.startsWith('..'))
+        .map((entry) => join(dirname(path), entry));
+      return folders.filter((folder) => !isInRoot(folder));
+    });
+
+    expect(missed).toEqual([]);
+    expect(programs).toEqual(
+      expect.arrayContaining(['tsconfig.json', 'api/tsconfig.json', 'e2e/tsconfig.json']),
+    );
   });
 
-  expect(missed).toEqual([]);
-  expect(programs).toEqual(
-    expect.arrayContaining(['tsconfig.json', 'api/tsconfig.json', 'e2e/tsconfig.json']),
-  );
-});
-
-it('the type configurations are those of all projects', () => {
-  const withConfiguration = globSync('{*,libs/*}/tsconfig.json', { cwd: root, exclude: ['node_modules'] });
-  expect(typeConfigurations(root).map(({ path }) => path)).toEqual(withConfiguration.sort());
+  it('the type configurations are those of all projects', () => {
+    const withConfiguration = globSync('{*,libs/*}/tsconfig.json', { cwd: root, exclude: ['node_modules'] });
+    expect(typeConfigurations(root).map(({ path }) => path)).toEqual(withConfiguration.sort());
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@vitral/contracts/access';
 import { type AdminStats, STATS_DAYS, type StatsDay } from '@vitral/contracts/admin-stats';
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
@@ -30,149 +30,156 @@ async function statsOf(role: Role): Promise<AdminStats> {
   return body;
 }
 
-it('returns the counts that each role may see', async () => {
-  const figuresOf = async (role: Role) => {
-    const {
-      recentActivities: _activities,
-      days,
-      changes: _changes,
-      zone: _zone,
-      ...figures
-    } = await statsOf(role);
-    return { figures, series: Object.keys(days[0] ?? {}) };
-  };
-  const common = { materials: 4, teamMembers: 6, teamResources: 6, liveSessions: 11 };
-  expect(await figuresOf('user')).toEqual({ figures: common, series: ['day', 'visits'] });
+describe('dashboard figures', () => {
+  it('returns the counts that each role may see', async () => {
+    const figuresOf = async (role: Role) => {
+      const {
+        recentActivities: _activities,
+        days,
+        changes: _changes,
+        zone: _zone,
+        ...figures
+      } = await statsOf(role);
+      return { figures, series: Object.keys(days[0] ?? {}) };
+    };
+    const common = { materials: 4, teamMembers: 6, teamResources: 6, liveSessions: 11 };
+    expect(await figuresOf('user')).toEqual({ figures: common, series: ['day', 'visits'] });
 
-  const editorial = { ...common, materials: 5, testimonials: 8, content: 7 };
-  expect(await figuresOf('manager')).toEqual({ figures: editorial, series: ['day', 'visits', 'messages'] });
+    const editorial = { ...common, materials: 5, testimonials: 8, content: 7 };
+    expect(await figuresOf('manager')).toEqual({ figures: editorial, series: ['day', 'visits', 'messages'] });
 
-  expect(await figuresOf('admin')).toEqual({
-    figures: { ...editorial, users: 3, activeUsers: 3 },
-    series: ['day', 'visits', 'joins', 'messages'],
-  });
-});
-
-it('counts the new rows of this period and of the previous one', async () => {
-  const { testimonials: total = 0, changes } = await statsOf('manager');
-  expect(changes).toMatchObject({ testimonials: { recent: total, previous: 0 } });
-  expect(Object.keys(changes).sort()).toEqual(
-    ['content', 'liveSessions', 'materials', 'teamMembers', 'teamResources', 'testimonials'].sort(),
-  );
-
-  const inner = em();
-  const startOfDay = momentOf(today(), '00:00');
-  for (const moment of [
-    startOfDay - (STATS_DAYS - 1) * DAY_MS,
-    startOfDay - (STATS_DAYS - 1) * DAY_MS - 1,
-    startOfDay - (2 * STATS_DAYS - 1) * DAY_MS,
-    startOfDay - (2 * STATS_DAYS - 1) * DAY_MS - 1,
-  ]) {
-    inner.create(Testimonial, {
-      name: 'Ana',
-      text: 'Texto',
-      rating: 5,
-      isActive: true,
-      createdAt: new Date(moment),
+    expect(await figuresOf('admin')).toEqual({
+      figures: { ...editorial, users: 3, activeUsers: 3 },
+      series: ['day', 'visits', 'joins', 'messages'],
     });
-  }
-  await inner.flush();
-  expect(await statsOf('manager')).toMatchObject({
-    testimonials: total + 4,
-    changes: { testimonials: { recent: total + 1, previous: 2 } },
   });
-});
 
-it('uses the time zone of the first live session for days, so that an evening counts on its local day', async () => {
-  expect((await statsOf('user')).zone).toBe(ZONE);
-});
-
-it('lists every day of the period up to today with its figures', async () => {
-  const before = (await statsOf('admin')).days;
-  expect(before.map(({ day }) => day)).toEqual(
-    Array.from({ length: STATS_DAYS }, (_, index) => addDays(today(), index + 1 - STATS_DAYS)),
-  );
-
-  const inner = em();
-  await inner.execute(`delete from meeting_join`);
-  const noon = (day: string) => new Date(momentOf(day, '12:00'));
-  const first = addDays(today(), 1 - STATS_DAYS);
-  for (const moment of [
-    noon(addDays(first, -1)),
-    noon(first),
-    // Already the next day in UTC.
-    new Date(momentOf(addDays(first, 1), '00:00') - 1),
-    noon(today()),
-  ]) {
-    await inner.execute(
-      `insert into meeting_join (created_at, meeting_id, date) values (?, (select id from zoom_meeting limit 1), ?)`,
-      [moment, today()],
+  it('counts the new rows of this period and of the previous one', async () => {
+    const { testimonials: total = 0, changes } = await statsOf('manager');
+    expect(changes).toMatchObject({ testimonials: { recent: total, previous: 0 } });
+    expect(Object.keys(changes).sort()).toEqual(
+      ['content', 'liveSessions', 'materials', 'teamMembers', 'teamResources', 'testimonials'].sort(),
     );
-  }
-  const { days } = await statsOf('admin');
-  expect(days.filter(({ joins }) => joins).map(({ day, joins }) => [day, joins])).toEqual([
-    [first, 2],
-    [today(), 1],
-  ]);
 
-  const message = { name: 'Eva', email: 'eva@example.org', subject: 'general', message: '¿Cuándo empieza?' };
-  await api
-    .asVisitor()
-    .post('/contact')
-    .send({ ...message, language: 'es' })
-    .expect(201);
-  const messages = (rows: StatsDay[]) => rows.at(-1)?.messages ?? 0;
-  expect(messages((await statsOf('manager')).days)).toBe(messages(before) + 1);
-});
-
-it('counts downloads of the content items that the account may see', async () => {
-  const [open, secret, hidden, other, gone] = await fillContent(
-    api,
-    { visibility: 'team' },
-    { visibility: 'private' },
-    { isVisible: false },
-    { category: 'training' },
-    {},
-  );
-  const ids = [open, secret, hidden, other, gone].map((row) => row?.id ?? '');
-  await Promise.all(
-    ids.flatMap((id) => [1, 2].map(() => api.as('manager').post(`/content/${id}/download`).expect(204))),
-  );
-  await api.as('user').post(`/content/${ids[0]}/download`).expect(204);
-  await api.as('user').post(`/content/${ids[1]}/download`).expect(404);
-  await api.as('manager').delete(`/content/${ids[4]}`).expect(204);
-  await em().execute(`insert into content_access values (?, ?, 7), (?, ?, 9)`, [
-    ids[0],
-    addDays(today(), 1 - STATS_DAYS),
-    ids[0],
-    addDays(today(), -STATS_DAYS),
-  ]);
-
-  const visitsOf = async (role: Role) => {
-    const { days } = await statsOf(role);
-    return [days[0]?.visits, days.at(-1)?.visits, days.reduce((sum, { visits }) => sum + visits, 0)];
-  };
-  expect(await visitsOf('user')).toEqual([7, 3, 10]);
-  expect(await visitsOf('manager')).toEqual([7, 7, 14]);
-
-  const row = await em().findOneOrFail(Content, { id: ids[0] });
-  expect(row.downloadCount).toBe(3);
-});
-
-it('lists the five newest activities for an admin, and only their own for other roles', async () => {
-  await api.as('manager').put('/profile/preferences').send({ language: 'es' });
-  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
-    await api.as('manager').post('/testimonials').send({ name, text: 'Texto' }).expect(201);
-  }
-  const { recentActivities } = await statsOf('admin');
-  expect(recentActivities).toHaveLength(5);
-  expect(recentActivities[0]).toMatchObject({
-    description: 'Mateo Rivas created "Cinco" (testimonials)',
-    verb: 'created',
-    noun: 'testimonials',
-    itemName: 'Cinco',
-    actorName: 'Mateo Rivas',
+    const inner = em();
+    const startOfDay = momentOf(today(), '00:00');
+    for (const moment of [
+      startOfDay - (STATS_DAYS - 1) * DAY_MS,
+      startOfDay - (STATS_DAYS - 1) * DAY_MS - 1,
+      startOfDay - (2 * STATS_DAYS - 1) * DAY_MS,
+      startOfDay - (2 * STATS_DAYS - 1) * DAY_MS - 1,
+    ]) {
+      inner.create(Testimonial, {
+        name: 'Ana',
+        text: 'Texto',
+        rating: 5,
+        isActive: true,
+        createdAt: new Date(moment),
+      });
+    }
+    await inner.flush();
+    expect(await statsOf('manager')).toMatchObject({
+      testimonials: total + 4,
+      changes: { testimonials: { recent: total + 1, previous: 2 } },
+    });
   });
-  const own = await statsOf('user');
-  expect(own.recentActivities.map(({ description }) => description)).toEqual(['Lucía Ferrer logged in']);
+
+  it('uses the time zone of the first live session for days, so that an evening counts on its local day', async () => {
+    expect((await statsOf('user')).zone).toBe(ZONE);
+  });
+
+  it('lists every day of the period up to today with its figures', async () => {
+    const before = (await statsOf('admin')).days;
+    expect(before.map(({ day }) => day)).toEqual(
+      Array.from({ length: STATS_DAYS }, (_, index) => addDays(today(), index + 1 - STATS_DAYS)),
+    );
+
+    const inner = em();
+    await inner.execute(`delete from meeting_join`);
+    const noon = (day: string) => new Date(momentOf(day, '12:00'));
+    const first = addDays(today(), 1 - STATS_DAYS);
+    for (const moment of [
+      noon(addDays(first, -1)),
+      noon(first),
+      // Already the next day in UTC.
+      new Date(momentOf(addDays(first, 1), '00:00') - 1),
+      noon(today()),
+    ]) {
+      await inner.execute(
+        `insert into meeting_join (created_at, meeting_id, date) values (?, (select id from zoom_meeting limit 1), ?)`,
+        [moment, today()],
+      );
+    }
+    const { days } = await statsOf('admin');
+    expect(days.filter(({ joins }) => joins).map(({ day, joins }) => [day, joins])).toEqual([
+      [first, 2],
+      [today(), 1],
+    ]);
+
+    const message = {
+      name: 'Eva',
+      email: 'eva@example.org',
+      subject: 'general',
+      message: '¿Cuándo empieza?',
+    };
+    await api
+      .asVisitor()
+      .post('/contact')
+      .send({ ...message, language: 'es' })
+      .expect(201);
+    const messages = (rows: StatsDay[]) => rows.at(-1)?.messages ?? 0;
+    expect(messages((await statsOf('manager')).days)).toBe(messages(before) + 1);
+  });
+
+  it('counts downloads of the content items that the account may see', async () => {
+    const [open, secret, hidden, other, gone] = await fillContent(
+      api,
+      { visibility: 'team' },
+      { visibility: 'private' },
+      { isVisible: false },
+      { category: 'training' },
+      {},
+    );
+    const ids = [open, secret, hidden, other, gone].map((row) => row?.id ?? '');
+    await Promise.all(
+      ids.flatMap((id) => [1, 2].map(() => api.as('manager').post(`/content/${id}/download`).expect(204))),
+    );
+    await api.as('user').post(`/content/${ids[0]}/download`).expect(204);
+    await api.as('user').post(`/content/${ids[1]}/download`).expect(404);
+    await api.as('manager').delete(`/content/${ids[4]}`).expect(204);
+    await em().execute(`insert into content_access values (?, ?, 7), (?, ?, 9)`, [
+      ids[0],
+      addDays(today(), 1 - STATS_DAYS),
+      ids[0],
+      addDays(today(), -STATS_DAYS),
+    ]);
+
+    const visitsOf = async (role: Role) => {
+      const { days } = await statsOf(role);
+      return [days[0]?.visits, days.at(-1)?.visits, days.reduce((sum, { visits }) => sum + visits, 0)];
+    };
+    expect(await visitsOf('user')).toEqual([7, 3, 10]);
+    expect(await visitsOf('manager')).toEqual([7, 7, 14]);
+
+    const row = await em().findOneOrFail(Content, { id: ids[0] });
+    expect(row.downloadCount).toBe(3);
+  });
+
+  it('lists the five newest activities for an admin, and only their own for other roles', async () => {
+    await api.as('manager').put('/profile/preferences').send({ language: 'es' });
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
+      await api.as('manager').post('/testimonials').send({ name, text: 'Texto' }).expect(201);
+    }
+    const { recentActivities } = await statsOf('admin');
+    expect(recentActivities).toHaveLength(5);
+    expect(recentActivities[0]).toMatchObject({
+      description: 'Mateo Rivas created "Cinco" (testimonials)',
+      verb: 'created',
+      noun: 'testimonials',
+      itemName: 'Cinco',
+      actorName: 'Mateo Rivas',
+    });
+    const own = await statsOf('user');
+    expect(own.recentActivities.map(({ description }) => description)).toEqual(['Lucía Ferrer logged in']);
+  });
 });

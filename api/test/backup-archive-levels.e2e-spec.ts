@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ArchivePlace } from '../src/backups/archive/archive.ts';
@@ -58,48 +58,50 @@ async function placeAt(migrationsList: NamedMigration[], last?: string): Promise
 const query = (place: ArchivePlace, sql: string) =>
   onDatabase(place.databaseUrl, async (client) => (await client.query(sql)).rows as unknown[]);
 
-it('migrates rows of an earlier version to the current schema', async () => {
-  const earlier = await placeAt(known, '20261122014438-resource-search');
-  const old = { notifications: { contactMessages: false, newAccounts: true } };
-  await query(
-    earlier,
-    `insert into settings (id, document, updated_at) values ('site', '${JSON.stringify(old)}', now())`,
-  );
-  const { bytes } = await keepArchive(earlier);
+describe('levels of backup archives', () => {
+  it('migrates rows of an earlier version to the current schema', async () => {
+    const earlier = await placeAt(known, '20261122014438-resource-search');
+    const old = { notifications: { contactMessages: false, newAccounts: true } };
+    await query(
+      earlier,
+      `insert into settings (id, document, updated_at) values ('site', '${JSON.stringify(old)}', now())`,
+    );
+    const { bytes } = await keepArchive(earlier);
 
-  const present = await placeAt(known);
-  await bringBack(present, bytes);
-  const kinds = `document #> '{notifications,mail,kinds}'`;
-  expect(await query(present, `select ${kinds} as kinds from settings`)).toEqual([
-    { kinds: ['backup-failures', 'feed-failures', 'new-accounts', 'module-failures'] },
-  ]);
-});
+    const present = await placeAt(known);
+    await bringBack(present, bytes);
+    const kinds = `document #> '{notifications,mail,kinds}'`;
+    expect(await query(present, `select ${kinds} as kinds from settings`)).toEqual([
+      { kinds: ['backup-failures', 'feed-failures', 'new-accounts', 'module-failures'] },
+    ]);
+  });
 
-it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
-  const present = await placeAt(known);
-  await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
-  const { bytes } = await keepArchive(present);
+  it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
+    const present = await placeAt(known);
+    await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
+    const { bytes } = await keepArchive(present);
 
-  const future = await placeAt(later);
-  await bringBack(future, bytes, later);
-  expect(await query(future, 'select key, made_up from site_config')).toEqual([
-    { key: 'site_logo', made_up: 'SITE_LOGOlater' },
-  ]);
-  expect(await query(future, `select nspname from pg_namespace where nspname like 'vitral%'`)).toEqual([]);
-});
+    const future = await placeAt(later);
+    await bringBack(future, bytes, later);
+    expect(await query(future, 'select key, made_up from site_config')).toEqual([
+      { key: 'site_logo', made_up: 'SITE_LOGOlater' },
+    ]);
+    expect(await query(future, `select nspname from pg_namespace where nspname like 'vitral%'`)).toEqual([]);
+  });
 
-it('restores values of every type, and continues sequences', async () => {
-  const place = await placeAt(later);
-  await query(place, ODD_ROWS);
-  const before = await digestRows(place.databaseUrl);
-  const { bytes } = await keepArchive(place);
-  await query(place, 'delete from made_up');
-  await bringBack(place, bytes, later);
-  expect(await digestRows(place.databaseUrl)).toEqual(before);
-  expect(await query(place, 'insert into made_up default values returning id')).toEqual([{ id: 41 }]);
-});
+  it('restores values of every type, and continues sequences', async () => {
+    const place = await placeAt(later);
+    await query(place, ODD_ROWS);
+    const before = await digestRows(place.databaseUrl);
+    const { bytes } = await keepArchive(place);
+    await query(place, 'delete from made_up');
+    await bringBack(place, bytes, later);
+    expect(await digestRows(place.databaseUrl)).toEqual(before);
+    expect(await query(place, 'insert into made_up default values returning id')).toEqual([{ id: 41 }]);
+  });
 
-it('refuses an archive of a later version', async () => {
-  const { bytes } = await keepArchive(await placeAt(later));
-  expect(await problemOf(verifyArchive(opening(bytes)))).toBe('newer');
+  it('refuses an archive of a later version', async () => {
+    const { bytes } = await keepArchive(await placeAt(later));
+    expect(await problemOf(verifyArchive(opening(bytes)))).toBe('newer');
+  });
 });

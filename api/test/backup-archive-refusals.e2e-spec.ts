@@ -27,139 +27,141 @@ afterAll(() => site.drop());
 
 const refusalOf = (bytes: Buffer) => problemOf(verifyArchive(opening(bytes)));
 
-it('is valid as long as nothing is changed', async () => {
-  expect(parts.map(({ name }) => name)).toEqual([
-    'manifest.json',
-    'database/content/000001.copy.gz',
-    'database/site_config/000001.copy.gz',
-    'files/a.pdf',
-    'files/b.pdf',
-    'files/empty.pdf',
-    'checksums.txt',
-    'end.json',
-  ]);
-  const { summary } = await verifyArchive(opening(archive));
-  expect(summary).toMatchObject({ rows: 4, files: 3, size: archive.length });
-  await expect(verifyArchive(opening(await sealAnew(parts)))).resolves.toBeDefined();
-});
-
-it('is reported as cut off, wherever it ends early', async () => {
-  const end = archive.lastIndexOf('end.json');
-  for (let length = 1000; length < end; length += 613) {
-    expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
-  }
-  expect(await refusalOf(archive.subarray(0, end + 600))).toBe('cut-off');
-});
-
-it('is reported as damaged, whichever byte of its content has changed', async () => {
-  const places = parts.slice(1).filter(({ content }) => content.length > 0);
-  for (const { name, content } of places) {
-    const at = archive.indexOf(content) + Math.floor(content.length / 2);
-    const changed = Buffer.from(archive);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect([name, await refusalOf(changed)]).toEqual([name, 'damaged']);
-  }
-});
-
-it('is reported as damaged when the padding after a file is not empty', async () => {
-  for (const { name, content } of parts.slice(1).filter((part) => part.content.length % 512 > 0)) {
-    const changed = Buffer.from(archive);
-    changed[archive.indexOf(content) + content.length] = 1;
-    expect([name, await refusalOf(changed)]).toEqual([
-      name,
-      name === 'manifest.json' ? 'foreign' : 'damaged',
+describe('backup archive refusals', () => {
+  it('is valid as long as nothing is changed', async () => {
+    expect(parts.map(({ name }) => name)).toEqual([
+      'manifest.json',
+      'database/content/000001.copy.gz',
+      'database/site_config/000001.copy.gz',
+      'files/a.pdf',
+      'files/b.pdf',
+      'files/empty.pdf',
+      'checksums.txt',
+      'end.json',
     ]);
+    const { summary } = await verifyArchive(opening(archive));
+    expect(summary).toMatchObject({ rows: 4, files: 3, size: archive.length });
+    await expect(verifyArchive(opening(await sealAnew(parts)))).resolves.toBeDefined();
+  });
+
+  it('is reported as cut off, wherever it ends early', async () => {
+    const end = archive.lastIndexOf('end.json');
+    for (let length = 1000; length < end; length += 613) {
+      expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
+    }
+    expect(await refusalOf(archive.subarray(0, end + 600))).toBe('cut-off');
+  });
+
+  it('is reported as damaged, whichever byte of its content has changed', async () => {
+    const places = parts.slice(1).filter(({ content }) => content.length > 0);
+    for (const { name, content } of places) {
+      const at = archive.indexOf(content) + Math.floor(content.length / 2);
+      const changed = Buffer.from(archive);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect([name, await refusalOf(changed)]).toEqual([name, 'damaged']);
+    }
+  });
+
+  it('is reported as damaged when the padding after a file is not empty', async () => {
+    for (const { name, content } of parts.slice(1).filter((part) => part.content.length % 512 > 0)) {
+      const changed = Buffer.from(archive);
+      changed[archive.indexOf(content) + content.length] = 1;
+      expect([name, await refusalOf(changed)]).toEqual([
+        name,
+        name === 'manifest.json' ? 'foreign' : 'damaged',
+      ]);
+    }
+  });
+
+  it('is reported as damaged when a header is', async () => {
+    const changed = Buffer.from(archive);
+    changed.write('x', archive.indexOf('files/a.pdf\0'));
+    expect(await refusalOf(changed)).toBe('damaged');
+  });
+
+  describe('a file that is no backup', () => {
+    it.each<[string, () => Buffer | Promise<Buffer>]>([
+      ['nothing at all', () => Buffer.alloc(0)],
+      ['a few bytes', () => Buffer.from('hello')],
+      ['noise', () => randomBytes(100_000)],
+      ['a compressed archive', () => gzipSync(archive)],
+      ['another tar', () => putTogether([{ name: 'readme.txt', content: Buffer.from('hello') }])],
+      ['zeros', () => Buffer.alloc(100_000)],
+      ['the manifest of another program', () => withManifest(() => ({ format: 'other' }))],
+      ['an invalid manifest', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
+    ])('is reported as foreign: %s', async (_, make) => {
+      expect(await refusalOf(await make())).toBe('foreign');
+    });
+  });
+
+  it.each([
+    ['a later format version', { formatVersion: 2 }],
+    ['a later migration', { migrations: ['29990101000000-later'] }],
+  ])('is reported as newer: %s', async (_, change) => {
+    expect(await refusalOf(await withManifest((json) => ({ ...json, ...change })))).toBe('newer');
+  });
+
+  function withManifest(change: (json: Record<string, unknown>) => Record<string, unknown>): Promise<Buffer> {
+    return sealAnew(parts.map((part) => (part.name === 'manifest.json' ? changeJson(part, change) : part)));
   }
-});
 
-it('is reported as damaged when a header is', async () => {
-  const changed = Buffer.from(archive);
-  changed.write('x', archive.indexOf('files/a.pdf\0'));
-  expect(await refusalOf(changed)).toBe('damaged');
-});
+  const file = (name: string): Part => ({ name, content: Buffer.from('x') });
+  const after = (name: string, ...more: Part[]) =>
+    parts.flatMap((part) => (part.name === name ? [part, ...more] : [part]));
+  const tables = (...names: string[]) => ({ tables: names.map((name) => ({ name, columns: ['id'] })) });
 
-describe('a file that is no backup', () => {
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['nothing at all', () => Buffer.alloc(0)],
-    ['a few bytes', () => Buffer.from('hello')],
-    ['noise', () => randomBytes(100_000)],
-    ['a compressed archive', () => gzipSync(archive)],
-    ['another tar', () => putTogether([{ name: 'readme.txt', content: Buffer.from('hello') }])],
-    ['zeros', () => Buffer.alloc(100_000)],
-    ['the manifest of another program', () => withManifest(() => ({ format: 'other' }))],
-    ['an invalid manifest', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
-  ])('is reported as foreign: %s', async (_, make) => {
-    expect(await refusalOf(await make())).toBe('foreign');
-  });
-});
+  describe('a maliciously crafted archive', () => {
+    it.each<[string, () => Promise<Buffer>]>([
+      ['a name that escapes the folder', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
+      ['a name with a folder', () => sealAnew(after('files/empty.pdf', file('files/x/y')))],
+      ['an absolute name', () => sealAnew(after('files/empty.pdf', file('/x')))],
+      ['a file twice', () => sealAnew(after('files/empty.pdf', file('files/empty.pdf')))],
+      ['files out of order', () => sealAnew(after('files/empty.pdf', file('files/a0.pdf')))],
+      ['rows after files', () => sealAnew(after('files/a.pdf', file('database/team_member/000001.copy.gz')))],
+      [
+        'a table that is not announced',
+        () => sealAnew(after('manifest.json', file('database/x/000001.copy.gz'))),
+      ],
+      ['a chunk twice', () => sealAnew(after(ROWS, file(ROWS)))],
+      [
+        'a piece that is none',
+        () => sealAnew(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
+      ],
+      ['an entry after the end', () => putTogether([...parts, file('files/z.pdf')])],
+      ['a link', () => sealAnew(after('files/empty.pdf', LINK))],
+      [
+        'a table that belongs to the installation',
+        () => withManifest((json) => ({ ...json, ...tables('session') })),
+      ],
+      [
+        'a table name that contains SQL',
+        () => withManifest((json) => ({ ...json, ...tables('x"; drop table content') })),
+      ],
+      ['a table twice', () => withManifest((json) => ({ ...json, ...tables('content', 'content') }))],
+      ['a long manifest', () => withManifest((json) => ({ ...json, more: 'x'.repeat(2 * MEGABYTE) }))],
+      ['rows that decompress to much more', () => sealAnew(after('manifest.json', BOMB))],
+      ['a name without an end', () => Promise.resolve(endlessName())],
+    ])('is reported as damaged: %s', async (_, make) => {
+      expect(await refusalOf(await make())).toBe('damaged');
+    });
 
-it.each([
-  ['a later format version', { formatVersion: 2 }],
-  ['a later migration', { migrations: ['29990101000000-later'] }],
-])('is reported as newer: %s', async (_, change) => {
-  expect(await refusalOf(await withManifest((json) => ({ ...json, ...change })))).toBe('newer');
-});
-
-function withManifest(change: (json: Record<string, unknown>) => Record<string, unknown>): Promise<Buffer> {
-  return sealAnew(parts.map((part) => (part.name === 'manifest.json' ? changeJson(part, change) : part)));
-}
-
-const file = (name: string): Part => ({ name, content: Buffer.from('x') });
-const after = (name: string, ...more: Part[]) =>
-  parts.flatMap((part) => (part.name === name ? [part, ...more] : [part]));
-const tables = (...names: string[]) => ({ tables: names.map((name) => ({ name, columns: ['id'] })) });
-
-describe('a maliciously crafted archive', () => {
-  it.each<[string, () => Promise<Buffer>]>([
-    ['a name that escapes the folder', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
-    ['a name with a folder', () => sealAnew(after('files/empty.pdf', file('files/x/y')))],
-    ['an absolute name', () => sealAnew(after('files/empty.pdf', file('/x')))],
-    ['a file twice', () => sealAnew(after('files/empty.pdf', file('files/empty.pdf')))],
-    ['files out of order', () => sealAnew(after('files/empty.pdf', file('files/a0.pdf')))],
-    ['rows after files', () => sealAnew(after('files/a.pdf', file('database/team_member/000001.copy.gz')))],
-    [
-      'a table that is not announced',
-      () => sealAnew(after('manifest.json', file('database/x/000001.copy.gz'))),
-    ],
-    ['a chunk twice', () => sealAnew(after(ROWS, file(ROWS)))],
-    [
-      'a piece that is none',
-      () => sealAnew(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
-    ],
-    ['an entry after the end', () => putTogether([...parts, file('files/z.pdf')])],
-    ['a link', () => sealAnew(after('files/empty.pdf', LINK))],
-    [
-      'a table that belongs to the installation',
-      () => withManifest((json) => ({ ...json, ...tables('session') })),
-    ],
-    [
-      'a table name that contains SQL',
-      () => withManifest((json) => ({ ...json, ...tables('x"; drop table content') })),
-    ],
-    ['a table twice', () => withManifest((json) => ({ ...json, ...tables('content', 'content') }))],
-    ['a long manifest', () => withManifest((json) => ({ ...json, more: 'x'.repeat(2 * MEGABYTE) }))],
-    ['rows that decompress to much more', () => sealAnew(after('manifest.json', BOMB))],
-    ['a name without an end', () => Promise.resolve(endlessName())],
-  ])('is reported as damaged: %s', async (_, make) => {
-    expect(await refusalOf(await make())).toBe('damaged');
-  });
-
-  it.each<[string, () => Promise<Buffer>]>([
-    [
-      'tables that are not there',
-      () => withManifest((json) => ({ ...json, tables: [...(json['tables'] as []), TABLE] })),
-    ],
-    ['an invalid value', () => withRows((text) => text.replace('\tpdf\t', '\tpd\t'))],
-    ['a column too few', () => withRows((text) => text.replace('\tpdf\t', '\t'))],
-    [
-      'a row twice',
-      () =>
-        withRows((text) => text.replace(/^.*\n.*\n/, (rows) => rows.split(/(?<=\n)/)[0]?.repeat(2) ?? '')),
-    ],
-    ['a row that refers to a missing one', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
-  ])('changes nothing: %s', async (_, make) => {
-    expect(await problemOf(bringBack(site.place, await make()))).toBe('damaged');
-    expect(await site.state()).toEqual(state);
+    it.each<[string, () => Promise<Buffer>]>([
+      [
+        'tables that are not there',
+        () => withManifest((json) => ({ ...json, tables: [...(json['tables'] as []), TABLE] })),
+      ],
+      ['an invalid value', () => withRows((text) => text.replace('\tpdf\t', '\tpd\t'))],
+      ['a column too few', () => withRows((text) => text.replace('\tpdf\t', '\t'))],
+      [
+        'a row twice',
+        () =>
+          withRows((text) => text.replace(/^.*\n.*\n/, (rows) => rows.split(/(?<=\n)/)[0]?.repeat(2) ?? '')),
+      ],
+      ['a row that refers to a missing one', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
+    ])('changes nothing: %s', async (_, make) => {
+      expect(await problemOf(bringBack(site.place, await make()))).toBe('damaged');
+      expect(await site.state()).toEqual(state);
+    });
   });
 });
 

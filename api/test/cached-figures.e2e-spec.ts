@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactMessageStats } from '@vitral/contracts/contact-messages';
 import type { TestimonialStats } from '@vitral/contracts/testimonials';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
@@ -44,64 +44,66 @@ const read = (tables: string[], freshUntil: number) => {
   return () => api.application.get(QueryCache).readDated(source);
 };
 
-it('reflects every acknowledged write', async () => {
-  const manager = api.as('manager');
-  expect(await testimonialStats()).toMatchObject({ total: 0, averageRating: null });
-  const { body } = await manager.post('/testimonials').send(STORY).expect(201);
-  expect(await testimonialStats()).toMatchObject({ total: 1, active: 1, averageRating: 4 });
-  await manager.put(`/testimonials/${body.id}`).send({ ...STORY, isActive: false, version: 1 });
-  expect(await testimonialStats()).toMatchObject({ total: 1, active: 0 });
-  await manager.delete(`/testimonials/${body.id}`).expect(204);
-  expect(await testimonialStats()).toMatchObject({ total: 0 });
-});
-
-it('reflects the writes of another server', async () => {
-  const another = await api.startAnother();
-  const ask = async () => {
-    await another.application.get(Changes).settle();
-    return another.application
-      .get(QueryCache)
-      .read('spec of two', ['testimonial'], (em) => em.count(Testimonial));
-  };
-  try {
-    expect(await ask()).toBe(0);
-    await api.as('manager').post('/testimonials').send(STORY).expect(201);
-    expect(await ask()).toBe(1);
-  } finally {
-    await another.close();
-  }
-});
-
-it('queries unchanged tables once', async () => {
-  const statements = await Statements.of(api.application);
-  const seen = await statements.during(async () => {
-    await testimonialStats();
-    await testimonialStats();
+describe('cached figures', () => {
+  it('reflects every acknowledged write', async () => {
+    const manager = api.as('manager');
+    expect(await testimonialStats()).toMatchObject({ total: 0, averageRating: null });
+    const { body } = await manager.post('/testimonials').send(STORY).expect(201);
+    expect(await testimonialStats()).toMatchObject({ total: 1, active: 1, averageRating: 4 });
+    await manager.put(`/testimonials/${body.id}`).send({ ...STORY, isActive: false, version: 1 });
+    expect(await testimonialStats()).toMatchObject({ total: 1, active: 0 });
+    await manager.delete(`/testimonials/${body.id}`).expect(204);
+    expect(await testimonialStats()).toMatchObject({ total: 0 });
   });
-  expect(seen.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
-});
 
-it('recomputes an expired value, and computes once for parallel readers', async () => {
-  const stale = read(['testimonial'], Date.now());
-  expect([await stale(), await stale()]).toEqual([1, 2]);
-  const fresh = read(['testimonial'], Date.now() + DAY_MS);
-  expect(await Promise.all([fresh(), fresh()])).toEqual([1, 1]);
-  expect(await fresh()).toBe(1);
-});
+  it('reflects the writes of another server', async () => {
+    const another = await api.startAnother();
+    const ask = async () => {
+      await another.application.get(Changes).settle();
+      return another.application
+        .get(QueryCache)
+        .read('spec of two', ['testimonial'], (em) => em.count(Testimonial));
+    };
+    try {
+      expect(await ask()).toBe(0);
+      await api.as('manager').post('/testimonials').send(STORY).expect(201);
+      expect(await ask()).toBe(1);
+    } finally {
+      await another.close();
+    }
+  });
 
-it('caches nothing from tables that announce no changes', async () => {
-  const unheard = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
-  expect([await unheard(), await unheard()]).toEqual([1, 2]);
-});
+  it('queries unchanged tables once', async () => {
+    const statements = await Statements.of(api.application);
+    const seen = await statements.during(async () => {
+      await testimonialStats();
+      await testimonialStats();
+    });
+    expect(seen.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
+  });
 
-it('counts a message as overdue as soon as it is, without any write', async () => {
-  const em = fork();
-  const message = { name: 'Ana', email: 'ana@example.org', message: 'Hola' } as const;
-  const createdAt = new Date(Date.now() - DAY_MS + 500);
-  em.create(ContactMessage, { ...message, subject: 'general', language: 'es', createdAt });
-  await em.flush();
-  await api.application.get(Changes).settle();
+  it('recomputes an expired value, and computes once for parallel readers', async () => {
+    const stale = read(['testimonial'], Date.now());
+    expect([await stale(), await stale()]).toEqual([1, 2]);
+    const fresh = read(['testimonial'], Date.now() + DAY_MS);
+    expect(await Promise.all([fresh(), fresh()])).toEqual([1, 1]);
+    expect(await fresh()).toBe(1);
+  });
 
-  const { overdue } = await until(messageStats, ({ due }) => due === 0);
-  expect(overdue).toBe(1);
+  it('caches nothing from tables that announce no changes', async () => {
+    const unheard = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
+    expect([await unheard(), await unheard()]).toEqual([1, 2]);
+  });
+
+  it('counts a message as overdue as soon as it is, without any write', async () => {
+    const em = fork();
+    const message = { name: 'Ana', email: 'ana@example.org', message: 'Hola' } as const;
+    const createdAt = new Date(Date.now() - DAY_MS + 500);
+    em.create(ContactMessage, { ...message, subject: 'general', language: 'es', createdAt });
+    await em.flush();
+    await api.application.get(Changes).settle();
+
+    const { overdue } = await until(messageStats, ({ due }) => due === 0);
+    expect(overdue).toBe(1);
+  });
 });

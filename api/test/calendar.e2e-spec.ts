@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -52,70 +52,72 @@ const read = (path: string) => api.site().get(path);
 const summaries = async (path: string) =>
   valuesOf(parseCalendar((await read(path).expect(200)).text), 'summary');
 
-it('serves calendars of every language and category, the same for every client', async () => {
-  for (const language of LANGUAGES)
-    for (const category of [null, ...MEETING_CATEGORIES]) {
-      const { headers, text } = await read(calendarFeed(language, category)).expect(200);
-      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(text.replaceAll('\r\n ', '')).toContain(
-        `SOURCE;VALUE=URI:${ORIGIN}${calendarFeed(language, category)}`,
-      );
-    }
-});
+describe('calendar feeds', () => {
+  it('serves calendars of every language and category, the same for every client', async () => {
+    for (const language of LANGUAGES)
+      for (const category of [null, ...MEETING_CATEGORIES]) {
+        const { headers, text } = await read(calendarFeed(language, category)).expect(200);
+        expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['set-cookie']).toBeUndefined();
+        expect(text.replaceAll('\r\n ', '')).toContain(
+          `SOURCE;VALUE=URI:${ORIGIN}${calendarFeed(language, category)}`,
+        );
+      }
+  });
 
-it.each(['de', 'es-music', 'es-health-', 'ES'])('has no calendar named %j', async (name) => {
-  await read(`/calendar/sessions-${name}.ics`).expect(404);
-});
+  it.each(['de', 'es-music', 'es-health-', 'ES'])('has no calendar named %j', async (name) => {
+    await read(`/calendar/sessions-${name}.ics`).expect(404);
+  });
 
-it('responds 304 to clients with the current version, and to HEAD without a body', async () => {
-  const { headers } = await read('/calendar/sessions-es.ics');
-  const etag = headers['etag'] ?? '';
-  const { text } = await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(304);
-  expect(text).toBe('');
+  it('responds 304 to clients with the current version, and to HEAD without a body', async () => {
+    const { headers } = await read('/calendar/sessions-es.ics');
+    const etag = headers['etag'] ?? '';
+    const { text } = await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(304);
+    expect(text).toBe('');
 
-  const head = await api.site().head('/calendar/sessions-es.ics').expect(200);
-  expect(head.headers['etag']).toBe(etag);
+    const head = await api.site().head('/calendar/sessions-es.ics').expect(200);
+    expect(head.headers['etag']).toBe(etag);
 
-  await add();
-  await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(200);
-});
+    await add();
+    await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(200);
+  });
 
-it('always contains the current active live sessions of its category and language', async () => {
-  const id = await add();
-  await add({ titleEn: 'Hidden', isActive: false });
-  expect(await summaries('/calendar/sessions-en.ics')).toContain('Test circle');
-  expect(await summaries('/calendar/sessions-fr-health.ics')).toContain('Test circle');
-  expect(await summaries('/calendar/sessions-es-health.ics')).toContain('Círculo de prueba');
-  expect(await summaries('/calendar/sessions-es-business.ics')).not.toContain('Círculo de prueba');
-  expect(await summaries('/calendar/sessions-en.ics')).not.toContain('Hidden');
+  it('always contains the current active live sessions of its category and language', async () => {
+    const id = await add();
+    await add({ titleEn: 'Hidden', isActive: false });
+    expect(await summaries('/calendar/sessions-en.ics')).toContain('Test circle');
+    expect(await summaries('/calendar/sessions-fr-health.ics')).toContain('Test circle');
+    expect(await summaries('/calendar/sessions-es-health.ics')).toContain('Círculo de prueba');
+    expect(await summaries('/calendar/sessions-es-business.ics')).not.toContain('Círculo de prueba');
+    expect(await summaries('/calendar/sessions-en.ics')).not.toContain('Hidden');
 
-  await except(id, '2026-11-30');
-  expect(await summaries('/calendar/sessions-en.ics')).toContain('Cancelled: Test circle');
-});
+    await except(id, '2026-11-30');
+    expect(await summaries('/calendar/sessions-en.ics')).toContain('Cancelled: Test circle');
+  });
 
-it('links to the counted join URL of the configured site, regardless of the Host header', async () => {
-  const id = await add();
-  const { text } = await read('/calendar/sessions-es.ics').set('Host', 'evil.example').expect(200);
+  it('links to the counted join URL of the configured site, regardless of the Host header', async () => {
+    const id = await add();
+    const { text } = await read('/calendar/sessions-es.ics').set('Host', 'evil.example').expect(200);
 
-  expect(valuesOf(parseCalendar(text), 'url')).toContain(`${ORIGIN}/api/zoom-meetings/${id}/join`);
-  expect(text).not.toContain('evil.example');
-  expect(text).not.toContain('zoom.example');
-});
+    expect(valuesOf(parseCalendar(text), 'url')).toContain(`${ORIGIN}/api/zoom-meetings/${id}/join`);
+    expect(text).not.toContain('evil.example');
+    expect(text).not.toContain('zoom.example');
+  });
 
-it('is readable by an independent parser, with dates and meeting exceptions', async () => {
-  const id = await add();
-  await except(id, '2026-11-09');
-  const { text } = await read('/calendar/sessions-en-health.ics');
+  it('is readable by an independent parser, with dates and meeting exceptions', async () => {
+    const id = await add();
+    await except(id, '2026-11-09');
+    const { text } = await read('/calendar/sessions-en-health.ics');
 
-  const dates = datesOf(parseCalendar(text), '2026-11-20').filter(
-    ({ uid }) => uid === `session-${id}@vitral`,
-  );
-  expect(dates.map(({ date, start, status }) => [date, start, status])).toEqual([
-    ['2026-11-02', '2026-11-03T02:00:00.000Z', null],
-    ['2026-11-09', '2026-11-10T02:00:00.000Z', 'CANCELLED'],
-    ['2026-11-16', '2026-11-17T02:00:00.000Z', null],
-  ]);
+    const dates = datesOf(parseCalendar(text), '2026-11-20').filter(
+      ({ uid }) => uid === `session-${id}@vitral`,
+    );
+    expect(dates.map(({ date, start, status }) => [date, start, status])).toEqual([
+      ['2026-11-02', '2026-11-03T02:00:00.000Z', null],
+      ['2026-11-09', '2026-11-10T02:00:00.000Z', 'CANCELLED'],
+      ['2026-11-16', '2026-11-17T02:00:00.000Z', null],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactMessage as ContactMessageResponse } from '@vitral/contracts/contact-messages';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
@@ -50,81 +50,83 @@ async function lines(query: object = {}, language = 'en'): Promise<string[]> {
 
 const entries = () => database().find(AuditEntry, { noun: 'contact-messages' });
 
-it('is a CSV file in the language of the requester, and is recorded in the audit log', async () => {
-  await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
-  const [heading, ...rows] = await lines({}, 'es');
-  expect(heading).toBe(
-    '\uFEFFRecibido,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
-      'Leído,Respondido,Respondido por,Notas,Identificador',
-  );
-  expect(rows.join('\r\n')).toMatch(
-    /^1970-01-01T00:00:00\.000Z,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,0,[\w-]+\r\n$/,
-  );
-  expect((await lines())[0]).toMatch(/^\uFEFFReceived,Status,/);
-  expect(await entries()).toMatchObject([
-    { verb: 'exported', itemId: null, actorName: 'Mateo Rivas' },
-    { verb: 'exported', actorName: 'Mateo Rivas' },
-  ]);
-});
-
-it('escapes visitor text that a spreadsheet would read as a formula', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
-  await put(...formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
-  const rows = (await lines()).join('\n');
-  expect(rows).not.toMatch(/(^|,|\n)"?[=＝+@\t\r-]/);
-  for (const text of formulas) expect(rows).toContain(`'${text}`);
-});
-
-it('contains the same rows as the list under the same filters, each exactly once', async () => {
-  await put(
-    ...Array.from({ length: 1203 }, (_, index) => ({
-      name: `Name ${index % 7}`,
-      createdAt: daysAgo(index % 11),
-      status: (['new', 'read', 'answered'] as const)[index % 3],
-    })),
-  );
-  for (const query of [
-    { sort: '-createdAt' },
-    { sort: 'name' },
-    { sort: '-name', due: 'overdue', q: 'name 3' },
-    { sort: 'createdAt', status: 'answered', subject: 'business' },
-  ]) {
-    const ids = (await lines(query)).slice(1, -1).map((row) => row.split(',').at(-1));
-    expect(new Set(ids).size).toBe(ids.length);
-    const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
-    expect(headers['x-total-count']).toBe(String(ids.length));
-    expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageResponse) => id));
-  }
-  for (const query of [{ limit: 5 }, { due: 'all' }, { sort: 'email' }]) {
-    await api.as('manager').get('/contact-messages/export').query(query).expect(400);
-  }
-});
-
-it('deletes messages past their retention in batches, and records how many', async () => {
-  const deleteExpired = () => api.application.get(RetentionService).deleteExpired('contact-retention');
-  const setDays = async (contactRetentionDays: number | null) => {
-    const { body } = await api.as('admin').get('/settings').expect(200);
-    const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
-    await api.as('admin').put('/settings').send(settings).expect(200);
-  };
-  await put(...Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })), {
-    name: 'Kept',
-    createdAt: daysAgo(89.9),
+describe('export of contact messages', () => {
+  it('is a CSV file in the language of the requester, and is recorded in the audit log', async () => {
+    await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
+    const [heading, ...rows] = await lines({}, 'es');
+    expect(heading).toBe(
+      '\uFEFFRecibido,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
+        'Leído,Respondido,Respondido por,Notas,Identificador',
+    );
+    expect(rows.join('\r\n')).toMatch(
+      /^1970-01-01T00:00:00\.000Z,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,0,[\w-]+\r\n$/,
+    );
+    expect((await lines())[0]).toMatch(/^\uFEFFReceived,Status,/);
+    expect(await entries()).toMatchObject([
+      { verb: 'exported', itemId: null, actorName: 'Mateo Rivas' },
+      { verb: 'exported', actorName: 'Mateo Rivas' },
+    ]);
   });
 
-  await setDays(null);
-  await deleteExpired();
-  expect(await database().count(ContactMessage, {})).toBe(1101);
+  it('escapes visitor text that a spreadsheet would read as a formula', async () => {
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
+    await put(...formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
+    const rows = (await lines()).join('\n');
+    expect(rows).not.toMatch(/(^|,|\n)"?[=＝+@\t\r-]/);
+    for (const text of formulas) expect(rows).toContain(`'${text}`);
+  });
 
-  await setDays(90);
-  await Promise.all([deleteExpired(), deleteExpired()]);
-  expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
+  it('contains the same rows as the list under the same filters, each exactly once', async () => {
+    await put(
+      ...Array.from({ length: 1203 }, (_, index) => ({
+        name: `Name ${index % 7}`,
+        createdAt: daysAgo(index % 11),
+        status: (['new', 'read', 'answered'] as const)[index % 3],
+      })),
+    );
+    for (const query of [
+      { sort: '-createdAt' },
+      { sort: 'name' },
+      { sort: '-name', due: 'overdue', q: 'name 3' },
+      { sort: 'createdAt', status: 'answered', subject: 'business' },
+    ]) {
+      const ids = (await lines(query)).slice(1, -1).map((row) => row.split(',').at(-1));
+      expect(new Set(ids).size).toBe(ids.length);
+      const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
+      expect(headers['x-total-count']).toBe(String(ids.length));
+      expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageResponse) => id));
+    }
+    for (const query of [{ limit: 5 }, { due: 'all' }, { sort: 'email' }]) {
+      await api.as('manager').get('/contact-messages/export').query(query).expect(400);
+    }
+  });
 
-  const written = await entries();
-  expect(written.every(({ verb, actorName }) => verb === 'deleted' && actorName === null)).toBe(true);
-  const counts = written.map(({ changes }) => Number(changes?.before['messages']));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
-  expect(written.map(({ itemName }) => itemName)).toEqual(counts.map((count) => `× ${count}`));
-  await deleteExpired();
-  expect(await entries()).toHaveLength(written.length);
+  it('deletes messages past their retention in batches, and records how many', async () => {
+    const deleteExpired = () => api.application.get(RetentionService).deleteExpired('contact-retention');
+    const setDays = async (contactRetentionDays: number | null) => {
+      const { body } = await api.as('admin').get('/settings').expect(200);
+      const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
+      await api.as('admin').put('/settings').send(settings).expect(200);
+    };
+    await put(...Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })), {
+      name: 'Kept',
+      createdAt: daysAgo(89.9),
+    });
+
+    await setDays(null);
+    await deleteExpired();
+    expect(await database().count(ContactMessage, {})).toBe(1101);
+
+    await setDays(90);
+    await Promise.all([deleteExpired(), deleteExpired()]);
+    expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
+
+    const written = await entries();
+    expect(written.every(({ verb, actorName }) => verb === 'deleted' && actorName === null)).toBe(true);
+    const counts = written.map(({ changes }) => Number(changes?.before['messages']));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
+    expect(written.map(({ itemName }) => itemName)).toEqual(counts.map((count) => `× ${count}`));
+    await deleteExpired();
+    expect(await entries()).toHaveLength(written.length);
+  });
 });

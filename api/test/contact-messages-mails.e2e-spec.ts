@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { Mailbox } from './set-up/mailbox.ts';
@@ -58,46 +58,48 @@ const send = (change: object = {}) =>
     .send({ ...MESSAGE, ...change });
 const jobs = () => database().execute(`select data from jobs.job where name in ('notifications', 'letters')`);
 
-it('notifies everyone who may reply, each in their own language', async () => {
-  await send().expect(201);
-  const { id } = await database().findOneOrFail(ContactMessage, { email: MESSAGE.email });
-  const [spanish, english] = [await mailbox.waitFor(MANAGER), await mailbox.waitFor(ADMIN)];
-  expect(mailbox.received).toHaveLength(2);
+describe('emails about contact messages', () => {
+  it('notifies everyone who may reply, each in their own language', async () => {
+    await send().expect(201);
+    const { id } = await database().findOneOrFail(ContactMessage, { email: MESSAGE.email });
+    const [spanish, english] = [await mailbox.waitFor(MANAGER), await mailbox.waitFor(ADMIN)];
+    expect(mailbox.received).toHaveLength(2);
 
-  expect(spanish.subject).toBe('Nuevo mensaje de Rosa Álvarez: Oportunidad de negocio');
-  expect(spanish.text).toContain('<b>Quiero</b> empezar & preguntar:\n¿cuándo es la próxima sesión?');
-  expect(spanish.text).toContain('respuesta. Espero…\n\nPrometemos responder');
-  expect(spanish.html).toContain('&lt;b&gt;Quiero&lt;/b&gt; empezar &amp; preguntar:<br>');
-  expect(spanish.text).toMatch(new RegExp(`\nhttp://127\\.0\\.0\\.1:\\d+/admin/messages\\?open=${id}\n`));
-  expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
-});
+    expect(spanish.subject).toBe('Nuevo mensaje de Rosa Álvarez: Oportunidad de negocio');
+    expect(spanish.text).toContain('<b>Quiero</b> empezar & preguntar:\n¿cuándo es la próxima sesión?');
+    expect(spanish.text).toContain('respuesta. Espero…\n\nPrometemos responder');
+    expect(spanish.html).toContain('&lt;b&gt;Quiero&lt;/b&gt; empezar &amp; preguntar:<br>');
+    expect(spanish.text).toMatch(new RegExp(`\nhttp://127\\.0\\.0\\.1:\\d+/admin/messages\\?open=${id}\n`));
+    expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
+  });
 
-it('sets Reply-To to the visitor, whose email address is in no other header and in no job', async () => {
-  await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
-  const mail = await mailbox.waitFor(MANAGER);
-  expect(mail.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
-  expect(mail.from?.address).toBe('hola@vitral.example');
-  expect(mail.to).toEqual([{ name: '', address: MANAGER }]);
-  const others = mail.headers.filter(({ key }) => key !== 'reply-to');
-  expect(JSON.stringify(others)).not.toContain(MESSAGE.email);
-  expect(mail.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
-  expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
-});
+  it('sets Reply-To to the visitor, whose email address is in no other header and in no job', async () => {
+    await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
+    const mail = await mailbox.waitFor(MANAGER);
+    expect(mail.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
+    expect(mail.from?.address).toBe('hola@vitral.example');
+    expect(mail.to).toEqual([{ name: '', address: MANAGER }]);
+    const others = mail.headers.filter(({ key }) => key !== 'reply-to');
+    expect(JSON.stringify(others)).not.toContain(MESSAGE.email);
+    expect(mail.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
+    expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
+  });
 
-it('also notifies of messages sent by the form without scripts', async () => {
-  await api.site().post('/es/contact').type('form').send(MESSAGE).expect(303);
-  expect((await mailbox.waitFor(MANAGER)).subject).toContain('Rosa Álvarez');
-});
+  it('also notifies of messages sent by the form without scripts', async () => {
+    await api.site().post('/es/contact').type('form').send(MESSAGE).expect(303);
+    expect((await mailbox.waitFor(MANAGER)).subject).toContain('Rosa Álvarez');
+  });
 
-it('does not notify of messages that a bot sent', async () => {
-  await send({ homepage: 'https://spam.example' }).expect(201);
-  expect(await jobs()).toEqual([]);
-});
+  it('does not notify of messages that a bot sent', async () => {
+    await send({ homepage: 'https://spam.example' }).expect(201);
+    expect(await jobs()).toEqual([]);
+  });
 
-it('accepts messages while the mail server is down', async () => {
-  await mailbox.goDown();
-  await send({ name: 'Mientras tanto' }).expect(201);
-  expect(await database().count(ContactMessage, { name: 'Mientras tanto' })).toBe(1);
-  expect(await jobs()).not.toEqual([]);
-  await mailbox.comeUp();
+  it('accepts messages while the mail server is down', async () => {
+    await mailbox.goDown();
+    await send({ name: 'Mientras tanto' }).expect(201);
+    expect(await database().count(ContactMessage, { name: 'Mientras tanto' })).toBe(1);
+    expect(await jobs()).not.toEqual([]);
+    await mailbox.comeUp();
+  });
 });

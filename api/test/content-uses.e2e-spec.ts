@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentUse } from '@vitral/contracts/content';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingContent, LandingDraft } from '../src/landing-content/landing-content.entity.ts';
@@ -78,50 +78,54 @@ async function useEverywhere(id: string): Promise<void> {
   await fork.flush();
 }
 
-it('finds every use of a file, by its current name, its former names and its item', async () => {
-  const found = await uses(file.id);
-  const summary = found.map(({ noun, itemName, isPublic }) => `${noun} ${itemName} ${isPublic}`);
-  expect(summary.sort()).toEqual([
-    'landing-content Borrador false',
-    'landing-content Un equipo true',
-    'landing-content hero true',
-    'site-config site_logo true',
-    'social-feeds Feed true',
-    'team-members Large true',
-    'team-members Small false',
-    'team-resources Resource false',
-    'testimonials Story false',
-  ]);
-  const [member] = await em().find(TeamMember, { name: 'Large' });
-  expect(found).toContainEqual({
-    noun: 'team-members',
-    itemId: member?.id,
-    itemName: 'Large',
-    isPublic: true,
-    contentId: file.id,
+describe('uses of content items', () => {
+  it('finds every use of a file, by its current name, its former names and its item', async () => {
+    const found = await uses(file.id);
+    const summary = found.map(({ noun, itemName, isPublic }) => `${noun} ${itemName} ${isPublic}`);
+    expect(summary.sort()).toEqual([
+      'landing-content Borrador false',
+      'landing-content Un equipo true',
+      'landing-content hero true',
+      'site-config site_logo true',
+      'social-feeds Feed true',
+      'team-members Large true',
+      'team-members Small false',
+      'team-resources Resource false',
+      'testimonials Story false',
+    ]);
+    const [member] = await em().find(TeamMember, { name: 'Large' });
+    expect(found).toContainEqual({
+      noun: 'team-members',
+      itemId: member?.id,
+      itemName: 'Large',
+      isPublic: true,
+      contentId: file.id,
+    });
   });
-});
 
-it('finds nothing for a file that nobody uses', async () => {
-  expect(await uses(other.id)).toEqual([]);
-});
+  it('finds nothing for a file that nobody uses', async () => {
+    expect(await uses(other.id)).toEqual([]);
+  });
 
-it('finds the uses of the demo pictures', async () => {
-  const { body } = await api
-    .as('manager')
-    .get('/content')
-    .query({ category: 'team', q: 'elena-marquez.webp' });
-  expect(await uses(body[0].id)).toEqual([expect.objectContaining({ noun: 'team-members', isPublic: true })]);
-});
+  it('finds the uses of the demo pictures', async () => {
+    const { body } = await api
+      .as('manager')
+      .get('/content')
+      .query({ category: 'team', q: 'elena-marquez.webp' });
+    expect(await uses(body[0].id)).toEqual([
+      expect.objectContaining({ noun: 'team-members', isPublic: true }),
+    ]);
+  });
 
-it('still lists the uses of a file in the trash', async () => {
-  await api.as('manager').delete(`/content/${file.id}`).query({ evenIfUsed: true }).expect(204);
-  expect(await uses(file.id)).toHaveLength(9);
-});
+  it('still lists the uses of a file in the trash', async () => {
+    await api.as('manager').delete(`/content/${file.id}`).query({ evenIfUsed: true }).expect(204);
+    expect(await uses(file.id)).toHaveLength(9);
+  });
 
-it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
-  await api.asVisitor().get(`/content/${file.id}/uses`).expect(401);
-  await api.as('user').get(`/content/${file.id}/uses`).expect(403);
-  const { body } = await api.as('manager').get(`/content/${NOBODY}/uses`).expect(404);
-  expect(body.code).toBe('content.not-found');
+  it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
+    await api.asVisitor().get(`/content/${file.id}/uses`).expect(401);
+    await api.as('user').get(`/content/${file.id}/uses`).expect(403);
+    const { body } = await api.as('manager').get(`/content/${NOBODY}/uses`).expect(404);
+    expect(body.code).toBe('content.not-found');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { openDatabase } from '../src/server/open-database.ts';
 import { withDatabase } from '../src/server/with-database.ts';
@@ -22,45 +22,47 @@ afterEach(async () => {
   await database.drop();
 });
 
-it(
-  'waits for a database that reports that it is starting up',
-  async () => {
-    proxy.plan = ['starting', 'starting', 'starting'];
-    const { location } = await openDatabase(configuration, () => {});
-    expect(location).toContain(`127.0.0.1:${proxy.port}`);
-    expect(proxy.connections).toBeGreaterThan(3);
-  },
-  TIMEOUT_MS,
-);
+describe('server start without a ready database', () => {
+  it(
+    'waits for a database that reports that it is starting up',
+    async () => {
+      proxy.plan = ['starting', 'starting', 'starting'];
+      const { location } = await openDatabase(configuration, () => {});
+      expect(location).toContain(`127.0.0.1:${proxy.port}`);
+      expect(proxy.connections).toBeGreaterThan(3);
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'waits for a database that is silent at first',
-  async () => {
-    proxy.plan = ['silent'];
-    const { location } = await openDatabase(configuration, () => {});
-    expect(location).toContain(`127.0.0.1:${proxy.port}`);
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'waits for a database that is silent at first',
+    async () => {
+      proxy.plan = ['silent'];
+      const { location } = await openDatabase(configuration, () => {});
+      expect(location).toContain(`127.0.0.1:${proxy.port}`);
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'lets commands wait for the database, even when it restarts once more',
-  async () => {
-    proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];
-    let visits = 0;
-    await withDatabase(configuration, async () => void (visits += 1));
-    expect(visits).toBe(1);
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'lets commands wait for the database, even when it restarts once more',
+    async () => {
+      proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];
+      let visits = 0;
+      await withDatabase(configuration, async () => void (visits += 1));
+      expect(visits).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'fails at once when nothing listens on the port',
-  async () => {
-    const nowhere = new Configuration({ DATABASE_URL: 'postgresql://vitral:secret@127.0.0.1:1/vitral' });
-    await expect(openDatabase(nowhere, () => {})).rejects.toThrow(
-      /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: connect ECONNREFUSED/,
-    );
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'fails at once when nothing listens on the port',
+    async () => {
+      const nowhere = new Configuration({ DATABASE_URL: 'postgresql://vitral:secret@127.0.0.1:1/vitral' });
+      await expect(openDatabase(nowhere, () => {})).rejects.toThrow(
+        /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: connect ECONNREFUSED/,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { BackupLock } from '../src/platform/storage/locks.ts';
 import { RestoringTransaction } from '../src/backups/archive/restore-archive.ts';
@@ -28,16 +28,18 @@ async function ask(url: string): Promise<void> {
   }
 }
 
-it.each<[string, (url: string) => Promise<unknown>]>([
-  ['requests and jobs', ask],
-  ['the identification at the start', identify],
-  ['migrations', migrate],
-  ['the claim of the secret key', async (url) => (await claimKey(url, 1)).end()],
-  ['the listener for changes', async (url) => (await Listener.open(url, () => {})).end()],
-  ['the lock of a backup', async (url) => (await BackupLock.take(url))?.end()],
-  ['a backup', async (url) => (await Snapshot.open(url)).close()],
-  ['a restore', async (url) => (await RestoringTransaction.begin(url, [])).end()],
-])('the TLS mode of the database URL applies to %s', async (_who, connect) => {
-  await connect(database.url);
-  await expect(connect(`${database.url}${INSISTING}`)).rejects.toThrow('does not support SSL');
+describe('database connection over TLS', () => {
+  it.each<[string, (url: string) => Promise<unknown>]>([
+    ['requests and jobs', ask],
+    ['the identification at the start', identify],
+    ['migrations', migrate],
+    ['the claim of the secret key', async (url) => (await claimKey(url, 1)).end()],
+    ['the listener for changes', async (url) => (await Listener.open(url, () => {})).end()],
+    ['the lock of a backup', async (url) => (await BackupLock.take(url))?.end()],
+    ['a backup', async (url) => (await Snapshot.open(url)).close()],
+    ['a restore', async (url) => (await RestoringTransaction.begin(url, [])).end()],
+  ])('the TLS mode of the database URL applies to %s', async (_who, connect) => {
+    await connect(database.url);
+    await expect(connect(`${database.url}${INSISTING}`)).rejects.toThrow('does not support SSL');
+  });
 });

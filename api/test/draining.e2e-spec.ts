@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import http, { type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
@@ -47,55 +47,57 @@ async function until(wanted: string, path: string): Promise<void> {
 
 const nobody = { username: 'nobody', password: 'nothing' };
 
-it(
-  'is not ready at once, and keeps responding with `Connection: close`',
-  async () => {
-    const agent = new http.Agent({ keepAlive: true });
-    const kept = () => ask(agent, '/api/testimonials');
-    for (const headers of [(await kept()).headers, (await kept()).headers]) {
-      expect(headers.connection).toBe('keep-alive');
-    }
-    const signalled = performance.now();
-    const ended = server.end('SIGTERM');
-    while ((await codeOf(ask(agent, '/health/ready'))) !== 503);
+describe('graceful drain', () => {
+  it(
+    'is not ready at once, and keeps responding with `Connection: close`',
+    async () => {
+      const agent = new http.Agent({ keepAlive: true });
+      const kept = () => ask(agent, '/api/testimonials');
+      for (const headers of [(await kept()).headers, (await kept()).headers]) {
+        expect(headers.connection).toBe('keep-alive');
+      }
+      const signalled = performance.now();
+      const ended = server.end('SIGTERM');
+      while ((await codeOf(ask(agent, '/health/ready'))) !== 503);
 
-    const responses = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
-    expect(responses.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
-      [200, 'close'],
-      [200, 'close'],
-      [401, 'close'],
-    ]);
-    expect((await ask(agent, '/health/live')).statusCode).toBe(200);
+      const responses = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
+      expect(responses.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
+        [200, 'close'],
+        [200, 'close'],
+        [401, 'close'],
+      ]);
+      expect((await ask(agent, '/health/live')).statusCode).toBe(200);
 
-    await until('ECONNRESET', '/api/testimonials');
-    expect(performance.now() - signalled).toBeGreaterThan(DRAIN_MS);
-    expect(await codeOf(ask(agent, '/api/auth/login', nobody))).toBe(401);
-    expect(await codeOf(ask(agent, '/health/ready'))).toBe(503);
-    expect(await ended).toBe(0);
-    agent.destroy();
-  },
-  TIMEOUT_MS,
-);
+      await until('ECONNRESET', '/api/testimonials');
+      expect(performance.now() - signalled).toBeGreaterThan(DRAIN_MS);
+      expect(await codeOf(ask(agent, '/api/auth/login', nobody))).toBe(401);
+      expect(await codeOf(ask(agent, '/health/ready'))).toBe(503);
+      expect(await ended).toBe(0);
+      agent.destroy();
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'exits at once on a second signal',
-  async () => {
-    server = await start(300);
-    const ended = server.end('SIGTERM');
-    await sleep(TWO_SIGNALS_MS);
-    process.kill(server.pid, 'SIGTERM');
-    expect(await ended).toBe(1);
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'exits at once on a second signal',
+    async () => {
+      server = await start(300);
+      const ended = server.end('SIGTERM');
+      await sleep(TWO_SIGNALS_MS);
+      process.kill(server.pid, 'SIGTERM');
+      expect(await ended).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'closes without delay when there is nothing to drain',
-  async () => {
-    server = await start(0);
-    const ended = server.end('SIGTERM');
-    await until('ECONNREFUSED', '/api/testimonials');
-    expect(await ended).toBe(0);
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'closes without delay when there is nothing to drain',
+    async () => {
+      server = await start(0);
+      const ended = server.end('SIGTERM');
+      await until('ECONNREFUSED', '/api/testimonials');
+      expect(await ended).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Embed as EmbedResponse } from '@vitral/contracts/embeds';
 import { LIMITS } from '@vitral/contracts/limits';
 import { Embed } from '../src/embeds/embeds.entity.ts';
@@ -30,75 +30,77 @@ async function titles(): Promise<string[]> {
   return all.map(({ title }) => title);
 }
 
-it.each([
-  [0, 'BACD'],
-  [1, 'ABCD'],
-  [3, 'ACDB'],
-  [99, 'ACDB'],
-])('moves an embed to position %j', async (order, expected) => {
-  await add('A');
-  const moved = await add('B');
-  await add('C');
-  await add('D');
-  const { body } = await move(moved.id, order).expect(200);
-  expect(body).toEqual({ ...moved, order: Math.min(order, 3) });
-  expect((await titles()).join('')).toBe(expected);
-});
-
-it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async (order) => {
-  const { id } = await add('Uno');
-  await move(id, order).expect(400);
-});
-
-it('causes no version conflict for an edit in progress', async () => {
-  const [uno, dos] = [await add('Uno'), await add('Dos')];
-  await move(dos.id, 0).expect(200);
-  const response = await api
-    .as('manager')
-    .put(`/embeds/${uno.id}`)
-    .send({ ...uno, title: 'Uno más' })
-    .expect(200);
-  expect(response.body).toMatchObject({ order: 1, version: 2 });
-  expect(await titles()).toEqual(['Dos', 'Uno más']);
-});
-
-it('keeps positions contiguous from 0 while two people move, add, edit and delete in parallel', async () => {
-  const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Kept ${index}`)));
-  const leaving = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Leaving ${index}`)));
-  const requests = [api.as('manager'), api.as('admin')].flatMap((client, who) => [
-    ...kept.map(({ id }, index) =>
-      client.post(`/embeds/${id}/move`).send({ order: who ? 5 - index : index * 2 }),
-    ),
-    ...kept.map(({ id, title }) =>
-      client.put(`/embeds/${id}`).send({ ...VIDEO, title, isActive: false, version: 1 }),
-    ),
-    ...Array.from({ length: 6 }, (_, index) =>
-      client.post('/embeds').send({ ...VIDEO, title: `New ${who}${index}` }),
-    ),
-    ...leaving.slice(who * 3, who * 3 + 3).map(({ id }) => client.delete(`/embeds/${id}`)),
-  ]);
-  const statuses = (await Promise.all(requests)).map(({ status }) => status);
-  expect(statuses.filter((status) => ![200, 201, 204, 409].includes(status))).toEqual([]);
-  expect((await titles()).sort()).toEqual(
-    [
-      ...kept.map(({ title }) => title),
-      ...[0, 1].flatMap((who) => Array.from({ length: 6 }, (_, index) => `New ${who}${index}`)),
-    ].sort(),
-  );
-});
-
-it('never exceeds the limit, even when many are added in parallel', async () => {
-  const em = database();
-  const reference = { kind: 'video', embedId: 'M7lc1UVf-VE' } as const;
-  for (let order = 0; order < LIMITS.embeds - 1; order += 1) {
-    em.create(Embed, { ...VIDEO, platform: 'youtube', ...reference, order });
-  }
-  await em.flush();
-  const responses = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
-  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'embeds.too-many',
-    params: { max: LIMITS.embeds },
+describe('order of embeds', () => {
+  it.each([
+    [0, 'BACD'],
+    [1, 'ABCD'],
+    [3, 'ACDB'],
+    [99, 'ACDB'],
+  ])('moves an embed to position %j', async (order, expected) => {
+    await add('A');
+    const moved = await add('B');
+    await add('C');
+    await add('D');
+    const { body } = await move(moved.id, order).expect(200);
+    expect(body).toEqual({ ...moved, order: Math.min(order, 3) });
+    expect((await titles()).join('')).toBe(expected);
   });
-  expect(await titles()).toHaveLength(LIMITS.embeds);
+
+  it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async (order) => {
+    const { id } = await add('Uno');
+    await move(id, order).expect(400);
+  });
+
+  it('causes no version conflict for an edit in progress', async () => {
+    const [uno, dos] = [await add('Uno'), await add('Dos')];
+    await move(dos.id, 0).expect(200);
+    const response = await api
+      .as('manager')
+      .put(`/embeds/${uno.id}`)
+      .send({ ...uno, title: 'Uno más' })
+      .expect(200);
+    expect(response.body).toMatchObject({ order: 1, version: 2 });
+    expect(await titles()).toEqual(['Dos', 'Uno más']);
+  });
+
+  it('keeps positions contiguous from 0 while two people move, add, edit and delete in parallel', async () => {
+    const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Kept ${index}`)));
+    const leaving = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Leaving ${index}`)));
+    const requests = [api.as('manager'), api.as('admin')].flatMap((client, who) => [
+      ...kept.map(({ id }, index) =>
+        client.post(`/embeds/${id}/move`).send({ order: who ? 5 - index : index * 2 }),
+      ),
+      ...kept.map(({ id, title }) =>
+        client.put(`/embeds/${id}`).send({ ...VIDEO, title, isActive: false, version: 1 }),
+      ),
+      ...Array.from({ length: 6 }, (_, index) =>
+        client.post('/embeds').send({ ...VIDEO, title: `New ${who}${index}` }),
+      ),
+      ...leaving.slice(who * 3, who * 3 + 3).map(({ id }) => client.delete(`/embeds/${id}`)),
+    ]);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 201, 204, 409].includes(status))).toEqual([]);
+    expect((await titles()).sort()).toEqual(
+      [
+        ...kept.map(({ title }) => title),
+        ...[0, 1].flatMap((who) => Array.from({ length: 6 }, (_, index) => `New ${who}${index}`)),
+      ].sort(),
+    );
+  });
+
+  it('never exceeds the limit, even when many are added in parallel', async () => {
+    const em = database();
+    const reference = { kind: 'video', embedId: 'M7lc1UVf-VE' } as const;
+    for (let order = 0; order < LIMITS.embeds - 1; order += 1) {
+      em.create(Embed, { ...VIDEO, platform: 'youtube', ...reference, order });
+    }
+    await em.flush();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'embeds.too-many',
+      params: { max: LIMITS.embeds },
+    });
+    expect(await titles()).toHaveLength(LIMITS.embeds);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Embed as EmbedResponse } from '@vitral/contracts/embeds';
 import { LIMITS } from '@vitral/contracts/limits';
 import { Embed } from '../src/embeds/embeds.entity.ts';
@@ -39,144 +39,146 @@ async function embeds(): Promise<EmbedResponse[]> {
   return (await api.as('manager').get('/embeds').expect(200)).body;
 }
 
-it('stores the kind and id that the URL stands for, in the last position', async () => {
-  await add('Uno');
-  const dos = await add(' Dos ', { id: NOBODY, kind: 'post', embedId: '"><script>', order: 0, version: 9 });
+describe('embeds', () => {
+  it('stores the kind and id that the URL stands for, in the last position', async () => {
+    await add('Uno');
+    const dos = await add(' Dos ', { id: NOBODY, kind: 'post', embedId: '"><script>', order: 0, version: 9 });
 
-  expect(dos).toEqual({
-    ...VIDEO,
-    title: 'Dos',
-    kind: 'video',
-    embedId: 'M7lc1UVf-VE',
-    id: dos.id,
-    order: 1,
-    createdAt: dos.createdAt,
-    updatedAt: dos.createdAt,
-    version: 1,
+    expect(dos).toEqual({
+      ...VIDEO,
+      title: 'Dos',
+      kind: 'video',
+      embedId: 'M7lc1UVf-VE',
+      id: dos.id,
+      order: 1,
+      createdAt: dos.createdAt,
+      updatedAt: dos.createdAt,
+      version: 1,
+    });
+    expect((await api.as('manager').get(`/embeds/${dos.id}`).expect(200)).body).toEqual(dos);
+    const named = await add('Tres', { platform: 'twitter', url: '@vitral' });
+    expect(named).toMatchObject({ kind: 'profile', embedId: 'vitral', url: '@vitral' });
   });
-  expect((await api.as('manager').get(`/embeds/${dos.id}`).expect(200)).body).toEqual(dos);
-  const named = await add('Tres', { platform: 'twitter', url: '@vitral' });
-  expect(named).toMatchObject({ kind: 'profile', embedId: 'vitral', url: '@vitral' });
-});
 
-it('shows visitors and users only the ids of active embeds, at once', async () => {
-  const uno = await add('Uno');
-  const dos = await add('Dos', { isActive: false });
-  const shown = { id: uno.id, platform: 'youtube', title: 'Uno', kind: 'video', embedId: 'M7lc1UVf-VE' };
+  it('shows visitors and users only the ids of active embeds, at once', async () => {
+    const uno = await add('Uno');
+    const dos = await add('Dos', { isActive: false });
+    const shown = { id: uno.id, platform: 'youtube', title: 'Uno', kind: 'video', embedId: 'M7lc1UVf-VE' };
 
-  for (const reader of [api.asVisitor(), api.as('user')]) {
-    expect((await reader.get('/embeds').expect(200)).body).toEqual([shown]);
-  }
-  await edit(dos, { isActive: true }).expect(200);
-  await move(dos.id, 0).expect(200);
-  expect((await api.asVisitor().get('/embeds').expect(200)).body).toEqual([
-    { ...shown, id: dos.id, title: 'Dos' },
-    shown,
-  ]);
-});
-
-it('is closed to everyone who may not write', async () => {
-  const { id } = await add('Uno');
-  for (const [client, status] of [
-    [api.asVisitor(), 401],
-    [api.as('user'), 403],
-  ] as const) {
-    await client.get(`/embeds/${id}`).expect(status);
-    await client.post('/embeds').send(VIDEO).expect(status);
-    await client
-      .put(`/embeds/${id}`)
-      .send({ ...VIDEO, version: 1 })
-      .expect(status);
-    await client.post(`/embeds/${id}/move`).send({ order: 0 }).expect(status);
-    await client.delete(`/embeds/${id}`).expect(status);
-  }
-  await api.as('admin').delete(`/embeds/${id}`).expect(204);
-});
-
-it.each([
-  [{ platform: 'myspace' }, 'platform:isIn'],
-  [{ title: '  ' }, 'title:isLength'],
-  [{ title: 'a'.repeat(LIMITS.title + 1) }, 'title:isLength'],
-  [{ url: '' }, 'url:isLength'],
-  [{ url: `https://youtu.be/${'a'.repeat(LIMITS.url)}` }, 'url:isLength'],
-  [{ isActive: 'yes' }, 'isActive:isBoolean'],
-  [{ embedCode: '<iframe>' }, 'embedCode:whitelistValidation'],
-])('refuses %j and names the field and its rule', async (wrong, field) => {
-  const { body } = await post({ ...VIDEO, ...wrong }).expect(400);
-  expect(body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
-  expect(body.params.fields).toContain(field);
-});
-
-it.each([
-  ['youtube', 'https://youtube.com.evil.test/watch?v=M7lc1UVf-VE'],
-  ['youtube', 'https://youtube.com@evil.test/watch?v=M7lc1UVf-VE'],
-  ['youtube', 'javascript:alert(1)'],
-  ['youtube', '<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE"></iframe>'],
-  ['instagram', VIDEO.url],
-])('refuses a URL that it does not recognize for %s: %s', async (platform, url) => {
-  const embed = await add('Uno');
-  const refusal = { statusCode: 400, code: 'embeds.unreadable', params: { platform } };
-  expect((await post({ ...VIDEO, platform, url }).expect(400)).body).toMatchObject(refusal);
-  expect((await edit(embed, { platform, url }).expect(400)).body).toMatchObject(refusal);
-  expect(await embeds()).toEqual([embed]);
-});
-
-it('parses the URL again when it changes', async () => {
-  const embed = await add('Uno');
-  const url = 'https://www.instagram.com/reel/CuE2WDdLXyZ/';
-  const { body } = await edit(embed, { platform: 'instagram', url, order: 7, embedId: 'x' }).expect(200);
-  expect(body).toEqual({
-    ...embed,
-    platform: 'instagram',
-    url,
-    kind: 'post',
-    embedId: 'CuE2WDdLXyZ',
-    version: 2,
-    updatedAt: body.updatedAt,
+    for (const reader of [api.asVisitor(), api.as('user')]) {
+      expect((await reader.get('/embeds').expect(200)).body).toEqual([shown]);
+    }
+    await edit(dos, { isActive: true }).expect(200);
+    await move(dos.id, 0).expect(200);
+    expect((await api.asVisitor().get('/embeds').expect(200)).body).toEqual([
+      { ...shown, id: dos.id, title: 'Dos' },
+      shown,
+    ]);
   });
-});
 
-it('accepts one of two parallel edits and responds to the other with the current version', async () => {
-  const embed = await add('Uno');
-  const responses = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'embeds.stale',
-    params: { id: embed.id, current: 2 },
+  it('is closed to everyone who may not write', async () => {
+    const { id } = await add('Uno');
+    for (const [client, status] of [
+      [api.asVisitor(), 401],
+      [api.as('user'), 403],
+    ] as const) {
+      await client.get(`/embeds/${id}`).expect(status);
+      await client.post('/embeds').send(VIDEO).expect(status);
+      await client
+        .put(`/embeds/${id}`)
+        .send({ ...VIDEO, version: 1 })
+        .expect(status);
+      await client.post(`/embeds/${id}/move`).send({ order: 0 }).expect(status);
+      await client.delete(`/embeds/${id}`).expect(status);
+    }
+    await api.as('admin').delete(`/embeds/${id}`).expect(204);
   });
-});
 
-it('responds 404 for deleted, unknown and invalid ids', async () => {
-  const embed = await add('Uno');
-  await api.as('manager').delete(`/embeds/${embed.id}`).expect(204);
-  for (const id of [embed.id, NOBODY, 'seven']) {
-    await api.as('manager').get(`/embeds/${id}`).expect(404);
-    await edit({ ...embed, id }, {}).expect(404);
-    await move(id, 0).expect(404);
-    await api.as('manager').delete(`/embeds/${id}`).expect(404);
-  }
-});
+  it.each([
+    [{ platform: 'myspace' }, 'platform:isIn'],
+    [{ title: '  ' }, 'title:isLength'],
+    [{ title: 'a'.repeat(LIMITS.title + 1) }, 'title:isLength'],
+    [{ url: '' }, 'url:isLength'],
+    [{ url: `https://youtu.be/${'a'.repeat(LIMITS.url)}` }, 'url:isLength'],
+    [{ isActive: 'yes' }, 'isActive:isBoolean'],
+    [{ embedCode: '<iframe>' }, 'embedCode:whitelistValidation'],
+  ])('refuses %j and names the field and its rule', async (wrong, field) => {
+    const { body } = await post({ ...VIDEO, ...wrong }).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    expect(body.params.fields).toContain(field);
+  });
 
-it('records who did what, with the positions of a move', async () => {
-  const [uno] = [await add('Uno'), await add('Dos')];
-  const off = await edit(uno, { isActive: false }).expect(200);
-  await edit(off.body, { title: 'Nuevo' }).expect(200);
-  await edit({ ...off.body, version: 3 }, { title: 'Nuevo' }).expect(200);
-  await move(uno.id, 1).expect(200);
-  await move(uno.id, 1).expect(200);
-  await api.as('admin').delete(`/embeds/${uno.id}`).expect(204);
+  it.each([
+    ['youtube', 'https://youtube.com.evil.test/watch?v=M7lc1UVf-VE'],
+    ['youtube', 'https://youtube.com@evil.test/watch?v=M7lc1UVf-VE'],
+    ['youtube', 'javascript:alert(1)'],
+    ['youtube', '<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE"></iframe>'],
+    ['instagram', VIDEO.url],
+  ])('refuses a URL that it does not recognize for %s: %s', async (platform, url) => {
+    const embed = await add('Uno');
+    const refusal = { statusCode: 400, code: 'embeds.unreadable', params: { platform } };
+    expect((await post({ ...VIDEO, platform, url }).expect(400)).body).toMatchObject(refusal);
+    expect((await edit(embed, { platform, url }).expect(400)).body).toMatchObject(refusal);
+    expect(await embeds()).toEqual([embed]);
+  });
 
-  const entries = await database().find(
-    AuditEntry,
-    { noun: 'embeds', itemId: uno.id },
-    { orderBy: { createdAt: 'asc' } },
-  );
-  expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
-    ['created', 'Uno', 'Mateo Rivas'],
-    ['deactivated', 'Uno', 'Mateo Rivas'],
-    ['updated', 'Nuevo', 'Mateo Rivas'],
-    ['moved', 'Nuevo', 'Mateo Rivas'],
-    ['deleted', 'Nuevo', 'Adriana Salazar'],
-  ]);
-  expect(entries[3]?.changes).toEqual({ before: { order: 0 }, after: { order: 1 } });
+  it('parses the URL again when it changes', async () => {
+    const embed = await add('Uno');
+    const url = 'https://www.instagram.com/reel/CuE2WDdLXyZ/';
+    const { body } = await edit(embed, { platform: 'instagram', url, order: 7, embedId: 'x' }).expect(200);
+    expect(body).toEqual({
+      ...embed,
+      platform: 'instagram',
+      url,
+      kind: 'post',
+      embedId: 'CuE2WDdLXyZ',
+      version: 2,
+      updatedAt: body.updatedAt,
+    });
+  });
+
+  it('accepts one of two parallel edits and responds to the other with the current version', async () => {
+    const embed = await add('Uno');
+    const responses = await Promise.all(['Dos', 'Tres', 'Cuatro'].map((title) => edit(embed, { title })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'embeds.stale',
+      params: { id: embed.id, current: 2 },
+    });
+  });
+
+  it('responds 404 for deleted, unknown and invalid ids', async () => {
+    const embed = await add('Uno');
+    await api.as('manager').delete(`/embeds/${embed.id}`).expect(204);
+    for (const id of [embed.id, NOBODY, 'seven']) {
+      await api.as('manager').get(`/embeds/${id}`).expect(404);
+      await edit({ ...embed, id }, {}).expect(404);
+      await move(id, 0).expect(404);
+      await api.as('manager').delete(`/embeds/${id}`).expect(404);
+    }
+  });
+
+  it('records who did what, with the positions of a move', async () => {
+    const [uno] = [await add('Uno'), await add('Dos')];
+    const off = await edit(uno, { isActive: false }).expect(200);
+    await edit(off.body, { title: 'Nuevo' }).expect(200);
+    await edit({ ...off.body, version: 3 }, { title: 'Nuevo' }).expect(200);
+    await move(uno.id, 1).expect(200);
+    await move(uno.id, 1).expect(200);
+    await api.as('admin').delete(`/embeds/${uno.id}`).expect(204);
+
+    const entries = await database().find(
+      AuditEntry,
+      { noun: 'embeds', itemId: uno.id },
+      { orderBy: { createdAt: 'asc' } },
+    );
+    expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
+      ['created', 'Uno', 'Mateo Rivas'],
+      ['deactivated', 'Uno', 'Mateo Rivas'],
+      ['updated', 'Nuevo', 'Mateo Rivas'],
+      ['moved', 'Nuevo', 'Mateo Rivas'],
+      ['deleted', 'Nuevo', 'Adriana Salazar'],
+    ]);
+    expect(entries[3]?.changes).toEqual({ before: { order: 0 }, after: { order: 1 } });
+  });
 });

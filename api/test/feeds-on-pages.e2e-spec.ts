@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
@@ -39,65 +39,67 @@ const post = async (given: object = {}) =>
       .expect(201)
   ).body;
 
-it.each([
-  ['es', 'Lo último', 'Ver en YouTube: Escuchar', '7 feb 2026'],
-  ['en', 'Latest', 'See it on YouTube: Escuchar', 'Feb 7, 2026'],
-  ['fr', 'Les dernières nouvelles', 'Voir sur YouTube\u00a0: Escuchar', '7 févr. 2026'],
-])('shows posts on the landing page in %s, as links with dates', async (language, heading, name, day) => {
-  await post();
-  const html = await landing(language);
-  expect(html).toContain(`>${heading}</h2>`);
-  expect(html).toContain(name);
-  expect(html).toContain(`href="${POST.url}"`);
-  expect(html).toContain(`>${day}</time>`);
-  expect(html).not.toContain('<responder>');
-});
+describe('posts on public pages', () => {
+  it.each([
+    ['es', 'Lo último', 'Ver en YouTube: Escuchar', '7 feb 2026'],
+    ['en', 'Latest', 'See it on YouTube: Escuchar', 'Feb 7, 2026'],
+    ['fr', 'Les dernières nouvelles', 'Voir sur YouTube\u00a0: Escuchar', '7 févr. 2026'],
+  ])('shows posts on the landing page in %s, as links with dates', async (language, heading, name, day) => {
+    await post();
+    const html = await landing(language);
+    expect(html).toContain(`>${heading}</h2>`);
+    expect(html).toContain(name);
+    expect(html).toContain(`href="${POST.url}"`);
+    expect(html).toContain(`>${day}</time>`);
+    expect(html).not.toContain('<responder>');
+  });
 
-it('omits the section when there are no posts', async () => {
-  expect(await landing('en')).not.toContain('id="lo-ultimo"');
-});
+  it('omits the section when there are no posts', async () => {
+    expect(await landing('en')).not.toContain('id="lo-ultimo"');
+  });
 
-it('reflects every activation of a post and its source on the very next request', async () => {
-  const shown = async () => (await landing('es')).includes('Escuchar');
-  const { body: source } = await api
-    .as('manager')
-    .post('/feed-sources')
-    .send({ platform: 'youtube', title: 'Canal', url: 'https://www.youtube.com/@x', kind: 'manual' })
-    .expect(201);
-  const own = await post();
-  await em().execute(`update social_feed_item set source_id = ?, external_id = 'x' where id = ?`, [
-    source.id,
-    own.id,
-  ]);
-  await settle();
-  expect(await shown()).toBe(true);
+  it('reflects every activation of a post and its source on the very next request', async () => {
+    const shown = async () => (await landing('es')).includes('Escuchar');
+    const { body: source } = await api
+      .as('manager')
+      .post('/feed-sources')
+      .send({ platform: 'youtube', title: 'Canal', url: 'https://www.youtube.com/@x', kind: 'manual' })
+      .expect(201);
+    const own = await post();
+    await em().execute(`update social_feed_item set source_id = ?, external_id = 'x' where id = ?`, [
+      source.id,
+      own.id,
+    ]);
+    await settle();
+    expect(await shown()).toBe(true);
 
-  const off = await api
-    .as('manager')
-    .put(`/social-feeds/${own.id}`)
-    .send({ ...own, isActive: false })
-    .expect(200);
-  expect(await shown()).toBe(false);
-  await api
-    .as('manager')
-    .put(`/social-feeds/${own.id}`)
-    .send({ ...off.body, isActive: true })
-    .expect(200);
-  expect(await shown()).toBe(true);
+    const off = await api
+      .as('manager')
+      .put(`/social-feeds/${own.id}`)
+      .send({ ...own, isActive: false })
+      .expect(200);
+    expect(await shown()).toBe(false);
+    await api
+      .as('manager')
+      .put(`/social-feeds/${own.id}`)
+      .send({ ...off.body, isActive: true })
+      .expect(200);
+    expect(await shown()).toBe(true);
 
-  const { body: silent } = await api
-    .as('manager')
-    .put(`/feed-sources/${source.id}`)
-    .send({ ...source, isActive: false })
-    .expect(200);
-  expect(await shown()).toBe(false);
-  await api
-    .as('manager')
-    .put(`/feed-sources/${source.id}`)
-    .send({ ...silent, isActive: true })
-    .expect(200);
-  expect(await shown()).toBe(true);
+    const { body: silent } = await api
+      .as('manager')
+      .put(`/feed-sources/${source.id}`)
+      .send({ ...source, isActive: false })
+      .expect(200);
+    expect(await shown()).toBe(false);
+    await api
+      .as('manager')
+      .put(`/feed-sources/${source.id}`)
+      .send({ ...silent, isActive: true })
+      .expect(200);
+    expect(await shown()).toBe(true);
 
-  await api.as('manager').delete(`/social-feeds/${own.id}`).expect(204);
-  expect(await shown()).toBe(false);
+    await api.as('manager').delete(`/social-feeds/${own.id}`).expect(204);
+    expect(await shown()).toBe(false);
+  });
 });

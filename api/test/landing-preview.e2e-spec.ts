@@ -66,145 +66,152 @@ function heading(html: string, section = 'mission'): string | undefined {
   return new RegExp(`<h2 id="${section}">(.*?)</h2>`).exec(html)?.[1];
 }
 
-it('shows visitors published texts on their next request, in each language, until they are unpublished', async () => {
-  const before = heading(await page('es'));
-  const draft = await editor.newDraft({ ...TEXTS, title: 'Otra', metadata: { titleEn: 'Another' } });
-  expect(heading(await page('es'))).toBe(before);
+describe('landing preview', () => {
+  it('shows visitors published texts on their next request, in each language, until they are unpublished', async () => {
+    const before = heading(await page('es'));
+    const draft = await editor.newDraft({ ...TEXTS, title: 'Otra', metadata: { titleEn: 'Another' } });
+    expect(heading(await page('es'))).toBe(before);
 
-  await editor.publish(draft.version, await editor.publishedVersion()).expect(200);
-  expect(heading(await page('es'))).toBe('Otra');
-  expect(heading(await page('en'))).toBe('Another');
+    await editor.publish(draft.version, await editor.publishedVersion()).expect(200);
+    expect(heading(await page('es'))).toBe('Otra');
+    expect(heading(await page('en'))).toBe('Another');
 
-  await editor.takeOff(await editor.publishedVersion()).expect(204);
-  for (const language of ['es', 'en']) expect(heading(await page(language))).toBeUndefined();
-  await editor.newPublication();
-});
-
-describe('the preview', () => {
-  it('is the public page in the requested language, with its styles and the submitted texts', async () => {
-    expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
-    for (const language of ['en', 'fr']) {
-      const html = await preview({ mission: TEXTS }, language);
-      expect(html).toContain(`<html lang="${language}">`);
-      expect(heading(html)).toBe(TEXTS.metadata.titleEn);
-      expect(html).toMatch(
-        /<link rel="stylesheet" href="\/modules\/mfe-public\/[^"]+\/page\.css" integrity="[^"]*"/,
-      );
-    }
+    await editor.takeOff(await editor.publishedVersion()).expect(204);
+    for (const language of ['es', 'en']) expect(heading(await page(language))).toBeUndefined();
+    await editor.newPublication();
   });
 
-  it('shows the drafts of the other sections, and omits sections that are set to null', async () => {
-    await editor.save(0, HERO, 'hero').expect(200);
-    const html = await preview({ mission: null });
-    expect(heading(html, 'hero')).toBe(HERO.title);
-    expect(heading(html, 'about')).toBe((await editor.state('about')).published?.title);
-    expect(heading(html)).toBeUndefined();
-  });
+  describe('the preview', () => {
+    it('is the public page in the requested language, with its styles and the submitted texts', async () => {
+      expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
+      for (const language of ['en', 'fr']) {
+        const html = await preview({ mission: TEXTS }, language);
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(heading(html)).toBe(TEXTS.metadata.titleEn);
+        expect(html).toMatch(
+          /<link rel="stylesheet" href="\/modules\/mfe-public\/[^"]+\/page\.css" integrity="[^"]*"/,
+        );
+      }
+    });
 
-  it('stores nothing and leaves the cached page unchanged', async () => {
-    const before = await page('es');
-    const reads = jest.spyOn(api.application.get(PublicReads), 'generationOf');
-    await preview({ mission: { ...TEXTS, title: 'Solo vista' } });
-    expect(reads).not.toHaveBeenCalled();
-    reads.mockRestore();
+    it('shows the drafts of the other sections, and omits sections that are set to null', async () => {
+      await editor.save(0, HERO, 'hero').expect(200);
+      const html = await preview({ mission: null });
+      expect(heading(html, 'hero')).toBe(HERO.title);
+      expect(heading(html, 'about')).toBe((await editor.state('about')).published?.title);
+      expect(heading(html)).toBeUndefined();
+    });
 
-    expect(await page('es')).toBe(before);
-    expect(await editor.database.count(LandingDraft, {})).toBe(0);
-    expect((await editor.history()).body).toEqual([]);
-  });
+    it('stores nothing and leaves the cached page unchanged', async () => {
+      const before = await page('es');
+      const reads = jest.spyOn(api.application.get(PublicReads), 'generationOf');
+      await preview({ mission: { ...TEXTS, title: 'Solo vista' } });
+      expect(reads).not.toHaveBeenCalled();
+      reads.mockRestore();
 
-  it('runs no scripts, is not cacheable and can be framed only by pages of this site', async () => {
-    const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(200);
-    expect(text).not.toContain('<script');
-    const policy = headers['content-security-policy'];
-    for (const rule of [
-      "default-src 'none'",
-      "script-src 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-    ]) {
-      expect(policy).toContain(rule);
-    }
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'x-frame-options': 'SAMEORIGIN',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
+      expect(await page('es')).toBe(before);
+      expect(await editor.database.count(LandingDraft, {})).toBe(0);
+      expect((await editor.history()).body).toEqual([]);
+    });
+
+    it('runs no scripts, is not cacheable and can be framed only by pages of this site', async () => {
+      const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(200);
+      expect(text).not.toContain('<script');
+      const policy = headers['content-security-policy'];
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+      ]) {
+        expect(policy).toContain(rule);
+      }
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+    });
+
+    it('opens links in a new tab, except links to its own sections', async () => {
+      const html = await preview({});
+      expect(html).toContain('<base target="_blank">');
+      expect(html).toContain('<a target="_self" href="#acerca">');
+      expect(html).toContain('<a href="/es/contact">');
+    });
+
+    it('escapes texts, and omits email addresses and URLs that are still incomplete', async () => {
+      const html = await preview({
+        mission: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', backofficeUrl: 'javascript:x' } },
+      });
+      expect(heading(html)).toBe('&#60;/h2&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34; href=&#34;#x');
     });
   });
 
-  it('opens links in a new tab, except links to its own sections', async () => {
-    const html = await preview({});
-    expect(html).toContain('<base target="_blank">');
-    expect(html).toContain('<a target="_self" href="#acerca">');
-    expect(html).toContain('<a href="/es/contact">');
-  });
+  describe('a page with the reason replaces the preview', () => {
+    async function expectRefusal(response: ReturnType<typeof send>, status: number, reason: string) {
+      const { text, headers } = await response.expect(status).expect('Content-Type', /html/);
+      expect(text).toContain(reason);
+      expect(text).not.toContain('<h2');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+    }
 
-  it('escapes texts, and omits email addresses and URLs that are still incomplete', async () => {
-    const html = await preview({
-      mission: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', backofficeUrl: 'javascript:x' } },
+    it('without a session, or without the permission, in the language of the reader', async () => {
+      const asked = { language: 'es', texts: '{}' };
+      await expectRefusal(send(asked, 'nobody'), 401, 'Tu sesión ha terminado');
+      const visitor = api
+        .site()
+        .post('/preview/landing')
+        .type('form')
+        .set('Cookie', 'language=fr')
+        .send(asked);
+      await expectRefusal(visitor, 401, 'Votre session a expiré');
+      await expectRefusal(send(asked, 'user'), 403, 'No tienes permiso');
     });
-    expect(heading(html)).toBe('&#60;/h2&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34; href=&#34;#x');
-  });
-});
 
-describe('a page with the reason replaces the preview', () => {
-  async function expectRefusal(response: ReturnType<typeof send>, status: number, reason: string) {
-    const { text, headers } = await response.expect(status).expect('Content-Type', /html/);
-    expect(text).toContain(reason);
-    expect(text).not.toContain('<h2');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
-  }
+    it.each([
+      ['no fields', {}],
+      ['no language', { texts: '{}' }],
+      ['an unknown language', { language: 'de', texts: '{}' }],
+      ['no texts', { language: 'es' }],
+      ['invalid JSON', { language: 'es', texts: '{' }],
+      ['a list', { language: 'es', texts: '[]' }],
+      ['an unknown section', { language: 'es', texts: '{"footer":null}' }],
+      ['a section that is not an object', { language: 'es', texts: '{"hero":"x"}' }],
+      ['a section without its fields', { language: 'es', texts: '{"hero":{}}' }],
+      ['an unknown field', { language: 'es', texts: JSON.stringify({ hero: { ...HERO, html: '<b>' } }) }],
+      [
+        'a line that is too long',
+        {
+          language: 'es',
+          texts: JSON.stringify({ hero: { ...HERO, title: 'a'.repeat(LIMITS.landingLine + 1) } }),
+        },
+      ],
+    ])('for %s', (_, fields) => expectRefusal(send(fields), 400, 'revisa los campos marcados'));
 
-  it('without a session, or without the permission, in the language of the reader', async () => {
-    const asked = { language: 'es', texts: '{}' };
-    await expectRefusal(send(asked, 'nobody'), 401, 'Tu sesión ha terminado');
-    const visitor = api.site().post('/preview/landing').type('form').set('Cookie', 'language=fr').send(asked);
-    await expectRefusal(visitor, 401, 'Votre session a expiré');
-    await expectRefusal(send(asked, 'user'), 403, 'No tienes permiso');
-  });
+    it('for a body that is too large', () =>
+      expectRefusal(
+        send({ language: 'es', texts: 'x'.repeat(LIMITS.jsonBodyBytes) }),
+        413,
+        'demasiado largos',
+      ));
 
-  it.each([
-    ['no fields', {}],
-    ['no language', { texts: '{}' }],
-    ['an unknown language', { language: 'de', texts: '{}' }],
-    ['no texts', { language: 'es' }],
-    ['invalid JSON', { language: 'es', texts: '{' }],
-    ['a list', { language: 'es', texts: '[]' }],
-    ['an unknown section', { language: 'es', texts: '{"footer":null}' }],
-    ['a section that is not an object', { language: 'es', texts: '{"hero":"x"}' }],
-    ['a section without its fields', { language: 'es', texts: '{"hero":{}}' }],
-    ['an unknown field', { language: 'es', texts: JSON.stringify({ hero: { ...HERO, html: '<b>' } }) }],
-    [
-      'a line that is too long',
-      {
-        language: 'es',
-        texts: JSON.stringify({ hero: { ...HERO, title: 'a'.repeat(LIMITS.landingLine + 1) } }),
-      },
-    ],
-  ])('for %s', (_, fields) => expectRefusal(send(fields), 400, 'revisa los campos marcados'));
+    it('for a cross-site form, which this site never shows', async () => {
+      await send({ language: 'es', texts: '{}' }).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    });
 
-  it('for a body that is too large', () =>
-    expectRefusal(
-      send({ language: 'es', texts: 'x'.repeat(LIMITS.jsonBodyBytes) }),
-      413,
-      'demasiado largos',
-    ));
-
-  it('for a cross-site form, which this site never shows', async () => {
-    await send({ language: 'es', texts: '{}' }).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    it('for GET, since a preview has no URL of its own', async () => {
+      await api.site().get('/preview/landing').expect(404);
+    });
   });
 
-  it('for GET, since a preview has no URL of its own', async () => {
-    await api.site().get('/preview/landing').expect(404);
+  it('responds 503 with Retry-After when the renderer fails', async () => {
+    const rendering = jest.spyOn(api.application.get(PageRenderer), 'render').mockResolvedValue(null);
+    const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(503);
+    expect(text).toContain('no se puede dibujar en este momento');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    rendering.mockRestore();
   });
-});
-
-it('responds 503 with Retry-After when the renderer fails', async () => {
-  const rendering = jest.spyOn(api.application.get(PageRenderer), 'render').mockResolvedValue(null);
-  const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(503);
-  expect(text).toContain('no se puede dibujar en este momento');
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  rendering.mockRestore();
 });

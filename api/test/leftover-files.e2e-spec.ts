@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { BackupLock } from '../src/platform/storage/locks.ts';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
@@ -24,34 +24,36 @@ afterAll(() => api.stop());
 const leftovers = () => api.application.get(LeftoverFilesService);
 const store = () => api.application.get(FileStore);
 
-it('deletes old files that no row refers to, and no others', async () => {
-  const known = await readdir(folder);
-  await store().write('forgotten.pdf', Buffer.from('old'));
-  await store().write('arriving.pdf', Buffer.from('new'));
-  for (const name of [...known, 'forgotten.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
+describe('leftover files', () => {
+  it('deletes old files that no row refers to, and no others', async () => {
+    const known = await readdir(folder);
+    await store().write('forgotten.pdf', Buffer.from('old'));
+    await store().write('arriving.pdf', Buffer.from('new'));
+    for (const name of [...known, 'forgotten.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
 
-  expect(await leftovers().sweep()).toBe(1);
-  expect((await readdir(folder)).sort()).toEqual([...known, 'arriving.pdf'].sort());
-});
+    expect(await leftovers().sweep()).toBe(1);
+    expect((await readdir(folder)).sort()).toEqual([...known, 'arriving.pdf'].sort());
+  });
 
-it('deletes nothing while a backup runs, and deletes leftovers afterwards', async () => {
-  const { em, config } = api.application.get(MikroORM);
-  await leftovers().sweep();
-  const known = await readdir(folder);
-  await store().write('unknown.pdf', Buffer.from('old'));
-  await store().write('deleted.pdf', Buffer.from('in the archive'));
-  const rows = em.fork();
-  await rows
-    .persist(rows.create(Content, contentRow({ filename: 'deleted.pdf', deletedAt: LONG_AGO })))
-    .flush();
-  const turn = await BackupLock.take(String(config.get('clientUrl')));
+  it('deletes nothing while a backup runs, and deletes leftovers afterwards', async () => {
+    const { em, config } = api.application.get(MikroORM);
+    await leftovers().sweep();
+    const known = await readdir(folder);
+    await store().write('unknown.pdf', Buffer.from('old'));
+    await store().write('deleted.pdf', Buffer.from('in the archive'));
+    const rows = em.fork();
+    await rows
+      .persist(rows.create(Content, contentRow({ filename: 'deleted.pdf', deletedAt: LONG_AGO })))
+      .flush();
+    const turn = await BackupLock.take(String(config.get('clientUrl')));
 
-  expect(await api.application.get(ContentTrashService).purgeExpired()).toBe(1);
-  for (const name of ['deleted.pdf', 'unknown.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
-  expect(await leftovers().sweep()).toBe(0);
-  expect((await readdir(folder)).sort()).toEqual([...known, 'deleted.pdf', 'unknown.pdf'].sort());
+    expect(await api.application.get(ContentTrashService).purgeExpired()).toBe(1);
+    for (const name of ['deleted.pdf', 'unknown.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
+    expect(await leftovers().sweep()).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual([...known, 'deleted.pdf', 'unknown.pdf'].sort());
 
-  await turn?.end();
-  expect(await leftovers().sweep()).toBe(2);
-  expect((await readdir(folder)).sort()).toEqual(known.sort());
+    await turn?.end();
+    expect(await leftovers().sweep()).toBe(2);
+    expect((await readdir(folder)).sort()).toEqual(known.sort());
+  });
 });

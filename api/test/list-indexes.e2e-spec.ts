@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Role } from '@vitral/contracts/access';
 import type { Pool, PoolClient } from 'pg';
@@ -155,17 +155,19 @@ const withoutPartialIndexes = (table: string) => `do $$ declare partial regclass
 
 const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)];
 
-it.each(CASES)(
-  'GET $path reads its first page for a $asker from an index',
-  async ({ table, asker, path }) => {
-    const nodes = await planOf(table, asker, path, avoiding(LAST_RESORTS));
-    expect(nodes.filter((node) => node['Node Type'].endsWith('Sort'))).toEqual([]);
-    const scans = nodes.filter((node) => node['Relation Name'] === table);
-    expect(scans.map((node) => node['Node Type'])).toEqual([expect.stringMatching(/^Index (Only )?Scan$/)]);
-  },
-);
+describe('indexes of lists', () => {
+  it.each(CASES)(
+    'GET $path reads its first page for a $asker from an index',
+    async ({ table, asker, path }) => {
+      const nodes = await planOf(table, asker, path, avoiding(LAST_RESORTS));
+      expect(nodes.filter((node) => node['Node Type'].endsWith('Sort'))).toEqual([]);
+      const scans = nodes.filter((node) => node['Relation Name'] === table);
+      expect(scans.map((node) => node['Node Type'])).toEqual([expect.stringMatching(/^Index (Only )?Scan$/)]);
+    },
+  );
 
-it.each(SEARCHES)('GET $path searches for substrings in an index', async ({ table, asker, path }) => {
-  const nodes = await planOf(table, asker, path, `${withoutPartialIndexes(table)}; ${avoiding(BY_ORDER)}`);
-  expect(nodes.map((node) => node['Index Name'])).toContain(`${table}_search_index`);
+  it.each(SEARCHES)('GET $path searches for substrings in an index', async ({ table, asker, path }) => {
+    const nodes = await planOf(table, asker, path, `${withoutPartialIndexes(table)}; ${avoiding(BY_ORDER)}`);
+    expect(nodes.map((node) => node['Index Name'])).toContain(`${table}_search_index`);
+  });
 });

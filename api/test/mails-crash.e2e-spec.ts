@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { PgBoss } from 'pg-boss';
@@ -77,40 +77,42 @@ async function untilAllAreSent(): Promise<void> {
   }
 }
 
-it(
-  'delivers stored emails after the server was killed before sending them',
-  async () => {
-    const folder = await createDataFolder();
-    const port = await freePort();
-    const killed = await start(folder, port);
-    await orm.em.fork().nativeUpdate(User, {}, { email: EMAIL });
-    mailbox.fallSilent();
-    webhook.respond(() => {});
-    await supertest(`http://127.0.0.1:${port}`)
-      .post('/api/contact')
-      .send({ name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' })
-      .expect(201);
-    await mailbox.waitForOffers(1);
-    await webhook.waitForPosts(1);
-    await killed.end('SIGKILL');
-    expect(mailbox.received).toEqual([]);
+describe('emails of a killed server', () => {
+  it(
+    'delivers stored emails after the server was killed before sending them',
+    async () => {
+      const folder = await createDataFolder();
+      const port = await freePort();
+      const killed = await start(folder, port);
+      await orm.em.fork().nativeUpdate(User, {}, { email: EMAIL });
+      mailbox.fallSilent();
+      webhook.respond(() => {});
+      await supertest(`http://127.0.0.1:${port}`)
+        .post('/api/contact')
+        .send({ name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' })
+        .expect(201);
+      await mailbox.waitForOffers(1);
+      await webhook.waitForPosts(1);
+      await killed.end('SIGKILL');
+      expect(mailbox.received).toEqual([]);
 
-    await mailbox.goDown();
-    await mailbox.comeUp();
-    await start(folder, port);
-    await giveUpTheDead();
-    const { text } = await mailbox.waitFor(EMAIL);
-    expect(text).toContain('https://vitral.example/admin/messages');
-    expect(mailbox.received).toHaveLength(1);
-    const posted = await webhook.waitForPosts(2);
-    const keys = posted.map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual([keys[0], keys[0]]);
-    await untilAllAreSent();
-    const deliveries = await orm.em.fork().findAll(Delivery, { orderBy: { channel: 'asc' } });
-    expect(deliveries).toMatchObject([
-      { channel: 'mail', recipient: EMAIL, state: 'sent', attempts: 2 },
-      { channel: 'sms', recipient: NUMBER, state: 'sent', attempts: 2 },
-    ]);
-  },
-  TIMEOUT_MS,
-);
+      await mailbox.goDown();
+      await mailbox.comeUp();
+      await start(folder, port);
+      await giveUpTheDead();
+      const { text } = await mailbox.waitFor(EMAIL);
+      expect(text).toContain('https://vitral.example/admin/messages');
+      expect(mailbox.received).toHaveLength(1);
+      const posted = await webhook.waitForPosts(2);
+      const keys = posted.map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      await untilAllAreSent();
+      const deliveries = await orm.em.fork().findAll(Delivery, { orderBy: { channel: 'asc' } });
+      expect(deliveries).toMatchObject([
+        { channel: 'mail', recipient: EMAIL, state: 'sent', attempts: 2 },
+        { channel: 'sms', recipient: NUMBER, state: 'sent', attempts: 2 },
+      ]);
+    },
+    TIMEOUT_MS,
+  );
+});

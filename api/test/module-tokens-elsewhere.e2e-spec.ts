@@ -23,53 +23,55 @@ afterAll(() => api.stop());
 
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute<object[]>(text);
 
-describe('a token beside a password', () => {
-  const logIn = (authorization: string, password: string) =>
-    api.asVisitor().post('/auth/login').set({ authorization }).send({ username: 'user', password });
+describe('module tokens elsewhere', () => {
+  describe('a token beside a password', () => {
+    const logIn = (authorization: string, password: string) =>
+      api.asVisitor().post('/auth/login').set({ authorization }).send({ username: 'user', password });
 
-  it('is refused before the password is checked: right and wrong ones get the same response', async () => {
-    await sql('delete from rate_limit');
-    const sessions = await sql('select sid from session order by sid');
-    for (const token of [`${TOKEN_PREFIX}x`, good]) {
-      for (const password of ['user-vitral', 'wrong-password']) {
-        const { body, headers } = await logIn(`Bearer ${token}`, password).expect(401);
-        expect(body).toMatchObject({ code: 'auth.unauthorized', params: {} });
-        expect(headers['set-cookie']).toBeUndefined();
+    it('is refused before the password is checked: right and wrong ones get the same response', async () => {
+      await sql('delete from rate_limit');
+      const sessions = await sql('select sid from session order by sid');
+      for (const token of [`${TOKEN_PREFIX}x`, good]) {
+        for (const password of ['user-vitral', 'wrong-password']) {
+          const { body, headers } = await logIn(`Bearer ${token}`, password).expect(401);
+          expect(body).toMatchObject({ code: 'auth.unauthorized', params: {} });
+          expect(headers['set-cookie']).toBeUndefined();
+        }
       }
-    }
-    expect(await sql('select sid from session order by sid')).toEqual(sessions);
-    expect(await sql('select key from rate_limit')).toEqual([]);
+      expect(await sql('select sid from session order by sid')).toEqual(sessions);
+      expect(await sql('select key from rate_limit')).toEqual([]);
+    });
+
+    it('is ignored by a login if it is of another kind', async () => {
+      await logIn('Bearer of-something-else', 'user-vitral').expect(200);
+      await logIn('Basic dXNlcjp4', 'user-vitral').expect(200);
+    });
   });
 
-  it('is ignored by a login if it is of another kind', async () => {
-    await logIn('Bearer of-something-else', 'user-vitral').expect(200);
-    await logIn('Basic dXNlcjp4', 'user-vitral').expect(200);
+  it('a logout with a token is refused, and the session stays', async () => {
+    const authorization = `Bearer ${good}`;
+    await api.asVisitor().post('/auth/logout').set({ authorization, cookie }).expect(401);
+    await api.asVisitor().get('/auth/user').set({ cookie }).expect(200);
   });
-});
 
-it('a logout with a token is refused, and the session stays', async () => {
-  const authorization = `Bearer ${good}`;
-  await api.asVisitor().post('/auth/logout').set({ authorization, cookie }).expect(401);
-  await api.asVisitor().get('/auth/user').set({ cookie }).expect(200);
-});
-
-describe.each([
-  ['a good token', () => `Bearer ${good}`],
-  ['a made-up token', () => `Bearer ${TOKEN_PREFIX}x`],
-  ['a token of signs', () => `bearer ${TOKEN_PREFIX}%00'"\\{}`],
-  ['an endless token', () => `Bearer ${TOKEN_PREFIX}${'x'.repeat(2000)}`],
-  ['half a token', () => `Bearer ${TOKEN_PREFIX}`],
-  ['two tokens', () => `Bearer ${TOKEN_PREFIX}x, Bearer ${TOKEN_PREFIX}y`],
-  ['no token', () => 'Bearer'],
-])('with %s', (_kind, authorization) => {
-  it('no route fails, and none accepts it as a session', async () => {
-    for (const route of ROUTES) {
-      const [method = '', path = '', access = ''] = route.split(' ');
-      const { status } = await send(method, path, { authorization: authorization() });
-      expect([route, status < 500]).toEqual([route, true]);
-      if (access !== 'public')
-        expect([route, status < 300 && !route.includes(' or a token')]).toEqual([route, false]);
-    }
+  describe.each([
+    ['a good token', () => `Bearer ${good}`],
+    ['a made-up token', () => `Bearer ${TOKEN_PREFIX}x`],
+    ['a token of signs', () => `bearer ${TOKEN_PREFIX}%00'"\\{}`],
+    ['an endless token', () => `Bearer ${TOKEN_PREFIX}${'x'.repeat(2000)}`],
+    ['half a token', () => `Bearer ${TOKEN_PREFIX}`],
+    ['two tokens', () => `Bearer ${TOKEN_PREFIX}x, Bearer ${TOKEN_PREFIX}y`],
+    ['no token', () => 'Bearer'],
+  ])('with %s', (_kind, authorization) => {
+    it('no route fails, and none accepts it as a session', async () => {
+      for (const route of ROUTES) {
+        const [method = '', path = '', access = ''] = route.split(' ');
+        const { status } = await send(method, path, { authorization: authorization() });
+        expect([route, status < 500]).toEqual([route, true]);
+        if (access !== 'public')
+          expect([route, status < 300 && !route.includes(' or a token')]).toEqual([route, false]);
+      }
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager } from '@mikro-orm/postgresql';
@@ -78,95 +78,97 @@ async function storedReleases(): Promise<string[]> {
 const versions = (name: ReleaseName, list: string) => list.split(' ').map((version) => `${name} ${version}`);
 const FIVE_NEWER = { n1: 90, n2: 90, n3: 90, n4: 90, n5: 90 };
 
-it(
-  'stores only the files that visitors, rollbacks and teams need',
-  async () => {
-    const site: Release[] = [];
-    for (const name of RELEASE_NAMES) site.push(await add(name, 'first', 200));
-    const people = await addAll('mfe-people', { never: 190, second: 180, ...FIVE_NEWER });
-    const social = await addAll('mfe-social', {
-      ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`s${index + 1}`, 170 - index])),
-    });
-    const settings = await addAll('mfe-settings', { seen: 150, unseen: 150, ...FIVE_NEWER });
-    const [candidate] = await addAll('shell', { tried: 150, ...FIVE_NEWER });
-    await addAll('mfe-public', { d8: 8, d6: 6, d5: 5, d4: 4, d3: 3, d2: 2, d1: 1 });
+describe('deletion of old releases', () => {
+  it(
+    'stores only the files that visitors, rollbacks and teams need',
+    async () => {
+      const site: Release[] = [];
+      for (const name of RELEASE_NAMES) site.push(await add(name, 'first', 200));
+      const people = await addAll('mfe-people', { never: 190, second: 180, ...FIVE_NEWER });
+      const social = await addAll('mfe-social', {
+        ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`s${index + 1}`, 170 - index])),
+      });
+      const settings = await addAll('mfe-settings', { seen: 150, unseen: 150, ...FIVE_NEWER });
+      const [candidate] = await addAll('shell', { tried: 150, ...FIVE_NEWER });
+      await addAll('mfe-public', { d8: 8, d6: 6, d5: 5, d4: 4, d3: 3, d2: 2, d1: 1 });
 
-    const second = await activateAll(site, [people[1] as Release], 60);
-    const active = await activateAll(second, social, 40);
-    for (const [index, hours] of [20, 72].entries()) {
-      const seen = await findOrCreateSet(em, replaceReleases(active, settings[index] as Release));
-      await em.nativeUpdate(ReleaseSet, { id: seen }, { lastSeenAt: daysAgo(hours / 24) });
+      const second = await activateAll(site, [people[1] as Release], 60);
+      const active = await activateAll(second, social, 40);
+      for (const [index, hours] of [20, 72].entries()) {
+        const seen = await findOrCreateSet(em, replaceReleases(active, settings[index] as Release));
+        await em.nativeUpdate(ReleaseSet, { id: seen }, { lastSeenAt: daysAgo(hours / 24) });
+      }
+      const tried = { candidateReleaseId: candidate?.id, candidateShare: 10, candidateSince: daysAgo(1) };
+      const candidateSetId = await findOrCreateSet(em, replaceReleases(active, candidate as Release));
+      await em.nativeUpdate(ReleaseChannel, { name: LIVE }, { ...tried, candidateSetId });
+
+      const all = await em.fork().count(Release);
+      await tidyUp();
+      expect(await storedReleases()).toEqual(
+        [
+          ...versions('mfe-content', 'first'),
+          // The active release, the previous one and the newest ones; not the one that never was active.
+          ...versions('mfe-people', 'first second n1 n2 n3 n4 n5'),
+          // The releases of the last ten sets.
+          ...versions('mfe-social', 's3 s4 s5 s6 s7 s8 s9 s10 s11 s12'),
+          ...versions('mfe-settings', 'first seen n1 n2 n3 n4 n5'),
+          ...versions('shell', 'first tried n1 n2 n3 n4 n5'),
+          ...versions('mfe-public', 'first d1 d2 d3 d4 d5 d6'),
+        ].sort(),
+      );
+      expect(await em.fork().count(Release)).toBe(all);
+
+      const contents = Array.from({ length: 13 }, (_, index) => [`c${index}`, 170 - index]);
+      const [replaced, ...later] = await addAll('mfe-content', Object.fromEntries(contents));
+      await activateAll(await activateAll(active, [replaced as Release], 45), later, 20);
+      await tidyUp();
+      const left = await storedReleases();
+      // Each was active within the last thirty days, even the one that was replaced then.
+      expect(left.filter((name) => name.startsWith('mfe-content c'))).toHaveLength(13);
+      expect(left.filter((name) => name.startsWith('mfe-social'))).toEqual(
+        versions('mfe-social', 's10 s11 s12 s8 s9'),
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it('reports deleted files as gone, and does not activate their release', async () => {
+    const gone = await em.fork().findOneOrFail(Release, { name: 'mfe-people', version: 'never' });
+    const { body } = await api.as('admin').post(`/modules/releases/${gone.id}/activate`).expect(409);
+    expect(body).toMatchObject({ code: 'modules.removed' });
+    const sets = await api.as('admin').get('/modules/sets').query({ limit: 100 }).expect(200);
+    expect(JSON.stringify(sets.body)).toContain('"isRemoved":true');
+  });
+
+  it('deletes no files of a release that becomes active meanwhile', async () => {
+    const releases = await addAll('mfe-people', Object.fromEntries(contestants()));
+    await addAll('mfe-people', { m1: 80, m2: 80, m3: 80, m4: 80, m5: 80 });
+    for (const [index, { id }] of releases.entries()) {
+      proof.decide = () => new Promise((resolve) => setTimeout(() => resolve([]), index));
+      const before = await channelOf(api.as('admin'));
+      const [response] = await Promise.all([
+        api.as('admin').post(`/modules/releases/${id}/activate`).send({}),
+        tidyUp(),
+      ]);
+      const release = await em.fork().findOneOrFail(Release, { id });
+      const after = await channelOf(api.as('admin'));
+      expect([200, 409]).toContain(response.status);
+      expect(release.removedAt === null).toBe(response.status === 200);
+      expect((await storedReleases()).includes(nameOf(release))).toBe(response.status === 200);
+      if (response.status === 409) expect(after.active).toEqual(before.active);
+      expect(after.active.releases.every(({ isRemoved }) => !isRemoved)).toBe(true);
     }
-    const tried = { candidateReleaseId: candidate?.id, candidateShare: 10, candidateSince: daysAgo(1) };
-    const candidateSetId = await findOrCreateSet(em, replaceReleases(active, candidate as Release));
-    await em.nativeUpdate(ReleaseChannel, { name: LIVE }, { ...tried, candidateSetId });
+  });
 
-    const all = await em.fork().count(Release);
-    await tidyUp();
-    expect(await storedReleases()).toEqual(
-      [
-        ...versions('mfe-content', 'first'),
-        // The active release, the previous one and the newest ones; not the one that never was active.
-        ...versions('mfe-people', 'first second n1 n2 n3 n4 n5'),
-        // The releases of the last ten sets.
-        ...versions('mfe-social', 's3 s4 s5 s6 s7 s8 s9 s10 s11 s12'),
-        ...versions('mfe-settings', 'first seen n1 n2 n3 n4 n5'),
-        ...versions('shell', 'first tried n1 n2 n3 n4 n5'),
-        ...versions('mfe-public', 'first d1 d2 d3 d4 d5 d6'),
-      ].sort(),
-    );
-    expect(await em.fork().count(Release)).toBe(all);
-
-    const contents = Array.from({ length: 13 }, (_, index) => [`c${index}`, 170 - index]);
-    const [replaced, ...later] = await addAll('mfe-content', Object.fromEntries(contents));
-    await activateAll(await activateAll(active, [replaced as Release], 45), later, 20);
-    await tidyUp();
-    const left = await storedReleases();
-    // Each was active within the last thirty days, even the one that was replaced then.
-    expect(left.filter((name) => name.startsWith('mfe-content c'))).toHaveLength(13);
-    expect(left.filter((name) => name.startsWith('mfe-social'))).toEqual(
-      versions('mfe-social', 's10 s11 s12 s8 s9'),
-    );
-  },
-  TIMEOUT_MS,
-);
-
-it('reports deleted files as gone, and does not activate their release', async () => {
-  const gone = await em.fork().findOneOrFail(Release, { name: 'mfe-people', version: 'never' });
-  const { body } = await api.as('admin').post(`/modules/releases/${gone.id}/activate`).expect(409);
-  expect(body).toMatchObject({ code: 'modules.removed' });
-  const sets = await api.as('admin').get('/modules/sets').query({ limit: 100 }).expect(200);
-  expect(JSON.stringify(sets.body)).toContain('"isRemoved":true');
-});
-
-it('deletes no files of a release that becomes active meanwhile', async () => {
-  const releases = await addAll('mfe-people', Object.fromEntries(contestants()));
-  await addAll('mfe-people', { m1: 80, m2: 80, m3: 80, m4: 80, m5: 80 });
-  for (const [index, { id }] of releases.entries()) {
-    proof.decide = () => new Promise((resolve) => setTimeout(() => resolve([]), index));
-    const before = await channelOf(api.as('admin'));
-    const [response] = await Promise.all([
-      api.as('admin').post(`/modules/releases/${id}/activate`).send({}),
-      tidyUp(),
-    ]);
-    const release = await em.fork().findOneOrFail(Release, { id });
-    const after = await channelOf(api.as('admin'));
-    expect([200, 409]).toContain(response.status);
-    expect(release.removedAt === null).toBe(response.status === 200);
-    expect((await storedReleases()).includes(nameOf(release))).toBe(response.status === 200);
-    if (response.status === 409) expect(after.active).toEqual(before.active);
-    expect(after.active.releases.every(({ isRemoved }) => !isRemoved)).toBe(true);
-  }
-});
-
-it('does not activate a release whose files were deleted during its proof', async () => {
-  const release = await add('mfe-people', 'slow', 150);
-  proof.decide = async ({ trial }) => {
-    if (trial) await tidyUp();
-    return [];
-  };
-  const { body } = await api.as('admin').post(`/modules/releases/${release.id}/activate`).expect(409);
-  expect(body).toMatchObject({ code: 'modules.removed', params: { version: 'slow' } });
+  it('does not activate a release whose files were deleted during its proof', async () => {
+    const release = await add('mfe-people', 'slow', 150);
+    proof.decide = async ({ trial }) => {
+      if (trial) await tidyUp();
+      return [];
+    };
+    const { body } = await api.as('admin').post(`/modules/releases/${release.id}/activate`).expect(409);
+    expect(body).toMatchObject({ code: 'modules.removed', params: { version: 'slow' } });
+  });
 });
 
 function contestants(): [string, number][] {

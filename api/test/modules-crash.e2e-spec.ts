@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Boot, ModuleName } from '@vitral/contracts/modules';
 import type {
   ChannelChange,
@@ -141,36 +141,38 @@ async function afterSomeCalls(teams: Team[], isOver: () => boolean): Promise<voi
   await sleep(Math.random() * LONGEST_PAUSE_MS);
 }
 
-it(
-  'after a kill while teams publish, activate and roll back, the site has the old or the new set and nothing is lost',
-  async () => {
-    const teams = TEAMS.map((name) => new Team(name));
-    let agent = await startServer();
-    for (let crash = 0; crash < CRASHES; crash += 1) {
-      let isOver = false;
-      const works = teams.map((team) =>
-        team.work(agent).catch((error: unknown) => {
-          isOver = true;
-          return error;
-        }),
-      );
-      await afterSomeCalls(teams, () => isOver);
-      await server?.end('SIGKILL');
-      for (const ended of await Promise.all(works)) {
-        expect(String(ended)).toMatch(/ECONN|EPIPE|socket hang up|aborted/);
+describe('publication by a killed server', () => {
+  it(
+    'after a kill while teams publish, activate and roll back, the site has the old or the new set and nothing is lost',
+    async () => {
+      const teams = TEAMS.map((name) => new Team(name));
+      let agent = await startServer();
+      for (let crash = 0; crash < CRASHES; crash += 1) {
+        let isOver = false;
+        const works = teams.map((team) =>
+          team.work(agent).catch((error: unknown) => {
+            isOver = true;
+            return error;
+          }),
+        );
+        await afterSomeCalls(teams, () => isOver);
+        await server?.end('SIGKILL');
+        for (const ended of await Promise.all(works)) {
+          expect(String(ended)).toMatch(/ECONN|EPIPE|socket hang up|aborted/);
+        }
+
+        agent = await startServer();
+        const versions = await activeVersions(agent);
+        for (const team of teams) team.settle(versions.get(team.name));
       }
 
-      agent = await startServer();
-      const versions = await activeVersions(agent);
-      for (const team of teams) team.settle(versions.get(team.name));
-    }
-
-    for (const team of teams) {
-      await team.expectEveryRelease(agent);
-      const { id } = await team.publish(agent, '2.0.0');
-      await agent.post(`/modules/releases/${id}/activate`).send({}).expect(200);
-      expect((await activeVersions(agent)).get(team.name)).toBe('2.0.0');
-    }
-  },
-  TIMEOUT_MS,
-);
+      for (const team of teams) {
+        await team.expectEveryRelease(agent);
+        const { id } = await team.publish(agent, '2.0.0');
+        await agent.post(`/modules/releases/${id}/activate`).send({}).expect(200);
+        expect((await activeVersions(agent)).get(team.name)).toBe('2.0.0');
+      }
+    },
+    TIMEOUT_MS,
+  );
+});

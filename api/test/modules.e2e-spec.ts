@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, ReleaseName } from '@vitral/contracts/modules';
@@ -53,104 +53,109 @@ async function entryOf(name: ReleaseName): Promise<string> {
   return found ? found.base + found.entry : '';
 }
 
-it('publishes the builds as one set, and serves their files with a permanent cache', async () => {
-  await build('shell', 'shell one');
-  await build('mfe-people', 'people one');
-  await publish();
+describe('modules', () => {
+  it('publishes the builds as one set, and serves their files with a permanent cache', async () => {
+    await build('shell', 'shell one');
+    await build('mfe-people', 'people one');
+    await publish();
 
-  const response = await api
-    .site()
-    .get(await entryOf('mfe-people'))
-    .expect(200);
-  expect(response.text).toBe('people one');
-  expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
-    'x-content-type-options': 'nosniff',
+    const response = await api
+      .site()
+      .get(await entryOf('mfe-people'))
+      .expect(200);
+    expect(response.text).toBe('people one');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
   });
-});
 
-it('activates a new set only if a build changed, and retains the files of the old release', async () => {
-  await build('shell', 'shell one');
-  await build('mfe-people', 'people two');
-  await publish();
-  const [before, oldEntry] = [await bootOf('/admin'), await entryOf('mfe-people')];
-  await publish();
-  expect((await bootOf('/admin')).set).toBe(before.set);
+  it('activates a new set only if a build changed, and retains the files of the old release', async () => {
+    await build('shell', 'shell one');
+    await build('mfe-people', 'people two');
+    await publish();
+    const [before, oldEntry] = [await bootOf('/admin'), await entryOf('mfe-people')];
+    await publish();
+    expect((await bootOf('/admin')).set).toBe(before.set);
 
-  await build('mfe-people', 'people three');
-  await publish();
-  expect((await bootOf('/admin')).set).not.toBe(before.set);
-  expect(await entryOf('mfe-people')).not.toBe(oldEntry);
-  await api.site().get(oldEntry).expect(200, 'people two');
-});
+    await build('mfe-people', 'people three');
+    await publish();
+    expect((await bootOf('/admin')).set).not.toBe(before.set);
+    expect(await entryOf('mfe-people')).not.toBe(oldEntry);
+    await api.site().get(oldEntry).expect(200, 'people two');
+  });
 
-it('publishes the same builds once if servers start together', async () => {
-  const before = (await releasesOf('shell')).length;
-  await build('shell', 'shell parallel');
-  await Promise.all([publish(), publish(), publish()]);
+  it('publishes the same builds once if servers start together', async () => {
+    const before = (await releasesOf('shell')).length;
+    await build('shell', 'shell parallel');
+    await Promise.all([publish(), publish(), publish()]);
 
-  const releases = await releasesOf('shell');
-  expect(releases).toHaveLength(before + 1);
-  expect(releases[0]).toMatchObject({ origin: 'workspace', publishedBy: null, isActive: true });
-});
+    const releases = await releasesOf('shell');
+    expect(releases).toHaveLength(before + 1);
+    expect(releases[0]).toMatchObject({ origin: 'workspace', publishedBy: null, isActive: true });
+  });
 
-it.each(['lost', 'changed'])('repairs a local file that was %s on its next request', async (kind) => {
-  await build('shell', `shell whole, ${kind}`);
-  await publish();
-  const entry = await entryOf('shell');
-  await api.site().get(entry).expect(200);
-  const path = join(folders.root, entry.replace('/modules/', ''));
-  if (kind === 'lost') await rm(path);
-  else await writeFile(path, 'something else');
+  it.each(['lost', 'changed'])('repairs a local file that was %s on its next request', async (kind) => {
+    await build('shell', `shell whole, ${kind}`);
+    await publish();
+    const entry = await entryOf('shell');
+    await api.site().get(entry).expect(200);
+    const path = join(folders.root, entry.replace('/modules/', ''));
+    if (kind === 'lost') await rm(path);
+    else await writeFile(path, 'something else');
 
-  const responses = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
-  expect(responses.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
-});
+    const responses = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
+    expect(responses.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
+  });
 
-it('refuses a missing file with a response that is not cached', async () => {
-  for (const [path, status] of [
-    ['mfe-people/1.2.3-00000000/gone.js', 404],
-    ['mfe-people/..%2f..%2f/secret-key', 400],
-    ['a/b/.incoming', 404],
-  ] as const) {
-    const response = await api.site().get(`/modules/${path}`).expect(status);
-    expect(response.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
-    expect(response.type).toBe('application/json');
-  }
-});
+  it('refuses a missing file with a response that is not cached', async () => {
+    for (const [path, status] of [
+      ['mfe-people/1.2.3-00000000/gone.js', 404],
+      ['mfe-people/..%2f..%2f/secret-key', 400],
+      ['a/b/.incoming', 404],
+    ] as const) {
+      const response = await api.site().get(`/modules/${path}`).expect(status);
+      expect(response.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
+      expect(response.type).toBe('application/json');
+    }
+  });
 
-it('responds to every page with its status, in the language of its path or of the visitor', async () => {
-  await build('shell', 'shell pages');
-  await build('mfe-public', 'public pages');
-  await publish();
-  const visitor = api.site();
+  it('responds to every page with its status, in the language of its path or of the visitor', async () => {
+    await build('shell', 'shell pages');
+    await build('mfe-public', 'public pages');
+    await publish();
+    const visitor = api.site();
 
-  expect((await visitor.get('/en')).text).toContain('<html lang="en">');
-  expect((await visitor.get('/').set('Cookie', 'language=fr')).text).toContain('<html lang="fr">');
-  expect((await visitor.get('/')).text).toContain('<html lang="es">');
-  await visitor.get('/fr/contact').expect(200);
-  await visitor.get('/admin/anything').expect(200);
-  const missing = await visitor.get('/en/nowhere').expect(404);
-  expect(missing.text).toContain('<title>Page Not Found');
-});
+    expect((await visitor.get('/en')).text).toContain('<html lang="en">');
+    expect((await visitor.get('/').set('Cookie', 'language=fr')).text).toContain('<html lang="fr">');
+    expect((await visitor.get('/')).text).toContain('<html lang="es">');
+    await visitor.get('/fr/contact').expect(200);
+    await visitor.get('/admin/anything').expect(200);
+    const missing = await visitor.get('/en/nowhere').expect(404);
+    expect(missing.text).toContain('<title>Page Not Found');
+  });
 
-it('marks only pages of logged-in visitors as having a session', async () => {
-  await build('shell', 'shell session');
-  await publish();
-  const login = await api.asVisitor().post('/auth/login').send({ username: 'user', password: 'user-vitral' });
-  const cookie = login.headers['set-cookie'] ?? '';
-  expect((await api.site().get('/admin').set('Cookie', cookie)).text).toContain('"hasSession":true');
-  expect((await bootOf('/admin')).hasSession).toBe(false);
-});
+  it('marks only pages of logged-in visitors as having a session', async () => {
+    await build('shell', 'shell session');
+    await publish();
+    const login = await api
+      .asVisitor()
+      .post('/auth/login')
+      .send({ username: 'user', password: 'user-vitral' });
+    const cookie = login.headers['set-cookie'] ?? '';
+    expect((await api.site().get('/admin').set('Cookie', cookie)).text).toContain('"hasSession":true');
+    expect((await bootOf('/admin')).hasSession).toBe(false);
+  });
 
-it('allows only scripts of the site on a page', async () => {
-  const { headers } = await api.site().get('/admin');
-  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
-  expect(nonce).toHaveLength(24);
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
-  expect(headers['cache-control']).toBe('no-store');
-  const again = await api.site().get('/admin');
-  expect(again.headers['content-security-policy']).not.toContain(nonce);
+  it('allows only scripts of the site on a page', async () => {
+    const { headers } = await api.site().get('/admin');
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(nonce).toHaveLength(24);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['cache-control']).toBe('no-store');
+    const again = await api.site().get('/admin');
+    expect(again.headers['content-security-policy']).not.toContain(nonce);
+  });
 });

@@ -137,101 +137,103 @@ const channelsUsed = async () =>
     )
   ).map(({ data }) => data.channels);
 
-describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
-  const others = NOTIFICATION_KINDS.filter((other) => other !== kind);
+describe('notifications', () => {
+  describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
+    const others = NOTIFICATION_KINDS.filter((other) => other !== kind);
 
-  it('are sent by email, in the language of each recipient, to everybody who can act on them', async () => {
-    await setNotifications({ mail: [kind], sms: others });
-    await EVENTS[kind]();
-    for (const to of READERS[kind]) await mailbox.waitFor(to);
-    expect(await channelsUsed()).toEqual([['mail']]);
-    const languages = mailbox.received.map(
-      ({ to, headers }) =>
-        `${to?.[0]?.address} ${headers.find(({ key }) => key === 'content-language')?.value}`,
-    );
-    expect(languages.toSorted()).toEqual(READERS[kind].map((to) => `${to} ${to === ADMIN ? 'en' : 'es'}`));
-    expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/undefined|null|\[object/);
+    it('are sent by email, in the language of each recipient, to everybody who can act on them', async () => {
+      await setNotifications({ mail: [kind], sms: others });
+      await EVENTS[kind]();
+      for (const to of READERS[kind]) await mailbox.waitFor(to);
+      expect(await channelsUsed()).toEqual([['mail']]);
+      const languages = mailbox.received.map(
+        ({ to, headers }) =>
+          `${to?.[0]?.address} ${headers.find(({ key }) => key === 'content-language')?.value}`,
+      );
+      expect(languages.toSorted()).toEqual(READERS[kind].map((to) => `${to} ${to === ADMIN ? 'en' : 'es'}`));
+      expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/undefined|null|\[object/);
+    });
+
+    it('are sent by text message, without personal data, to the numbers of the settings', async () => {
+      await setNotifications({ mail: others, sms: [kind] });
+      await EVENTS[kind]();
+      const posted = await webhook.waitForPosts(NUMBERS.length);
+      expect(posted.map(({ body }) => body.to).toSorted()).toEqual(NUMBERS.toSorted());
+      for (const { text } of posted.map(({ body }) => body)) {
+        expect(text).toMatch(/^Vitral: \p{Lu}.+\. https:\/\/vitral\.example\/admin\//u);
+        expect(text).toMatch(ONE_MESSAGE);
+        expect(text).not.toMatch(/Rosa|Nadia|@|Blog/);
+      }
+      expect(await channelsUsed()).toEqual([['sms']]);
+    });
+
+    it.each<[string, ChannelKinds, Partial<SettingsInput['notifications']>]>([
+      ['nobody chose them', { mail: others, sms: others }, {}],
+      ['both channels are off', {}, {}],
+      ['all notifications are off', { mail: [kind], sms: [kind] }, { isOn: false }],
+    ])('are not sent while %s', async (_, kinds, more) => {
+      await setNotifications(kinds, more);
+      await EVENTS[kind]();
+      expect(await channelsUsed()).toEqual([]);
+    });
   });
 
-  it('are sent by text message, without personal data, to the numbers of the settings', async () => {
-    await setNotifications({ mail: others, sms: [kind] });
-    await EVENTS[kind]();
-    const posted = await webhook.waitForPosts(NUMBERS.length);
-    expect(posted.map(({ body }) => body.to).toSorted()).toEqual(NUMBERS.toSorted());
-    for (const { text } of posted.map(({ body }) => body)) {
-      expect(text).toMatch(/^Vitral: \p{Lu}.+\. https:\/\/vitral\.example\/admin\//u);
-      expect(text).toMatch(ONE_MESSAGE);
-      expect(text).not.toMatch(/Rosa|Nadia|@|Blog/);
-    }
-    expect(await channelsUsed()).toEqual([['sms']]);
+  it('notifies the people concerned by their own work, once, whatever their role', async () => {
+    await setNotifications({ mail: ['module-failures'] });
+    const people = await em().find(User, { username: { $in: ['admin', 'manager'] } });
+    await notifyOfModule(people.map(({ id }) => id));
+    const toAdmin = await mailbox.waitFor(ADMIN);
+    const toManager = await mailbox.waitFor(MANAGER);
+    expect(mailbox.received).toHaveLength(2);
+
+    expect(toAdmin.subject).toContain('mfe-people 1.2.3 was taken back because it failed');
+    expect(toAdmin.text).toContain('3 in 40 pages');
+    expect(toAdmin.text).toContain('0 in 12,345 pages');
+    expect(toAdmin.text).toContain('https://vitral.example/admin/modules');
+    expect(toManager.subject).toContain('Se ha retirado mfe-people 1.2.3 porque fallaba');
   });
 
-  it.each<[string, ChannelKinds, Partial<SettingsInput['notifications']>]>([
-    ['nobody chose them', { mail: others, sms: others }, {}],
-    ['both channels are off', {}, {}],
-    ['all notifications are off', { mail: [kind], sms: [kind] }, { isOn: false }],
-  ])('are not sent while %s', async (_, kinds, more) => {
-    await setNotifications(kinds, more);
-    await EVENTS[kind]();
+  it('sends text messages in the language and with the name of the site', async () => {
+    const siteName = { es: 'Casa de Luz', en: 'House of Light' };
+    await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
+    await setNotifications({ sms: ['contact-messages'] });
+    const notifications = {
+      ...DEFAULT_SETTINGS.notifications,
+      sms: { isOn: true, kinds: ['contact-messages' as const], numbers: ['+525512345678'] },
+    };
+    await changeSettings(api, { siteName, notifications });
+    await EVENTS['contact-messages']();
+    const [message] = await webhook.waitForPosts(1);
+    expect(message?.body.text).toMatch(/^House of Light: There is a new contact message\. https/);
+    await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
+  });
+
+  it('sends no text message if there is no number', async () => {
+    const notifications = {
+      ...DEFAULT_SETTINGS.notifications,
+      mail: { isOn: false, kinds: [] },
+      sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: [] },
+    };
+    await changeSettings(api, { notifications });
+    await EVENTS['contact-messages']();
     expect(await channelsUsed()).toEqual([]);
   });
-});
 
-it('notifies the people concerned by their own work, once, whatever their role', async () => {
-  await setNotifications({ mail: ['module-failures'] });
-  const people = await em().find(User, { username: { $in: ['admin', 'manager'] } });
-  await notifyOfModule(people.map(({ id }) => id));
-  const toAdmin = await mailbox.waitFor(ADMIN);
-  const toManager = await mailbox.waitFor(MANAGER);
-  expect(mailbox.received).toHaveLength(2);
-
-  expect(toAdmin.subject).toContain('mfe-people 1.2.3 was taken back because it failed');
-  expect(toAdmin.text).toContain('3 in 40 pages');
-  expect(toAdmin.text).toContain('0 in 12,345 pages');
-  expect(toAdmin.text).toContain('https://vitral.example/admin/modules');
-  expect(toManager.subject).toContain('Se ha retirado mfe-people 1.2.3 porque fallaba');
-});
-
-it('sends text messages in the language and with the name of the site', async () => {
-  const siteName = { es: 'Casa de Luz', en: 'House of Light' };
-  await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
-  await setNotifications({ sms: ['contact-messages'] });
-  const notifications = {
-    ...DEFAULT_SETTINGS.notifications,
-    sms: { isOn: true, kinds: ['contact-messages' as const], numbers: ['+525512345678'] },
-  };
-  await changeSettings(api, { siteName, notifications });
-  await EVENTS['contact-messages']();
-  const [message] = await webhook.waitForPosts(1);
-  expect(message?.body.text).toMatch(/^House of Light: There is a new contact message\. https/);
-  await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
-});
-
-it('sends no text message if there is no number', async () => {
-  const notifications = {
-    ...DEFAULT_SETTINGS.notifications,
-    mail: { isOn: false, kinds: [] },
-    sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: [] },
-  };
-  await changeSettings(api, { notifications });
-  await EVENTS['contact-messages']();
-  expect(await channelsUsed()).toEqual([]);
-});
-
-it('reports a failing feed once, until it has worked again', async () => {
-  await setNotifications({ mail: ['feed-failures'] });
-  feeds.serve('/shaky', { status: 500 });
-  let source = await bringSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
-  for (const tellings of [0, 1, 1, 1]) {
+  it('reports a failing feed once, until it has worked again', async () => {
+    await setNotifications({ mail: ['feed-failures'] });
+    feeds.serve('/shaky', { status: 500 });
+    let source = await bringSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
+    for (const tellings of [0, 1, 1, 1]) {
+      source = await syncAgain(api, source);
+      expect(await channelsUsed()).toHaveLength(tellings);
+    }
+    feeds.serve('/shaky', rssFeed({ id: '1' }));
     source = await syncAgain(api, source);
-    expect(await channelsUsed()).toHaveLength(tellings);
-  }
-  feeds.serve('/shaky', rssFeed({ id: '1' }));
-  source = await syncAgain(api, source);
-  feeds.serve('/shaky', { status: 500 });
-  for (const tellings of [1, 1, 2]) {
-    source = await syncAgain(api, source);
-    expect(await channelsUsed()).toHaveLength(tellings);
-  }
-  await em().nativeDelete(FeedSource, {});
+    feeds.serve('/shaky', { status: 500 });
+    for (const tellings of [1, 1, 2]) {
+      source = await syncAgain(api, source);
+      expect(await channelsUsed()).toHaveLength(tellings);
+    }
+    await em().nativeDelete(FeedSource, {});
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import passport from 'passport';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
@@ -23,31 +23,33 @@ afterAll(async () => {
   await site.stop();
 });
 
-it('checks a password by the rules of the requested server, with two in one process', async () => {
-  const logIn = (api: Api) =>
-    api.asVisitor().post('/auth/login').send({ username: 'admin', password: PUBLIC_PASSWORD });
-  await logIn(demo).expect(200);
-  await logIn(site).expect(401);
-});
+describe('Passport', () => {
+  it('checks a password by the rules of the requested server, with two in one process', async () => {
+    const logIn = (api: Api) =>
+      api.asVisitor().post('/auth/login').send({ username: 'admin', password: PUBLIC_PASSWORD });
+    await logIn(demo).expect(200);
+    await logIn(site).expect(401);
+  });
 
-it('reads a session by the settings of the requested server, with two in one process', async () => {
-  const ana = await site.logIn('ana', PASSWORD);
-  await changeSettings(demo, { secondFactorRoles: ['admin'] });
-  const { body: admin } = await demo.as('admin').get('/auth/user').expect(200);
-  const { body: user } = await ana.get('/auth/user').expect(200);
-  expect([admin.needsSecondFactor, user.needsSecondFactor]).toEqual([true, false]);
-});
+  it('reads a session by the settings of the requested server, with two in one process', async () => {
+    const ana = await site.logIn('ana', PASSWORD);
+    await changeSettings(demo, { secondFactorRoles: ['admin'] });
+    const { body: admin } = await demo.as('admin').get('/auth/user').expect(200);
+    const { body: user } = await ana.get('/auth/user').expect(200);
+    expect([admin.needsSecondFactor, user.needsSecondFactor]).toEqual([true, false]);
+  });
 
-it('registers neither strategy nor serializer on the Passport of the process', async () => {
-  const failing = (call: (done: (error: Error) => void) => void) => new Promise<Error>(call);
-  const messages = await Promise.all([
-    failing((done) => passport.authenticate('local')({}, {}, done)),
-    failing((done) => passport.serializeUser({} as Express.User, done)),
-    failing((done) => passport.deserializeUser('', done)),
-  ]);
-  expect(messages.map(({ message }) => message)).toEqual([
-    'Unknown authentication strategy "local"',
-    'Failed to serialize user into session',
-    'Failed to deserialize user out of session',
-  ]);
+  it('registers neither strategy nor serializer on the Passport of the process', async () => {
+    const failing = (call: (done: (error: Error) => void) => void) => new Promise<Error>(call);
+    const messages = await Promise.all([
+      failing((done) => passport.authenticate('local')({}, {}, done)),
+      failing((done) => passport.serializeUser({} as Express.User, done)),
+      failing((done) => passport.deserializeUser('', done)),
+    ]);
+    expect(messages.map(({ message }) => message)).toEqual([
+      'Unknown authentication strategy "local"',
+      'Failed to serialize user into session',
+      'Failed to deserialize user out of session',
+    ]);
+  });
 });

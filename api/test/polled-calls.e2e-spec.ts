@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/server/app.module.ts';
 import { declaredRoutes } from '../src/platform/access/route-table.ts';
@@ -43,11 +43,13 @@ function polledPaths(): string[] {
   return [...new Set(paths)].sort();
 }
 
-it('marks exactly the handlers that pages poll', async () => {
-  const unused = 'postgresql://unused@127.0.0.1/vitral';
-  const module = AppModule.on(new Configuration({}), unused);
-  const application = await NestFactory.create(module, { preview: true, logger: false });
-  const declared = declaredRoutes(application.get(ModulesContainer)).filter(({ isPolled }) => isPolled);
-  expect(declared.every(({ method }) => method === 'GET')).toBe(true);
-  expect(declared.map(({ path }) => path).sort()).toEqual([...polledPaths(), ...FOLLOWING].sort());
+describe('polled requests', () => {
+  it('marks exactly the handlers that pages poll', async () => {
+    const unused = 'postgresql://unused@127.0.0.1/vitral';
+    const module = AppModule.on(new Configuration({}), unused);
+    const application = await NestFactory.create(module, { preview: true, logger: false });
+    const declared = declaredRoutes(application.get(ModulesContainer)).filter(({ isPolled }) => isPolled);
+    expect(declared.every(({ method }) => method === 'GET')).toBe(true);
+    expect(declared.map(({ path }) => path).sort()).toEqual([...polledPaths(), ...FOLLOWING].sort());
+  });
 });

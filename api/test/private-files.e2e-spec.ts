@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PDF } from './files/plain-files.ts';
@@ -55,35 +55,37 @@ async function fill(): Promise<void> {
   expect(status).toBe(201);
 }
 
-it.each([0o000, 0o022])(
-  'creates every file and folder for its own account alone under umask %i',
-  async (umask) => {
-    const folder = join(await createDataFolder(), 'data');
-    await startUnder(umask, folder);
-    await fill();
-    expect(await openIn(folder)).toEqual([]);
-    expect(await readdir(folder)).toEqual(
-      expect.arrayContaining(['backups', 'files', 'postgres', 'releases', 'secret-key']),
-    );
-    const { mode } = await stat(folder);
-    expect((mode & 0o777).toString(8)).toBe(process.getuid?.() === 0 ? '710' : '700');
-  },
-  TIMEOUT_MS,
-);
+describe('private files', () => {
+  it.each([0o000, 0o022])(
+    'creates every file and folder for its own account alone under umask %i',
+    async (umask) => {
+      const folder = join(await createDataFolder(), 'data');
+      await startUnder(umask, folder);
+      await fill();
+      expect(await openIn(folder)).toEqual([]);
+      expect(await readdir(folder)).toEqual(
+        expect.arrayContaining(['backups', 'files', 'postgres', 'releases', 'secret-key']),
+      );
+      const { mode } = await stat(folder);
+      expect((mode & 0o777).toString(8)).toBe(process.getuid?.() === 0 ? '710' : '700');
+    },
+    TIMEOUT_MS,
+  );
 
-it(
-  'restricts files that an earlier version left open, and logs it once',
-  async () => {
-    const folder = await createDataFolder();
-    await mkdir(join(folder, 'files'));
-    await chmod(join(folder, 'files'), 0o755);
-    await writeFile(join(folder, 'files', 'left.pdf'), PDF, { mode: 0o644 });
-    const { printed } = await startUnder(0o022, folder);
-    expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700);
-    const warnings = printed.split('\n').filter((line) => line.includes('other accounts of this machine'));
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain(join(folder, 'files'));
-    expect(warnings[0]).toContain(`: ${folder}.`);
-  },
-  TIMEOUT_MS,
-);
+  it(
+    'restricts files that an earlier version left open, and logs it once',
+    async () => {
+      const folder = await createDataFolder();
+      await mkdir(join(folder, 'files'));
+      await chmod(join(folder, 'files'), 0o755);
+      await writeFile(join(folder, 'files', 'left.pdf'), PDF, { mode: 0o644 });
+      const { printed } = await startUnder(0o022, folder);
+      expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700);
+      const warnings = printed.split('\n').filter((line) => line.includes('other accounts of this machine'));
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(join(folder, 'files'));
+      expect(warnings[0]).toContain(`: ${folder}.`);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES } from '@vitral/contracts/access';
 import { type Api, startApi } from './start-api.ts';
 
@@ -21,62 +21,64 @@ const OWN_CALLS = [
   ['post', '/profile/second-factor/recovery-codes'],
 ] as const;
 
-it.each(OWN_CALLS)('refuses %s %s without a login', async (method, path) => {
-  const { body } = await api.asVisitor()[method](path).send({}).expect(401);
-  expect(body.code).toBe('auth.unauthorized');
-});
+describe('profile', () => {
+  it.each(OWN_CALLS)('refuses %s %s without a login', async (method, path) => {
+    const { body } = await api.asVisitor()[method](path).send({}).expect(401);
+    expect(body.code).toBe('auth.unauthorized');
+  });
 
-it.each(ROLES)('stores the preferences of a %s', async (role) => {
-  const chosen = { language: 'en', theme: 'dark', density: 'compact' };
-  const { body } = await api.as(role).put('/profile/preferences').send(chosen).expect(200);
-  expect(body).toMatchObject({ username: role, role, ...chosen });
+  it.each(ROLES)('stores the preferences of a %s', async (role) => {
+    const chosen = { language: 'en', theme: 'dark', density: 'compact' };
+    const { body } = await api.as(role).put('/profile/preferences').send(chosen).expect(200);
+    expect(body).toMatchObject({ username: role, role, ...chosen });
 
-  const { body: kept } = await api.as(role).get('/auth/user');
-  expect(kept).toEqual(body);
-});
+    const { body: kept } = await api.as(role).get('/auth/user');
+    expect(kept).toEqual(body);
+  });
 
-it('leaves omitted fields unchanged, and null follows the site', async () => {
-  const prefer = (input: object) => api.as('user').put('/profile/preferences').send(input).expect(200);
-  await prefer({ language: 'fr', theme: 'system', density: 'comfortable' });
-  await prefer({ theme: 'light' });
-  await prefer({ density: null });
-  await prefer({});
+  it('leaves omitted fields unchanged, and null follows the site', async () => {
+    const prefer = (input: object) => api.as('user').put('/profile/preferences').send(input).expect(200);
+    await prefer({ language: 'fr', theme: 'system', density: 'comfortable' });
+    await prefer({ theme: 'light' });
+    await prefer({ density: null });
+    await prefer({});
 
-  const { body } = await api.as('user').get('/auth/user');
-  expect(body).toMatchObject({ language: 'fr', theme: 'light', density: null });
-});
+    const { body } = await api.as('user').get('/auth/user');
+    expect(body).toMatchObject({ language: 'fr', theme: 'light', density: null });
+  });
 
-it('stores the language of each person separately from others and from the site', async () => {
-  await api.as('user').put('/profile/preferences').send({ language: 'en' });
-  await api.as('manager').put('/profile/preferences').send({ language: null });
+  it('stores the language of each person separately from others and from the site', async () => {
+    await api.as('user').put('/profile/preferences').send({ language: 'en' });
+    await api.as('manager').put('/profile/preferences').send({ language: null });
 
-  const { body: other } = await api.as('manager').get('/auth/user');
-  expect(other.language).toBeNull();
-  const { body: site } = await api.asVisitor().get('/site-config/site_language');
-  expect(site.value).toBe('es');
-});
+    const { body: other } = await api.as('manager').get('/auth/user');
+    expect(other.language).toBeNull();
+    const { body: site } = await api.asVisitor().get('/site-config/site_language');
+    expect(site.value).toBe('es');
+  });
 
-it("does not make an admin's version of the account stale", async () => {
-  const find = async () => {
-    const { body } = await api.as('admin').get('/admin/users').query({ q: 'manager' });
-    return body[0];
-  };
-  const { version, updatedAt } = await find();
-  await api.as('manager').put('/profile/preferences').send({ theme: 'dark' }).expect(200);
-  expect(await find()).toMatchObject({ version, updatedAt });
-});
+  it("does not make an admin's version of the account stale", async () => {
+    const find = async () => {
+      const { body } = await api.as('admin').get('/admin/users').query({ q: 'manager' });
+      return body[0];
+    };
+    const { version, updatedAt } = await find();
+    await api.as('manager').put('/profile/preferences').send({ theme: 'dark' }).expect(200);
+    expect(await find()).toMatchObject({ version, updatedAt });
+  });
 
-it.each([
-  [{ language: 'de' }, ['language:isIn']],
-  [{ theme: 'blue', density: 1 }, ['theme:isIn', 'density:isIn']],
-  [{ role: 'admin' }, ['role:whitelistValidation']],
-])('refuses the preferences %j', async (input, fields) => {
-  const { body: before } = await api.as('user').get('/auth/user');
-  const { body } = await api.as('user').put('/profile/preferences').send(input).expect(400);
-  expect(body.params.fields).toEqual(fields);
-  await api.as('user').get('/auth/user').expect(200, before);
-  await api
-    .as('user')
-    .get('/auth/user')
-    .expect(200, { ...(await api.as('user').get('/auth/user')).body });
+  it.each([
+    [{ language: 'de' }, ['language:isIn']],
+    [{ theme: 'blue', density: 1 }, ['theme:isIn', 'density:isIn']],
+    [{ role: 'admin' }, ['role:whitelistValidation']],
+  ])('refuses the preferences %j', async (input, fields) => {
+    const { body: before } = await api.as('user').get('/auth/user');
+    const { body } = await api.as('user').put('/profile/preferences').send(input).expect(400);
+    expect(body.params.fields).toEqual(fields);
+    await api.as('user').get('/auth/user').expect(200, before);
+    await api
+      .as('user')
+      .get('/auth/user')
+      .expect(200, { ...(await api.as('user').get('/auth/user')).body });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -13,60 +13,62 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return server.printed;
 }
 
-it('refuses a bad variable in one sentence', async () => {
-  expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc", but must be a whole number from 0 to 65535.');
-});
-
-it('refuses a database that cannot be reached in one sentence, without the password', async () => {
-  const sentence = await refusal({
-    DATA_DIR: await createDataFolder(),
-    DATABASE_URL: 'postgresql://vitral:hidden-word@127.0.0.1:1/vitral',
+describe('refused requests', () => {
+  it('refuses a bad variable in one sentence', async () => {
+    expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc", but must be a whole number from 0 to 65535.');
   });
-  expect(sentence).toMatch(
-    /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: .*ECONNREFUSED.*\.$/,
-  );
-  expect(sentence).not.toContain('hidden-word');
-});
 
-it('refuses a missing certificate file of the database authority in one sentence', async () => {
-  const sentence = await refusal({
-    DATA_DIR: await createDataFolder(),
-    DATABASE_URL:
-      'postgresql://vitral:hidden-word@127.0.0.1:1/vitral?sslmode=verify-full&sslrootcert=/no/ca.crt',
+  it('refuses a database that cannot be reached in one sentence, without the password', async () => {
+    const sentence = await refusal({
+      DATA_DIR: await createDataFolder(),
+      DATABASE_URL: 'postgresql://vitral:hidden-word@127.0.0.1:1/vitral',
+    });
+    expect(sentence).toMatch(
+      /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: .*ECONNREFUSED.*\.$/,
+    );
+    expect(sentence).not.toContain('hidden-word');
   });
-  expect(sentence).toMatch(/^The database at \S+ cannot be reached: ENOENT: .*'\/no\/ca\.crt'\.$/);
-});
 
-it('refuses a missing bucket in one sentence', async () => {
-  const bucket = await startBucket();
-  try {
-    const variables = { ...bucket.variables, DATA_DIR: await createDataFolder() };
-    expect(await refusal({ ...variables, STORAGE_URL: 's3://no-such-bucket' })).toMatch(
-      /^STORAGE_URL names the bucket no-such-bucket, which cannot be reached: NotFound\.$/,
+  it('refuses a missing certificate file of the database authority in one sentence', async () => {
+    const sentence = await refusal({
+      DATA_DIR: await createDataFolder(),
+      DATABASE_URL:
+        'postgresql://vitral:hidden-word@127.0.0.1:1/vitral?sslmode=verify-full&sslrootcert=/no/ca.crt',
+    });
+    expect(sentence).toMatch(/^The database at \S+ cannot be reached: ENOENT: .*'\/no\/ca\.crt'\.$/);
+  });
+
+  it('refuses a missing bucket in one sentence', async () => {
+    const bucket = await startBucket();
+    try {
+      const variables = { ...bucket.variables, DATA_DIR: await createDataFolder() };
+      expect(await refusal({ ...variables, STORAGE_URL: 's3://no-such-bucket' })).toMatch(
+        /^STORAGE_URL names the bucket no-such-bucket, which cannot be reached: NotFound\.$/,
+      );
+    } finally {
+      await bucket.stop();
+    }
+  });
+
+  it('refuses a data folder that is not a folder', async () => {
+    expect(await refusal({ DATA_DIR: '/dev/null/data' })).toMatch(
+      /^The data folder cannot be used .* set DATA_DIR .*\.$/,
     );
-  } finally {
-    await bucket.stop();
-  }
-});
+  });
 
-it('refuses a data folder that is not a folder', async () => {
-  expect(await refusal({ DATA_DIR: '/dev/null/data' })).toMatch(
-    /^The data folder cannot be used .* set DATA_DIR .*\.$/,
-  );
-});
-
-it('refuses a busy port in one sentence and leaves no database behind', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address ? String(address.port) : '';
-  // The server creates the folder with the required permissions.
-  const folder = join(await createDataFolder(), 'data');
-  try {
-    expect(await refusal({ PORT: port, DATA_DIR: folder })).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT.`,
-    );
-  } finally {
-    other.close();
-  }
+  it('refuses a busy port in one sentence and leaves no database behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    // The server creates the folder with the required permissions.
+    const folder = join(await createDataFolder(), 'data');
+    try {
+      expect(await refusal({ PORT: port, DATA_DIR: folder })).toBe(
+        `Port ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT.`,
+      );
+    } finally {
+      other.close();
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { Health } from '../src/modules/health/health.ts';
 import { rawRequest } from './set-up/raw-request.ts';
@@ -31,20 +31,22 @@ beforeEach(() => {
   failed = jest.spyOn(api.application.get(Health), 'renderFailed');
 });
 
-it('a page that fails to render only because of visitor input does not count against the release', async () => {
-  for (const path of ['/en', '/es/contact', '/fr/education']) {
-    expect((await rawRequest(api.url + path, { Host: 'evil.localhost' })).status).toBe(200);
-    await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
-  }
-  // The next request waits for the check, which runs on the same thread.
-  await rawRequest(`${api.url}/en`, { Host: 'another.localhost' });
-  expect(failed).not.toHaveBeenCalled();
-});
+describe('failed rendering', () => {
+  it('a page that fails to render only because of visitor input does not count against the release', async () => {
+    for (const path of ['/en', '/es/contact', '/fr/education']) {
+      expect((await rawRequest(api.url + path, { Host: 'evil.localhost' })).status).toBe(200);
+      await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
+    }
+    // The next request waits for the check, which runs on the same thread.
+    await rawRequest(`${api.url}/en`, { Host: 'another.localhost' });
+    expect(failed).not.toHaveBeenCalled();
+  });
 
-it('a page that fails to render from the server’s data counts against the release', async () => {
-  const counted = new Promise((resolve) => failed.mockImplementation((...call) => resolve(call)));
-  const story = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
-  await api.as('manager').post('/testimonials').send(story).expect(201);
-  await site.page('/en').expect(200);
-  expect(await counted).toEqual([set.id, expect.stringContaining('/modules/mfe-public/')]);
+  it('a page that fails to render from the server’s data counts against the release', async () => {
+    const counted = new Promise((resolve) => failed.mockImplementation((...call) => resolve(call)));
+    const story = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
+    await api.as('manager').post('/testimonials').send(story).expect(201);
+    await site.page('/en').expect(200);
+    expect(await counted).toEqual([set.id, expect.stringContaining('/modules/mfe-public/')]);
+  });
 });

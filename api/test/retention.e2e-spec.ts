@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EXPIRED_ROWS } from '../src/retention/expired-rows.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount } from './set-up/accounts.ts';
@@ -10,25 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it.each([...new Set(EXPIRED_ROWS.map(({ job }) => job))])(
-  'has rules that fit the tables: %s',
-  async (job) => {
-    expect(await api.application.get(RetentionService).deleteExpired(job)).toBe(0);
-  },
-);
+describe('retention', () => {
+  it.each([...new Set(EXPIRED_ROWS.map(({ job }) => job))])(
+    'has rules that fit the tables: %s',
+    async (job) => {
+      expect(await api.application.get(RetentionService).deleteExpired(job)).toBe(0);
+    },
+  );
 
-it('deletes only expired links', async () => {
-  const em = api.em();
-  for (const [username, time] of [
-    ['over', `- interval '1 minute'`],
-    ['valid', `+ interval '1 minute'`],
-  ] as const) {
-    const { id } = await addAccount(api, { username });
-    await em.execute(
-      `insert into user_link (user_id, kind, token_hash, expires_at, created_at) values (?, 'password-reset', ?, now() ${time}, now())`,
-      [id, username],
-    );
-  }
-  await api.application.get(RetentionService).deleteExpired('sweep-user-links');
-  expect(await em.execute('select token_hash from user_link')).toEqual([{ token_hash: 'valid' }]);
+  it('deletes only expired links', async () => {
+    const em = api.em();
+    for (const [username, time] of [
+      ['over', `- interval '1 minute'`],
+      ['valid', `+ interval '1 minute'`],
+    ] as const) {
+      const { id } = await addAccount(api, { username });
+      await em.execute(
+        `insert into user_link (user_id, kind, token_hash, expires_at, created_at) values (?, 'password-reset', ?, now() ${time}, now())`,
+        [id, username],
+      );
+    }
+    await api.application.get(RetentionService).deleteExpired('sweep-user-links');
+    expect(await em.execute('select token_hash from user_link')).toEqual([{ token_hash: 'valid' }]);
+  });
 });

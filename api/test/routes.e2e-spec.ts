@@ -24,36 +24,38 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('has exactly the routes of the reviewed file that npm run routes prints', () => {
-  expect(routeLines(api.application.get(ModulesContainer))).toEqual(REVIEWED);
-});
-
-it('lists the routes in the order in which Express matches them', () => {
-  // `@types/express` describes the router of Express 4.
-  const { router } = api.application.getHttpAdapter().getInstance() as unknown as {
-    router: Router;
-  };
-  const asked = router.stack.flatMap(({ route }) =>
-    route ? [`${route.stack[0]?.method.toUpperCase()} ${route.path}`] : [],
-  );
-  const known = declaredRoutes(api.application.get(ModulesContainer));
-  // Middleware that Nest mounts at paths runs before all handlers.
-  expect(asked.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
-});
-
-describe.each(REVIEWED)('%s', (line) => {
-  const [method = '', path = '', access = ''] = line.split(' ');
-
-  it('responds to a visitor as the file says', async () => {
-    const status = await statusOf(api.site(), method, path);
-    if (access === 'public') expectLetThrough(status);
-    else expect(status).toBe(401);
+describe('routes', () => {
+  it('has exactly the routes of the reviewed file that npm run routes prints', () => {
+    expect(routeLines(api.application.get(ModulesContainer))).toEqual(REVIEWED);
   });
 
-  it.each(ROLES)('responds to the %s as the file says', async (role) => {
-    const status = await statusOf(await sessionOf(role, line), method, path);
-    if (mayCall(role, access)) expectLetThrough(status);
-    else expect(status).toBe(403);
+  it('lists the routes in the order in which Express matches them', () => {
+    // `@types/express` describes the router of Express 4.
+    const { router } = api.application.getHttpAdapter().getInstance() as unknown as {
+      router: Router;
+    };
+    const asked = router.stack.flatMap(({ route }) =>
+      route ? [`${route.stack[0]?.method.toUpperCase()} ${route.path}`] : [],
+    );
+    const known = declaredRoutes(api.application.get(ModulesContainer));
+    // Middleware that Nest mounts at paths runs before all handlers.
+    expect(asked.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
+  });
+
+  describe.each(REVIEWED)('%s', (line) => {
+    const [method = '', path = '', access = ''] = line.split(' ');
+
+    it('responds to a visitor as the file says', async () => {
+      const status = await statusOf(api.site(), method, path);
+      if (access === 'public') expectLetThrough(status);
+      else expect(status).toBe(401);
+    });
+
+    it.each(ROLES)('responds to the %s as the file says', async (role) => {
+      const status = await statusOf(await sessionOf(role, line), method, path);
+      if (mayCall(role, access)) expectLetThrough(status);
+      else expect(status).toBe(403);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -80,45 +80,50 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   'JSON.stringify(process.env)': 'done: {}',
 };
 
-it.each([
-  ['behind all walls', undefined],
-  ['where the system gives none', false],
-])('a renderer reaches nothing %s', async (_where, isIsolated) => {
-  const { port } = server.address() as AddressInfo;
-  const attempts = { ...ATTEMPTS, [`fetch('http://127.0.0.1:${port}')`]: 'ReferenceError' };
-  const tried = Object.keys(attempts).map(
-    (work) => `(async () => { try { return 'done: ' + String(await (${work})); }
+describe('sandbox', () => {
+  it.each([
+    ['behind all walls', undefined],
+    ['where the system gives none', false],
+  ])('a renderer reaches nothing %s', async (_where, isIsolated) => {
+    const { port } = server.address() as AddressInfo;
+    const attempts = { ...ATTEMPTS, [`fetch('http://127.0.0.1:${port}')`]: 'ReferenceError' };
+    const tried = Object.keys(attempts).map(
+      (work) => `(async () => { try { return 'done: ' + String(await (${work})); }
       catch (error) { return error.code ?? error.name; } })()`,
-  );
-  const said = await outcomeOf(
-    `return JSON.stringify(await Promise.all([${tried.join()}]));`,
-    20_000,
-    isIsolated,
-  );
-  const outcomes = Object.keys(attempts).map((work, index) => [work, (JSON.parse(said) as string[])[index]]);
-  expect(Object.fromEntries(outcomes)).toEqual(attempts);
-  expect(visits).toBe(0);
-});
+    );
+    const said = await outcomeOf(
+      `return JSON.stringify(await Promise.all([${tried.join()}]));`,
+      20_000,
+      isIsolated,
+    );
+    const outcomes = Object.keys(attempts).map((work, index) => [
+      work,
+      (JSON.parse(said) as string[])[index],
+    ]);
+    expect(Object.fromEntries(outcomes)).toEqual(attempts);
+    expect(visits).toBe(0);
+  });
 
-it.each([
-  ['arrays', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));'],
-  ['buffers', `const kept = []; for (;;) kept.push(require('buffer').Buffer.alloc(2 ** 26, 1));`],
-])('cannot exhaust the memory with %s', async (_what, work) => {
-  expect(await outcomeOf(work)).toMatch(/ended with|memory|Array buffer allocation failed/);
-});
+  it.each([
+    ['arrays', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));'],
+    ['buffers', `const kept = []; for (;;) kept.push(require('buffer').Buffer.alloc(2 ** 26, 1));`],
+  ])('cannot exhaust the memory with %s', async (_what, work) => {
+    expect(await outcomeOf(work)).toMatch(/ended with|memory|Array buffer allocation failed/);
+  });
 
-it('is ended if it takes too long, and refused if its page is too large', async () => {
-  expect(await outcomeOf('for (;;);', 3000)).toBe('landing took longer than 3000 ms');
-  expect(await outcomeOf(`return 'x'.repeat(5 * 1024 * 1024);`)).toBe(
-    'Error: landing has more than 4194304 characters',
-  );
-});
+  it('is ended if it takes too long, and refused if its page is too large', async () => {
+    expect(await outcomeOf('for (;;);', 3000)).toBe('landing took longer than 3000 ms');
+    expect(await outcomeOf(`return 'x'.repeat(5 * 1024 * 1024);`)).toBe(
+      'Error: landing has more than 4194304 characters',
+    );
+  });
 
-it('reports that it returned no page', async () => {
-  expect(await outcomeOf(`throw new RangeError('broken');`)).toBe('RangeError: broken');
-  const file = join(folder, 'no-page.cjs');
-  await writeFile(file, 'exports.render = async () => ({ html: 1 })');
-  const child = new RenderProcess(file);
-  await expect(child.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
-  await child.end();
+  it('reports that it returned no page', async () => {
+    expect(await outcomeOf(`throw new RangeError('broken');`)).toBe('RangeError: broken');
+    const file = join(folder, 'no-page.cjs');
+    await writeFile(file, 'exports.render = async () => ({ html: 1 })');
+    const child = new RenderProcess(file);
+    await expect(child.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
+    await child.end();
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, type Role } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -42,207 +42,209 @@ async function verify(code: string, username = 'user'): Promise<boolean> {
 
 const stateOf = async (agent = own) => (await agent.get('/profile/second-factor').expect(200)).body;
 
-it.each(ROLES)('lets a %s set it up with an authenticator and a first code', async (role) => {
-  const agent = await api.logIn(role, `${role}-vitral`);
-  expect(await stateOf(agent)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+describe('second factor', () => {
+  it.each(ROLES)('lets a %s set it up with an authenticator and a first code', async (role) => {
+    const agent = await api.logIn(role, `${role}-vitral`);
+    expect(await stateOf(agent)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
 
-  const { body } = await prepare(agent, role).expect(200);
-  expect(body).toEqual({
-    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-    address: expect.stringMatching(
-      new RegExp(`^otpauth://totp/Vitral:${role}\\?issuer=Vitral&secret=${body.secret}&`),
-    ),
+    const { body } = await prepare(agent, role).expect(200);
+    expect(body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      address: expect.stringMatching(
+        new RegExp(`^otpauth://totp/Vitral:${role}\\?issuer=Vitral&secret=${body.secret}&`),
+      ),
+    });
+    expect(await stateOf(agent)).toMatchObject({ isOn: false });
+    expect(await verify(codeOf(body.secret), role)).toBe(false);
+
+    const { body: response } = await confirm(codeOf(body.secret), agent).expect(200);
+    expect(response.codes).toEqual(Array(10).fill(expect.stringMatching(CODE)));
+    expect(new Set(response.codes).size).toBe(10);
+    expect(await stateOf(agent)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    const { body: user } = await agent.get('/auth/user').expect(200);
+    expect(user.hasSecondFactor).toBe(true);
   });
-  expect(await stateOf(agent)).toMatchObject({ isOn: false });
-  expect(await verify(codeOf(body.secret), role)).toBe(false);
 
-  const { body: response } = await confirm(codeOf(body.secret), agent).expect(200);
-  expect(response.codes).toEqual(Array(10).fill(expect.stringMatching(CODE)));
-  expect(new Set(response.codes).size).toBe(10);
-  expect(await stateOf(agent)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
-  const { body: user } = await agent.get('/auth/user').expect(200);
-  expect(user.hasSecondFactor).toBe(true);
-});
+  it('accepts each code of the authenticator once and no older one', async () => {
+    const { secret } = await turnOnSecondFactor(own);
+    expect(await verify(codeOf(secret, -1))).toBe(false);
+    expect(await verify(codeOf(secret, 1))).toBe(true);
+    expect(await verify(codeOf(secret, 1))).toBe(false);
+    expect(await verify(codeOf(secret))).toBe(false);
+  });
 
-it('accepts each code of the authenticator once and no older one', async () => {
-  const { secret } = await turnOnSecondFactor(own);
-  expect(await verify(codeOf(secret, -1))).toBe(false);
-  expect(await verify(codeOf(secret, 1))).toBe(true);
-  expect(await verify(codeOf(secret, 1))).toBe(false);
-  expect(await verify(codeOf(secret))).toBe(false);
-});
+  it('accepts a code as people type it, and refuses wrong ones and those of other times', async () => {
+    const { secret } = await turnOnSecondFactor(own);
+    for (const code of ['', '12345', '1234567', codeOf(secret, -3), codeOf(secret, 3), 'abcd-efgh-jkmn']) {
+      expect(await verify(code)).toBe(false);
+    }
+    const [, head, tail] = /^(...)(...)$/.exec(codeOf(secret)) ?? [];
+    expect(await verify(` ${head} ${tail} `)).toBe(true);
+  });
 
-it('accepts a code as people type it, and refuses wrong ones and those of other times', async () => {
-  const { secret } = await turnOnSecondFactor(own);
-  for (const code of ['', '12345', '1234567', codeOf(secret, -3), codeOf(secret, 3), 'abcd-efgh-jkmn']) {
-    expect(await verify(code)).toBe(false);
-  }
-  const [, head, tail] = /^(...)(...)$/.exec(codeOf(secret)) ?? [];
-  expect(await verify(` ${head} ${tail} `)).toBe(true);
-});
+  it('accepts a code once in parallel requests', async () => {
+    const { secret, codes } = await turnOnSecondFactor(own);
+    for (const code of [codeOf(secret), codes[0] ?? '']) {
+      const responses = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
+      expect(responses.filter(Boolean)).toHaveLength(1);
+    }
+  });
 
-it('accepts a code once in parallel requests', async () => {
-  const { secret, codes } = await turnOnSecondFactor(own);
-  for (const code of [codeOf(secret), codes[0] ?? '']) {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
-    expect(responses.filter(Boolean)).toHaveLength(1);
-  }
-});
+  it('accepts each recovery code once, however it is typed, and only for its own account', async () => {
+    const { codes } = await turnOnSecondFactor(own);
+    const [first = '', second = ''] = codes;
+    expect(await verify(first, 'manager')).toBe(false);
+    expect(await verify(first.toUpperCase().replaceAll('-', ' '))).toBe(true);
+    expect(await verify(first)).toBe(false);
+    expect(await verify(second.replaceAll('-', ''))).toBe(true);
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 8 });
+  });
 
-it('accepts each recovery code once, however it is typed, and only for its own account', async () => {
-  const { codes } = await turnOnSecondFactor(own);
-  const [first = '', second = ''] = codes;
-  expect(await verify(first, 'manager')).toBe(false);
-  expect(await verify(first.toUpperCase().replaceAll('-', ' '))).toBe(true);
-  expect(await verify(first)).toBe(false);
-  expect(await verify(second.replaceAll('-', ''))).toBe(true);
-  expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 8 });
-});
+  it('ends the other sessions and continues under a new id', async () => {
+    const other = await api.logIn('user', 'user-vitral');
+    const { body } = await prepare().expect(200);
+    const { headers } = await confirm(codeOf(body.secret)).expect(200);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=[^;]/)]);
+    await own.get('/auth/user').expect(200);
+    await other.get('/auth/user').expect(401);
+  });
 
-it('ends the other sessions and continues under a new id', async () => {
-  const other = await api.logIn('user', 'user-vitral');
-  const { body } = await prepare().expect(200);
-  const { headers } = await confirm(codeOf(body.secret)).expect(200);
-  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=[^;]/)]);
-  await own.get('/auth/user').expect(200);
-  await other.get('/auth/user').expect(401);
-});
+  it('replaces an unconfirmed secret, and requires a code before it takes effect', async () => {
+    const { body: first } = await prepare().expect(200);
+    const { body: second } = await prepare().expect(200);
+    const { body: refusal } = await confirm(codeOf(first.secret)).expect(401);
+    expect(refusal.code).toBe('auth.wrong-code');
+    await confirm(codeOf(second.secret)).expect(200);
+  });
 
-it('replaces an unconfirmed secret, and requires a code before it takes effect', async () => {
-  const { body: first } = await prepare().expect(200);
-  const { body: second } = await prepare().expect(200);
-  const { body: refusal } = await confirm(codeOf(first.secret)).expect(401);
-  expect(refusal.code).toBe('auth.wrong-code');
-  await confirm(codeOf(second.secret)).expect(200);
-});
+  it('refuses requests that do not fit its state', async () => {
+    const password = { password: 'user-vitral' };
+    const refused = async (request: ReturnType<TestAgent['post']>, code: string) =>
+      expect((await request.expect(409)).body.code).toBe(code);
+    await refused(confirm('123456'), 'auth.second-factor-off');
+    await refused(own.post('/profile/second-factor/removal').send(password), 'auth.second-factor-off');
+    await refused(own.post('/profile/second-factor/recovery-codes').send(password), 'auth.second-factor-off');
+    const { secret } = await turnOnSecondFactor(own);
+    await refused(prepare(), 'auth.second-factor-on');
+    await refused(confirm(codeOf(secret)), 'auth.second-factor-on');
+  });
 
-it('refuses requests that do not fit its state', async () => {
-  const password = { password: 'user-vitral' };
-  const refused = async (request: ReturnType<TestAgent['post']>, code: string) =>
-    expect((await request.expect(409)).body.code).toBe(code);
-  await refused(confirm('123456'), 'auth.second-factor-off');
-  await refused(own.post('/profile/second-factor/removal').send(password), 'auth.second-factor-off');
-  await refused(own.post('/profile/second-factor/recovery-codes').send(password), 'auth.second-factor-off');
-  const { secret } = await turnOnSecondFactor(own);
-  await refused(prepare(), 'auth.second-factor-on');
-  await refused(confirm(codeOf(secret)), 'auth.second-factor-on');
-});
+  it('turns on once in parallel requests, and returns the valid recovery codes', async () => {
+    const { body } = await prepare().expect(200);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
+    const winners = responses.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    const [recoveryCode = ''] = winners[0]?.body.codes as string[];
+    expect(await verify(recoveryCode)).toBe(true);
+  });
 
-it('turns on once in parallel requests, and returns the valid recovery codes', async () => {
-  const { body } = await prepare().expect(200);
-  const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
-  const winners = responses.filter(({ status }) => status === 200);
-  expect(winners).toHaveLength(1);
-  const [recoveryCode = ''] = winners[0]?.body.codes as string[];
-  expect(await verify(recoveryCode)).toBe(true);
-});
-
-it('is turned off by the password, together with its recovery codes', async () => {
-  const { secret, codes } = await turnOnSecondFactor(own);
-  const remove = (password: string) => own.post('/profile/second-factor/removal').send({ password });
-  expect((await remove('wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
-  expect(await stateOf()).toMatchObject({ isOn: true });
-
-  await remove('user-vitral').expect(204);
-  expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-  for (const code of [codeOf(secret), codes[0] ?? '']) expect(await verify(code)).toBe(false);
-});
-
-it('stays on while the settings require it for the role', async () => {
-  await turnOnSecondFactor(own);
-  await changeSettings(api, { secondFactorRoles: ['user'] });
-  try {
-    expect(await stateOf()).toMatchObject({ isRequired: true });
-    const removal = own.post('/profile/second-factor/removal').send({ password: 'user-vitral' });
-    expect((await removal.expect(409)).body.code).toBe('auth.second-factor-needed');
+  it('is turned off by the password, together with its recovery codes', async () => {
+    const { secret, codes } = await turnOnSecondFactor(own);
+    const remove = (password: string) => own.post('/profile/second-factor/removal').send({ password });
+    expect((await remove('wrong-password').expect(403)).body.code).toBe('auth.wrong-password');
     expect(await stateOf()).toMatchObject({ isOn: true });
-  } finally {
-    await changeSettings(api, {});
-  }
-});
 
-it('issues new recovery codes for the password, which invalidate the old ones', async () => {
-  const { codes: old } = await turnOnSecondFactor(own);
-  const renew = (password: string) => own.post('/profile/second-factor/recovery-codes').send({ password });
-  await renew('wrong-password').expect(403);
-  const { body } = await renew('user-vitral').expect(200);
-  expect(body.codes).toHaveLength(10);
-  expect(await verify(old[1] ?? '')).toBe(false);
-  expect(await verify(body.codes[1])).toBe(true);
-  expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 9 });
+    await remove('user-vitral').expect(204);
+    expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    for (const code of [codeOf(secret), codes[0] ?? '']) expect(await verify(code)).toBe(false);
+  });
 
-  const responses = await Promise.all([renew('user-vitral'), renew('user-vitral')]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
-});
+  it('stays on while the settings require it for the role', async () => {
+    await turnOnSecondFactor(own);
+    await changeSettings(api, { secondFactorRoles: ['user'] });
+    try {
+      expect(await stateOf()).toMatchObject({ isRequired: true });
+      const removal = own.post('/profile/second-factor/removal').send({ password: 'user-vitral' });
+      expect((await removal.expect(409)).body.code).toBe('auth.second-factor-needed');
+      expect(await stateOf()).toMatchObject({ isOn: true });
+    } finally {
+      await changeSettings(api, {});
+    }
+  });
 
-it('requires the password and limits guesses of passwords and codes', async () => {
-  await prepare().expect(200);
-  const paths = ['', '/removal', '/recovery-codes'].map((path) => `/profile/second-factor${path}`);
-  for (let time = 0; time < 5; time += 1) {
-    const path = paths[time % paths.length] ?? '';
-    await own.post(path).send({ password: 'wrong-password' }).expect(403);
-    await confirm('000 000').expect(401);
-  }
-  for (const path of paths) await own.post(path).send({ password: 'user-vitral' }).expect(429);
-  await confirm('000 000').expect(429);
-});
+  it('issues new recovery codes for the password, which invalidate the old ones', async () => {
+    const { codes: old } = await turnOnSecondFactor(own);
+    const renew = (password: string) => own.post('/profile/second-factor/recovery-codes').send({ password });
+    await renew('wrong-password').expect(403);
+    const { body } = await renew('user-vitral').expect(200);
+    expect(body.codes).toHaveLength(10);
+    expect(await verify(old[1] ?? '')).toBe(false);
+    expect(await verify(body.codes[1])).toBe(true);
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 9 });
 
-it.each([
-  ['post', '', {}],
-  ['post', '', { password: 'p'.repeat(129) }],
-  ['post', '', { password: 'user-vitral', secret: 'A'.repeat(32) }],
-  ['put', '', { code: 123_456 }],
-  ['put', '', { code: '1'.repeat(41) }],
-  ['post', '/removal', { password: null }],
-  ['post', '/recovery-codes', { password: [] }],
-] as const)('refuses %s %s %j', async (method, path, input) => {
-  const { body } = await own[method](`/profile/second-factor${path}`).send(input).expect(400);
-  expect(body.code).toBe('request.invalid');
-});
+    const responses = await Promise.all([renew('user-vitral'), renew('user-vitral')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf()).toMatchObject({ recoveryCodesLeft: 10 });
+  });
 
-it('is audited and reported by email, and its secrets are never stored in clear', async () => {
-  const send = jest.spyOn(api.application.get(Mails), 'send');
-  const { secret, codes } = await turnOnSecondFactor(own);
-  await own.post('/profile/second-factor/removal').send({ password: 'user-vitral' }).expect(204);
-  const notices = send.mock.calls.map(([, template, data]) => ({ template, ...data }));
-  expect(notices).toMatchObject([
-    { template: 'account-changed', change: 'second-factor-on' },
-    { template: 'account-changed', change: 'second-factor-off' },
-  ]);
-  send.mockRestore();
-  const { body: entries } = await api.as('admin').get('/audit').query({ limit: 2 });
-  expect(entries).toMatchObject([
-    { verb: 'unsecured', noun: 'users', itemName: 'Lucía Ferrer', actorName: 'Lucía Ferrer' },
-    { verb: 'secured', noun: 'users', itemName: 'Lucía Ferrer', actorName: 'Lucía Ferrer' },
-  ]);
+  it('requires the password and limits guesses of passwords and codes', async () => {
+    await prepare().expect(200);
+    const paths = ['', '/removal', '/recovery-codes'].map((path) => `/profile/second-factor${path}`);
+    for (let time = 0; time < 5; time += 1) {
+      const path = paths[time % paths.length] ?? '';
+      await own.post(path).send({ password: 'wrong-password' }).expect(403);
+      await confirm('000 000').expect(401);
+    }
+    for (const path of paths) await own.post(path).send({ password: 'user-vitral' }).expect(429);
+    await confirm('000 000').expect(429);
+  });
 
-  const again = await turnOnSecondFactor(own);
-  const em = orm.em.fork();
-  const stored = await Promise.all(
-    ['account', 'recovery_code', 'audit_entry', 'session'].map((table) =>
-      em.execute(`select * from ${table}`),
-    ),
-  );
-  const everything = JSON.stringify(stored);
-  expect(everything).toContain(hashRecoveryCode(again.codes[0] ?? ''));
-  const bare = again.codes.map((code) => code.replaceAll('-', ''));
-  for (const text of [secret, again.secret, ...codes, ...again.codes, ...bare]) {
-    expect(everything).not.toContain(text);
-  }
-});
+  it.each([
+    ['post', '', {}],
+    ['post', '', { password: 'p'.repeat(129) }],
+    ['post', '', { password: 'user-vitral', secret: 'A'.repeat(32) }],
+    ['put', '', { code: 123_456 }],
+    ['put', '', { code: '1'.repeat(41) }],
+    ['post', '/removal', { password: null }],
+    ['post', '/recovery-codes', { password: [] }],
+  ] as const)('refuses %s %s %j', async (method, path, input) => {
+    const { body } = await own[method](`/profile/second-factor${path}`).send(input).expect(400);
+    expect(body.code).toBe('request.invalid');
+  });
 
-it('never reveals the secret again, and shows admins only that it is on', async () => {
-  const { secret } = await turnOnSecondFactor(own);
-  const responses = await Promise.all([
-    own.get('/profile/second-factor'),
-    own.get('/auth/user'),
-    api.as('admin').get('/admin/users'),
-    api.as('admin').get('/audit'),
-  ]);
-  for (const { status, text } of responses) {
-    expect(status).toBe(200);
-    expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/secondFactor(Secret|Step)|codeHash/);
-  }
+  it('is audited and reported by email, and its secrets are never stored in clear', async () => {
+    const send = jest.spyOn(api.application.get(Mails), 'send');
+    const { secret, codes } = await turnOnSecondFactor(own);
+    await own.post('/profile/second-factor/removal').send({ password: 'user-vitral' }).expect(204);
+    const notices = send.mock.calls.map(([, template, data]) => ({ template, ...data }));
+    expect(notices).toMatchObject([
+      { template: 'account-changed', change: 'second-factor-on' },
+      { template: 'account-changed', change: 'second-factor-off' },
+    ]);
+    send.mockRestore();
+    const { body: entries } = await api.as('admin').get('/audit').query({ limit: 2 });
+    expect(entries).toMatchObject([
+      { verb: 'unsecured', noun: 'users', itemName: 'Lucía Ferrer', actorName: 'Lucía Ferrer' },
+      { verb: 'secured', noun: 'users', itemName: 'Lucía Ferrer', actorName: 'Lucía Ferrer' },
+    ]);
+
+    const again = await turnOnSecondFactor(own);
+    const em = orm.em.fork();
+    const stored = await Promise.all(
+      ['account', 'recovery_code', 'audit_entry', 'session'].map((table) =>
+        em.execute(`select * from ${table}`),
+      ),
+    );
+    const everything = JSON.stringify(stored);
+    expect(everything).toContain(hashRecoveryCode(again.codes[0] ?? ''));
+    const bare = again.codes.map((code) => code.replaceAll('-', ''));
+    for (const text of [secret, again.secret, ...codes, ...again.codes, ...bare]) {
+      expect(everything).not.toContain(text);
+    }
+  });
+
+  it('never reveals the secret again, and shows admins only that it is on', async () => {
+    const { secret } = await turnOnSecondFactor(own);
+    const responses = await Promise.all([
+      own.get('/profile/second-factor'),
+      own.get('/auth/user'),
+      api.as('admin').get('/admin/users'),
+      api.as('admin').get('/audit'),
+    ]);
+    for (const { status, text } of responses) {
+      expect(status).toBe(200);
+      expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/secondFactor(Secret|Step)|codeHash/);
+    }
+  });
 });

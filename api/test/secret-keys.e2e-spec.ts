@@ -15,69 +15,71 @@ const markOf = (key: string) => new Secrets(new Configuration({ SECRET_KEY: key 
 const MARK = markOf(SECRET_KEY);
 const OTHER_MARK = markOf('one that the other servers do not have');
 
-describe('servers on one database', () => {
-  let database: TestDatabase;
-  const claims: Client[] = [];
-  beforeEach(async () => {
-    database = await createTestDatabase();
+describe('secret keys', () => {
+  describe('servers on one database', () => {
+    let database: TestDatabase;
+    const claims: Client[] = [];
+    beforeEach(async () => {
+      database = await createTestDatabase();
+    });
+    afterEach(async () => {
+      await Promise.all(claims.splice(0).map((claim) => claim.end()));
+      await database.drop();
+    });
+
+    const claim = async (mark: number) => claims.push(await claimKey(database.url, mark));
+
+    it('start with the same SECRET_KEY in any number', async () => {
+      await Promise.all([claim(MARK), claim(MARK), claim(MARK)]);
+      expect(claims).toHaveLength(3);
+    });
+
+    it('do not both start with different keys, not even at the same moment', async () => {
+      const outcomes = await Promise.allSettled([claim(MARK), claim(OTHER_MARK)]);
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { name: 'StartRefusal' } }]);
+      expect(String(refused.map((outcome) => 'reason' in outcome && outcome.reason))).toContain(REFUSAL);
+      expect(claims).toHaveLength(1);
+    });
+
+    it('start with another key once the servers with the first one have ended', async () => {
+      await claim(MARK);
+      await expect(claim(OTHER_MARK)).rejects.toThrow(REFUSAL);
+      await claims.pop()?.end();
+      await claim(OTHER_MARK);
+      expect(claims).toHaveLength(1);
+    });
+
+    it('do not affect servers on other databases', async () => {
+      await claim(MARK);
+      const elsewhere = await createTestDatabase();
+      await (await claimKey(elsewhere.url, OTHER_MARK)).end();
+      await elsewhere.drop();
+    });
   });
-  afterEach(async () => {
-    await Promise.all(claims.splice(0).map((claim) => claim.end()));
-    await database.drop();
+
+  it('is claimed by a server for as long as it runs', async () => {
+    const api = await startApi({ SECRET_KEY });
+    const url = String(api.application.get(MikroORM).config.get('clientUrl'));
+    try {
+      await expect(claimKey(url, OTHER_MARK)).rejects.toThrow(REFUSAL);
+      await (await claimKey(url, MARK)).end();
+    } finally {
+      await api.stop();
+    }
   });
 
-  const claim = async (mark: number) => claims.push(await claimKey(database.url, mark));
-
-  it('start with the same SECRET_KEY in any number', async () => {
-    await Promise.all([claim(MARK), claim(MARK), claim(MARK)]);
-    expect(claims).toHaveLength(3);
+  it('is checked only if both URLs lead to the same database', async () => {
+    const [one, other] = [await createTestDatabase(), await createTestDatabase()];
+    const open = (DATABASE_URL: string, DATABASE_DIRECT_URL: string) =>
+      openDatabase(new Configuration({ DATABASE_URL, DATABASE_DIRECT_URL }), () => {});
+    try {
+      await expect(open(one.url, other.url)).rejects.toThrow('leads to another database');
+      const named = one.url.replace('127.0.0.1', 'localhost');
+      expect(await open(one.url, named)).toMatchObject({ url: one.url, directUrl: named });
+    } finally {
+      await one.drop();
+      await other.drop();
+    }
   });
-
-  it('do not both start with different keys, not even at the same moment', async () => {
-    const outcomes = await Promise.allSettled([claim(MARK), claim(OTHER_MARK)]);
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { name: 'StartRefusal' } }]);
-    expect(String(refused.map((outcome) => 'reason' in outcome && outcome.reason))).toContain(REFUSAL);
-    expect(claims).toHaveLength(1);
-  });
-
-  it('start with another key once the servers with the first one have ended', async () => {
-    await claim(MARK);
-    await expect(claim(OTHER_MARK)).rejects.toThrow(REFUSAL);
-    await claims.pop()?.end();
-    await claim(OTHER_MARK);
-    expect(claims).toHaveLength(1);
-  });
-
-  it('do not affect servers on other databases', async () => {
-    await claim(MARK);
-    const elsewhere = await createTestDatabase();
-    await (await claimKey(elsewhere.url, OTHER_MARK)).end();
-    await elsewhere.drop();
-  });
-});
-
-it('is claimed by a server for as long as it runs', async () => {
-  const api = await startApi({ SECRET_KEY });
-  const url = String(api.application.get(MikroORM).config.get('clientUrl'));
-  try {
-    await expect(claimKey(url, OTHER_MARK)).rejects.toThrow(REFUSAL);
-    await (await claimKey(url, MARK)).end();
-  } finally {
-    await api.stop();
-  }
-});
-
-it('is checked only if both URLs lead to the same database', async () => {
-  const [one, other] = [await createTestDatabase(), await createTestDatabase()];
-  const open = (DATABASE_URL: string, DATABASE_DIRECT_URL: string) =>
-    openDatabase(new Configuration({ DATABASE_URL, DATABASE_DIRECT_URL }), () => {});
-  try {
-    await expect(open(one.url, other.url)).rejects.toThrow('leads to another database');
-    const named = one.url.replace('127.0.0.1', 'localhost');
-    expect(await open(one.url, named)).toMatchObject({ url: one.url, directUrl: named });
-  } finally {
-    await one.drop();
-    await other.drop();
-  }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
 import type { UserLink } from '@vitral/contracts/users';
 import { makeBackup } from './set-up/backups.ts';
@@ -38,38 +38,40 @@ afterAll(() => api.stop());
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-it.each([
-  '/settings',
-  '/api-keys',
-  '/deliveries',
-  '/module-tokens',
-  '/backups',
-  '/audit?limit=100',
-  '/audit/export',
-  '/admin/users',
-])('no secret is in the response of %s', async (path) => {
-  const { text } = await api.as('admin').get(path).expect(200);
-  expect(text.length).toBeGreaterThan(2);
-  expect(found(text)).toEqual([]);
-});
+describe('secrets at rest', () => {
+  it.each([
+    '/settings',
+    '/api-keys',
+    '/deliveries',
+    '/module-tokens',
+    '/backups',
+    '/audit?limit=100',
+    '/audit/export',
+    '/admin/users',
+  ])('no secret is in the response of %s', async (path) => {
+    const { text } = await api.as('admin').get(path).expect(200);
+    expect(text.length).toBeGreaterThan(2);
+    expect(found(text)).toEqual([]);
+  });
 
-it('no secret is in a backup, nor in the compressed files in it', async () => {
-  const { id } = await makeBackup(api.as('admin'));
-  const { body } = await api.as('admin').get(`/backups/${id}/file`).expect(200);
-  const parts = await takeApart(body as Buffer);
-  const texts = parts.map(({ name, content }) =>
-    (name.endsWith('.gz') ? gunzipSync(content) : content).toString('latin1'),
-  );
-  expect(parts.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'database/account/000001.copy.gz',
-      'database/api_key/000001.copy.gz',
-      'database/audit_entry/000001.copy.gz',
-      'database/delivery/000001.copy.gz',
-      'database/user_link/000001.copy.gz',
-    ]),
-  );
-  expect(parts.filter(({ name }) => name.includes('module_token'))).toEqual([]);
-  expect(texts.join('\n')).toContain('4711');
-  expect(texts.flatMap(found)).toEqual([]);
+  it('no secret is in a backup, nor in the compressed files in it', async () => {
+    const { id } = await makeBackup(api.as('admin'));
+    const { body } = await api.as('admin').get(`/backups/${id}/file`).expect(200);
+    const parts = await takeApart(body as Buffer);
+    const texts = parts.map(({ name, content }) =>
+      (name.endsWith('.gz') ? gunzipSync(content) : content).toString('latin1'),
+    );
+    expect(parts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'database/account/000001.copy.gz',
+        'database/api_key/000001.copy.gz',
+        'database/audit_entry/000001.copy.gz',
+        'database/delivery/000001.copy.gz',
+        'database/user_link/000001.copy.gz',
+      ]),
+    );
+    expect(parts.filter(({ name }) => name.includes('module_token'))).toEqual([]);
+    expect(texts.join('\n')).toContain('4711');
+    expect(texts.flatMap(found)).toEqual([]);
+  });
 });

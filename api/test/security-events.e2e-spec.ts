@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry as AuditEntryResponse } from '@vitral/contracts/audit';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
@@ -36,80 +36,82 @@ async function events(): Promise<AuditEntryResponse[]> {
   return (await api.as('admin').get('/audit').query({ noun: 'security' }).expect(200)).body;
 }
 
-it('records the account of refused logins and of a lockout, each once with its count', async () => {
-  const { id, name, username } = await someone();
-  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(username, 'wrong').expect(401);
-  await logIn(username, 'wrong').expect(429);
-  const account = { noun: 'security', itemId: id, itemName: name, actorId: null };
-  expect(await events()).toMatchObject([
-    { ...account, verb: 'locked-out', changes: { after: { count: 1 } } },
-    { ...account, verb: 'refused-login', changes: { after: { count: 5 } } },
-  ]);
-});
+describe('security events', () => {
+  it('records the account of refused logins and of a lockout, each once with its count', async () => {
+    const { id, name, username } = await someone();
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn(username, 'wrong').expect(401);
+    await logIn(username, 'wrong').expect(429);
+    const account = { noun: 'security', itemId: id, itemName: name, actorId: null };
+    expect(await events()).toMatchObject([
+      { ...account, verb: 'locked-out', changes: { after: { count: 1 } } },
+      { ...account, verb: 'refused-login', changes: { after: { count: 5 } } },
+    ]);
+  });
 
-it('stores one row for all unknown names, without the input', async () => {
-  for (const typed of ['my secret password', 'another secret']) await logIn(typed, 'wrong').expect(401);
-  const found = await events();
-  expect(found).toMatchObject([
-    { verb: 'refused-login', itemId: null, itemName: null, changes: { after: { count: 2 } } },
-  ]);
-  expect(JSON.stringify(await em().findAll(AuditEntry))).not.toContain('secret');
-});
+  it('stores one row for all unknown names, without the input', async () => {
+    for (const typed of ['my secret password', 'another secret']) await logIn(typed, 'wrong').expect(401);
+    const found = await events();
+    expect(found).toMatchObject([
+      { verb: 'refused-login', itemId: null, itemName: null, changes: { after: { count: 2 } } },
+    ]);
+    expect(JSON.stringify(await em().findAll(AuditEntry))).not.toContain('secret');
+  });
 
-it('records the account that is refused a permission', async () => {
-  for (const path of ['/settings', '/admin/users']) await api.as('user').get(path).expect(403);
-  expect(await events()).toMatchObject([
-    { verb: 'refused-access', itemName: 'Lucía Ferrer', changes: { after: { count: 2 } } },
-  ]);
-});
+  it('records the account that is refused a permission', async () => {
+    for (const path of ['/settings', '/admin/users']) await api.as('user').get(path).expect(403);
+    expect(await events()).toMatchObject([
+      { verb: 'refused-access', itemName: 'Lucía Ferrer', changes: { after: { count: 2 } } },
+    ]);
+  });
 
-it('records a wrong password of a logged-in account, and an invalid password link', async () => {
-  await api.as('user').post('/profile/second-factor').send({ password: 'wrong' }).expect(403);
-  await api.asVisitor().post('/auth/password-links/check').send({ token: 'wrong' }).expect(404);
-  expect((await events()).map(({ verb, itemName }) => [verb, itemName])).toEqual([
-    ['refused-link', null],
-    ['refused-login', 'Lucía Ferrer'],
-  ]);
-});
+  it('records a wrong password of a logged-in account, and an invalid password link', async () => {
+    await api.as('user').post('/profile/second-factor').send({ password: 'wrong' }).expect(403);
+    await api.asVisitor().post('/auth/password-links/check').send({ token: 'wrong' }).expect(404);
+    expect((await events()).map(({ verb, itemName }) => [verb, itemName])).toEqual([
+      ['refused-link', null],
+      ['refused-login', 'Lucía Ferrer'],
+    ]);
+  });
 
-it('has a limited number of rows for any number of refusals', async () => {
-  const server = api.application.get(SecurityEvents);
-  const account = await someone();
-  await Promise.all(Array.from({ length: 1000 }, () => server.record('refused-login', account)));
-  const [row, ...others] = await em().find(AuditEntry, { itemId: account.id });
-  expect(others).toEqual([]);
-  expect(Number(row?.changes?.after['count'])).toBeGreaterThan(500);
-});
+  it('has a limited number of rows for any number of refusals', async () => {
+    const server = api.application.get(SecurityEvents);
+    const account = await someone();
+    await Promise.all(Array.from({ length: 1000 }, () => server.record('refused-login', account)));
+    const [row, ...others] = await em().find(AuditEntry, { itemId: account.id });
+    expect(others).toEqual([]);
+    expect(Number(row?.changes?.after['count'])).toBeGreaterThan(500);
+  });
 
-it('sends an email about a login with a new browser if the settings say so', async () => {
-  const { username, email } = await someone({ email: 'new@vitral.example', language: 'en' });
-  await logIn(username, PASSWORD).expect(200);
-  expect(await events()).toEqual([]);
+  it('sends an email about a login with a new browser if the settings say so', async () => {
+    const { username, email } = await someone({ email: 'new@vitral.example', language: 'en' });
+    await logIn(username, PASSWORD).expect(200);
+    expect(await events()).toEqual([]);
 
-  await logIn(username, PASSWORD).expect(200);
-  expect(await events()).toMatchObject([{ verb: 'new-device', itemName: username }]);
-  expect(mailbox.received).toEqual([]);
+    await logIn(username, PASSWORD).expect(200);
+    expect(await events()).toMatchObject([{ verb: 'new-device', itemName: username }]);
+    expect(mailbox.received).toEqual([]);
 
-  await changeSettings(api, { isNewDeviceMailOn: true });
-  await logIn(username, PASSWORD).expect(200);
-  const { subject, text } = await mailbox.waitFor(email ?? '');
-  expect(subject).toBe('A login from a new device');
-  expect(text).toContain(username);
-});
+    await changeSettings(api, { isNewDeviceMailOn: true });
+    await logIn(username, PASSWORD).expect(200);
+    const { subject, text } = await mailbox.waitFor(email ?? '');
+    expect(subject).toBe('A login from a new device');
+    expect(text).toContain(username);
+  });
 
-it('is not among the activities of the dashboard, and has its own retention', async () => {
-  await api.as('user').get('/settings').expect(403);
-  expect(await events()).toMatchObject([{ verb: 'refused-access' }]);
-  const { body } = await api.as('admin').get('/admin/stats').expect(200);
-  expect(JSON.stringify(body.recentActivities)).not.toContain('security');
+  it('is not among the activities of the dashboard, and has its own retention', async () => {
+    await api.as('user').get('/settings').expect(403);
+    expect(await events()).toMatchObject([{ verb: 'refused-access' }]);
+    const { body } = await api.as('admin').get('/admin/stats').expect(200);
+    expect(JSON.stringify(body.recentActivities)).not.toContain('security');
 
-  const old = { createdAt: new Date(Date.now() - 100 * DAY_MS) };
-  await em().nativeUpdate(AuditEntry, { noun: 'security' }, old);
-  const changed = em();
-  changed.create(AuditEntry, { verb: 'updated', noun: 'embeds', ...old });
-  await changed.flush();
-  await changeSettings(api, { securityRetentionDays: 90 });
-  await api.application.get(RetentionService).deleteExpired('audit-retention');
-  expect(await em().count(AuditEntry, { noun: 'security' })).toBe(0);
-  expect(await em().count(AuditEntry, { noun: 'embeds' })).toBe(1);
+    const old = { createdAt: new Date(Date.now() - 100 * DAY_MS) };
+    await em().nativeUpdate(AuditEntry, { noun: 'security' }, old);
+    const changed = em();
+    changed.create(AuditEntry, { verb: 'updated', noun: 'embeds', ...old });
+    await changed.flush();
+    await changeSettings(api, { securityRetentionDays: 90 });
+    await api.application.get(RetentionService).deleteExpired('audit-retention');
+    expect(await em().count(AuditEntry, { noun: 'security' })).toBe(0);
+    expect(await em().count(AuditEntry, { noun: 'embeds' })).toBe(1);
+  });
 });

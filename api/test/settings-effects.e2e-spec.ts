@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Boot } from '@vitral/contracts/modules';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
@@ -227,13 +227,15 @@ effect(['isSocialSyncOn'], 'switches the synchronization of feeds', async () => 
   expect((await api.as('manager').post('/feed-sources/refresh')).status).toBeLessThan(300);
 });
 
-it('is tested for every setting, here or in a spec of the list', async () => {
-  const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
-  expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
-  for (const [file, title] of Object.values(ELSEWHERE)) {
-    const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
-    expect([file, title, text.includes(title)]).toEqual([file, title, true]);
-  }
+describe('effects of settings', () => {
+  it('is tested for every setting, here or in a spec of the list', async () => {
+    const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
+    expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
+    for (const [file, title] of Object.values(ELSEWHERE)) {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      expect([file, title, text.includes(title)]).toEqual([file, title, true]);
+    }
+  });
 });
 
 /** `{ backups: { kept: 7 } }` → `backups.kept`. */

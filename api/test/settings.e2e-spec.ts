@@ -34,162 +34,164 @@ const change = (changes: object, settings: object = { ...DEFAULT_SETTINGS, versi
 
 const { notifications, backups } = DEFAULT_SETTINGS;
 
-it('has default values until an admin changes them', async () => {
-  expect(await read()).toEqual({
-    siteName: { es: 'Vitral', en: 'Vitral' },
-    siteDescription: { es: '', en: '' },
-    isRegistrationOpen: false,
-    isMaintenanceOn: false,
-    isDark: false,
-    isCompact: false,
-    notifications: {
-      isOn: true,
-      mail: {
-        isOn: true,
-        kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures', 'module-failures'],
-      },
-      sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
-    },
-    sessionHours: 24,
-    sessionDays: 30,
-    passwordPolicy: 'medium',
-    secondFactorRoles: [],
-    contactRetentionDays: 365,
-    auditRetentionDays: null,
-    securityRetentionDays: 365,
-    isNewDeviceMailOn: false,
-    isSocialSyncOn: true,
-    backups: { isOn: true, frequency: 'daily', kept: 7 },
-    canMail: false,
-    canSms: false,
-    version: 0,
-    updatedAt: null,
-  });
-});
-
-describe('a change', () => {
-  beforeAll(startOver);
-
-  it('is stored, returned and audited with the changed fields, including nested ones', async () => {
-    const { body } = await change({
-      siteName: { es: '  Faro \n del Sur ', en: 'Vitral' },
-      secondFactorRoles: ['manager', 'user'],
-      contactRetentionDays: null,
-      backups: { ...backups, kept: 60 },
+describe('settings', () => {
+  it('has default values until an admin changes them', async () => {
+    expect(await read()).toEqual({
+      siteName: { es: 'Vitral', en: 'Vitral' },
+      siteDescription: { es: '', en: '' },
+      isRegistrationOpen: false,
+      isMaintenanceOn: false,
+      isDark: false,
+      isCompact: false,
       notifications: {
-        ...notifications,
-        mail: { isOn: true, kinds: ['feed-failures', 'contact-messages'] },
-        sms: { ...notifications.sms, numbers: ['+525512345678'] },
-      },
-    }).expect(200);
-    expect(body).toMatchObject({
-      siteName: { es: 'Faro del Sur', en: 'Vitral' },
-      sessionHours: 24,
-      secondFactorRoles: ['user', 'manager'],
-      backups: { isOn: true, frequency: 'daily', kept: 60 },
-      version: 1,
-    });
-    expect(await read()).toEqual(body);
-
-    const [entry] = await em().findAll(AuditEntry);
-    expect(entry).toMatchObject({ verb: 'updated', noun: 'settings', actorName: expect.any(String) });
-    expect(entry?.changes).toEqual({
-      before: {
-        siteName: { es: 'Vitral' },
-        secondFactorRoles: [],
-        contactRetentionDays: 365,
-        backups: { kept: 7 },
-        notifications: { mail: { kinds: notifications.mail.kinds }, sms: { numbers: [] } },
-      },
-      after: {
-        siteName: { es: 'Faro del Sur' },
-        secondFactorRoles: ['user', 'manager'],
-        contactRetentionDays: null,
-        backups: { kept: 60 },
-        notifications: {
-          mail: { kinds: ['contact-messages', 'feed-failures'] },
-          sms: { numbers: ['+525512345678'] },
+        isOn: true,
+        mail: {
+          isOn: true,
+          kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures', 'module-failures'],
         },
+        sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
       },
+      sessionHours: 24,
+      sessionDays: 30,
+      passwordPolicy: 'medium',
+      secondFactorRoles: [],
+      contactRetentionDays: 365,
+      auditRetentionDays: null,
+      securityRetentionDays: 365,
+      isNewDeviceMailOn: false,
+      isSocialSyncOn: true,
+      backups: { isOn: true, frequency: 'daily', kept: 7 },
+      canMail: false,
+      canSms: false,
+      version: 0,
+      updatedAt: null,
     });
   });
 
-  it('accepts what was read, and changes nothing if nothing differs', async () => {
-    const settings = await read();
-    const { body } = await change({}, settings).expect(200);
-    expect(body).toEqual(settings);
-    expect(await em().count(AuditEntry, {})).toBe(1);
+  describe('a change', () => {
+    beforeAll(startOver);
+
+    it('is stored, returned and audited with the changed fields, including nested ones', async () => {
+      const { body } = await change({
+        siteName: { es: '  Faro \n del Sur ', en: 'Vitral' },
+        secondFactorRoles: ['manager', 'user'],
+        contactRetentionDays: null,
+        backups: { ...backups, kept: 60 },
+        notifications: {
+          ...notifications,
+          mail: { isOn: true, kinds: ['feed-failures', 'contact-messages'] },
+          sms: { ...notifications.sms, numbers: ['+525512345678'] },
+        },
+      }).expect(200);
+      expect(body).toMatchObject({
+        siteName: { es: 'Faro del Sur', en: 'Vitral' },
+        sessionHours: 24,
+        secondFactorRoles: ['user', 'manager'],
+        backups: { isOn: true, frequency: 'daily', kept: 60 },
+        version: 1,
+      });
+      expect(await read()).toEqual(body);
+
+      const [entry] = await em().findAll(AuditEntry);
+      expect(entry).toMatchObject({ verb: 'updated', noun: 'settings', actorName: expect.any(String) });
+      expect(entry?.changes).toEqual({
+        before: {
+          siteName: { es: 'Vitral' },
+          secondFactorRoles: [],
+          contactRetentionDays: 365,
+          backups: { kept: 7 },
+          notifications: { mail: { kinds: notifications.mail.kinds }, sms: { numbers: [] } },
+        },
+        after: {
+          siteName: { es: 'Faro del Sur' },
+          secondFactorRoles: ['user', 'manager'],
+          contactRetentionDays: null,
+          backups: { kept: 60 },
+          notifications: {
+            mail: { kinds: ['contact-messages', 'feed-failures'] },
+            sms: { numbers: ['+525512345678'] },
+          },
+        },
+      });
+    });
+
+    it('accepts what was read, and changes nothing if nothing differs', async () => {
+      const settings = await read();
+      const { body } = await change({}, settings).expect(200);
+      expect(body).toEqual(settings);
+      expect(await em().count(AuditEntry, {})).toBe(1);
+    });
+
+    it('of a stale version is refused, also among simultaneous changes', async () => {
+      await startOver();
+      const responses = await Promise.all([1, 4, 168, 1].map((sessionHours) => change({ sessionHours })));
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      const refused = responses.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ code: 'settings.stale', params: { current: 1 } });
+      expect(await em().count(AuditEntry, {})).toBe(1);
+    });
+
+    it.each([
+      ['weak', 'low'],
+      ['medium', 'medium'],
+      ['strong', 'high'],
+    ])('reads the password policy %s as %s', async (alias, passwordPolicy) => {
+      await startOver();
+      expect((await change({ passwordPolicy: alias }).expect(200)).body).toMatchObject({ passwordPolicy });
+    });
   });
 
-  it('of a stale version is refused, also among simultaneous changes', async () => {
+  it('is for admins only', async () => {
+    const settings = { ...DEFAULT_SETTINGS, version: 0 };
+    await api.as('manager').get('/settings').expect(403);
+    await api.as('manager').put('/settings').send(settings).expect(403);
+    await api.asVisitor().get('/settings').expect(401);
+  });
+
+  it('fills fields that are missing from an older document with their defaults', async () => {
     await startOver();
-    const responses = await Promise.all([1, 4, 168, 1].map((sessionHours) => change({ sessionHours })));
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'settings.stale', params: { current: 1 } });
-    expect(await em().count(AuditEntry, {})).toBe(1);
+    const old = {
+      isRegistrationOpen: true,
+      backups: { kept: 3 },
+      notifications: { sms: { numbers: ['+15550100'] } },
+    };
+    await em().insert(SettingsRow, { id: 'site', document: old as never, updatedAt: new Date(), version: 4 });
+
+    expect(await read()).toMatchObject({
+      ...DEFAULT_SETTINGS,
+      isRegistrationOpen: true,
+      backups: { ...backups, kept: 3 },
+      notifications: { ...notifications, sms: { ...notifications.sms, numbers: ['+15550100'] } },
+      version: 4,
+    });
   });
 
-  it.each([
-    ['weak', 'low'],
-    ['medium', 'medium'],
-    ['strong', 'high'],
-  ])('reads the password policy %s as %s', async (alias, passwordPolicy) => {
+  it('takes effect at once on every server, each of which reads it once', async () => {
     await startOver();
-    expect((await change({ passwordPolicy: alias }).expect(200)).body).toMatchObject({ passwordPolicy });
+    const { application } = api;
+    const changes = new Changes(application.get(DirectDatabase), application.get(Secrets));
+    await changes.onModuleInit();
+    const here = application.get(SettingsService);
+    const there = new SettingsService(
+      em(),
+      application.get(AuditService),
+      changes,
+      application.get(Configuration),
+    );
+    expect((await there.current()).sessionHours).toBe(24);
+    expect(await there.current()).toBe(await there.current());
+
+    await change({ sessionHours: 1 }).expect(200);
+    expect((await here.current()).sessionHours).toBe(1);
+    await changes.settle();
+    expect((await there.current()).sessionHours).toBe(1);
+    changes.onApplicationShutdown();
   });
-});
 
-it('is for admins only', async () => {
-  const settings = { ...DEFAULT_SETTINGS, version: 0 };
-  await api.as('manager').get('/settings').expect(403);
-  await api.as('manager').put('/settings').send(settings).expect(403);
-  await api.asVisitor().get('/settings').expect(401);
-});
-
-it('fills fields that are missing from an older document with their defaults', async () => {
-  await startOver();
-  const old = {
-    isRegistrationOpen: true,
-    backups: { kept: 3 },
-    notifications: { sms: { numbers: ['+15550100'] } },
-  };
-  await em().insert(SettingsRow, { id: 'site', document: old as never, updatedAt: new Date(), version: 4 });
-
-  expect(await read()).toMatchObject({
-    ...DEFAULT_SETTINGS,
-    isRegistrationOpen: true,
-    backups: { ...backups, kept: 3 },
-    notifications: { ...notifications, sms: { ...notifications.sms, numbers: ['+15550100'] } },
-    version: 4,
+  it('queues no email without a mail server', async () => {
+    const mails = api.application.get(Mails);
+    expect(mails.canSend).toBe(false);
+    await em().transactional((inner) => mails.send(inner, 'nobody writes it', {}));
+    expect(await em().execute(`select from jobs.job where name in ('mails', 'letters')`)).toEqual([]);
   });
-});
-
-it('takes effect at once on every server, each of which reads it once', async () => {
-  await startOver();
-  const { application } = api;
-  const changes = new Changes(application.get(DirectDatabase), application.get(Secrets));
-  await changes.onModuleInit();
-  const here = application.get(SettingsService);
-  const there = new SettingsService(
-    em(),
-    application.get(AuditService),
-    changes,
-    application.get(Configuration),
-  );
-  expect((await there.current()).sessionHours).toBe(24);
-  expect(await there.current()).toBe(await there.current());
-
-  await change({ sessionHours: 1 }).expect(200);
-  expect((await here.current()).sessionHours).toBe(1);
-  await changes.settle();
-  expect((await there.current()).sessionHours).toBe(1);
-  changes.onApplicationShutdown();
-});
-
-it('queues no email without a mail server', async () => {
-  const mails = api.application.get(Mails);
-  expect(mails.canSend).toBe(false);
-  await em().transactional((inner) => mails.send(inner, 'nobody writes it', {}));
-  expect(await em().execute(`select from jobs.job where name in ('mails', 'letters')`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts/social-feeds';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
@@ -44,28 +44,30 @@ async function publish(name: string, dates: string[]): Promise<void> {
   }
 }
 
-it('shows the newest posts, and more than its share of a busy source only if others have too few', async () => {
-  const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
-  feeds.serve('/busy', rssFeed(...busy));
-  await bringSource(api, { url: feeds.url('/busy') });
-  expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Busy 4', 'Busy 3']);
+describe('latest posts', () => {
+  it('shows the newest posts, and more than its share of a busy source only if others have too few', async () => {
+    const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
+    feeds.serve('/busy', rssFeed(...busy));
+    await bringSource(api, { url: feeds.url('/busy') });
+    expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Busy 4', 'Busy 3']);
 
-  await publish('Own', days(2, 1));
-  expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Own 1', 'Own 0']);
-  await publish('New', days(3, 20));
-  expect(await titles()).toEqual(['New 2', 'New 1', 'New 0', 'Busy 8', 'Busy 7', 'Busy 6']);
-  expect(await latest()).toHaveLength(LATEST_POSTS.most);
-});
+    await publish('Own', days(2, 1));
+    expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Own 1', 'Own 0']);
+    await publish('New', days(3, 20));
+    expect(await titles()).toEqual(['New 2', 'New 1', 'New 0', 'Busy 8', 'Busy 7', 'Busy 6']);
+    expect(await latest()).toHaveLength(LATEST_POSTS.most);
+  });
 
-it('shows the day of a post in the time zone of the site, even after that changes', async () => {
-  await publish('Late', ['2026-04-02T02:00:00Z']);
-  const dayIn = async (timezone: string) => {
-    await em().execute('update zoom_meeting set is_active = true, time_slots = ?', [
-      JSON.stringify([{ timezone, time: '19:00' }]),
-    ]);
-    await api.application.get(Changes).settle();
-    return (await latest())[0]?.day;
-  };
-  expect(await dayIn('America/Mexico_City')).toBe('2026-04-01');
-  expect(await dayIn('Europe/Madrid')).toBe('2026-04-02');
+  it('shows the day of a post in the time zone of the site, even after that changes', async () => {
+    await publish('Late', ['2026-04-02T02:00:00Z']);
+    const dayIn = async (timezone: string) => {
+      await em().execute('update zoom_meeting set is_active = true, time_slots = ?', [
+        JSON.stringify([{ timezone, time: '19:00' }]),
+      ]);
+      await api.application.get(Changes).settle();
+      return (await latest())[0]?.day;
+    };
+    expect(await dayIn('America/Mexico_City')).toBe('2026-04-01');
+    expect(await dayIn('Europe/Madrid')).toBe('2026-04-02');
+  });
 });

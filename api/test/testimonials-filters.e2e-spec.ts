@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   TESTIMONIAL_LANGUAGES,
   type Testimonial as TestimonialResponse,
@@ -42,62 +42,64 @@ async function found(query: object, reader = api.as('manager')): Promise<Testimo
 
 const names = async (query: object) => (await found(query)).map(({ name }) => name).sort();
 
-it('distinguishes languages as the page does, for every locale and position', async () => {
-  const cases = LOCALES.flatMap((locale) => POSITIONS.map((position) => ({ locale, position })));
-  await put(...cases.map((row, index) => ({ ...row, name: `Case ${index}` })));
-  for (const language of TESTIMONIAL_LANGUAGES) {
-    const expected = cases.flatMap((row, index) =>
-      (testimonialLanguage(row) ?? 'none') === language ? `Case ${index}` : [],
-    );
-    expect(expected.length).toBeGreaterThan(10);
-    expect(await names({ language })).toEqual(expected.sort());
-  }
-});
-
-it('filters by rating and visibility, combined with every other filter', async () => {
-  await put(
-    { name: 'Uno', rating: 4, locale: 'es' },
-    { name: 'Dos', rating: 4, locale: 'en', isActive: false },
-    { name: 'Tres', rating: 3, locale: 'es', isActive: false },
-  );
-  expect(await names({ rating: 4 })).toEqual(['Dos', 'Uno']);
-  expect(await names({ isActive: false })).toEqual(['Dos', 'Tres']);
-  expect(await names({ isActive: true })).toEqual(['Uno']);
-  expect(await names({ isActive: false, language: 'es', rating: 3, q: 'tre' })).toEqual(['Tres']);
-  expect(await names({ isActive: false, language: 'es', rating: 4 })).toEqual([]);
-  for (const query of [{ rating: 0 }, { rating: 4.5 }, { language: 'fr' }, { isActive: 'yes' }]) {
-    await api.as('manager').get('/testimonials').query(query).expect(400);
-  }
-});
-
-it('lets everybody filter by language and rating, and only staff by visibility', async () => {
-  await put({ name: 'Uno', rating: 4 }, { name: 'Dos', rating: 4, isActive: false });
-  for (const [reader, status] of [
-    [api.asVisitor(), 401],
-    [api.as('user'), 403],
-  ] as const) {
-    const rows = await found({ rating: 4, language: 'none' }, reader);
-    expect(rows.map(({ name }) => name)).toEqual(['Uno']);
-    await reader.get('/testimonials').query({ isActive: false }).expect(status);
-    await reader.get('/testimonials').query({ isActive: true }).expect(status);
-  }
-});
-
-it('counts testimonials, for staff only', async () => {
-  const stats = async () => (await api.as('manager').get('/testimonials/stats').expect(200)).body;
-  expect(await stats()).toEqual({ total: 0, active: 0, averageRating: null, withoutConsent: 0 });
-
-  await put(
-    { rating: 5, consentDate: '2026-01-01' },
-    { rating: 4 },
-    { rating: 4, isActive: false, consentDate: '2026-01-02' },
-  );
-  expect(await stats()).toEqual({
-    total: 3,
-    active: 2,
-    averageRating: expect.closeTo(13 / 3),
-    withoutConsent: 1,
+describe('filters of testimonials', () => {
+  it('distinguishes languages as the page does, for every locale and position', async () => {
+    const cases = LOCALES.flatMap((locale) => POSITIONS.map((position) => ({ locale, position })));
+    await put(...cases.map((row, index) => ({ ...row, name: `Case ${index}` })));
+    for (const language of TESTIMONIAL_LANGUAGES) {
+      const expected = cases.flatMap((row, index) =>
+        (testimonialLanguage(row) ?? 'none') === language ? `Case ${index}` : [],
+      );
+      expect(expected.length).toBeGreaterThan(10);
+      expect(await names({ language })).toEqual(expected.sort());
+    }
   });
-  await api.asVisitor().get('/testimonials/stats').expect(401);
-  await api.as('user').get('/testimonials/stats').expect(403);
+
+  it('filters by rating and visibility, combined with every other filter', async () => {
+    await put(
+      { name: 'Uno', rating: 4, locale: 'es' },
+      { name: 'Dos', rating: 4, locale: 'en', isActive: false },
+      { name: 'Tres', rating: 3, locale: 'es', isActive: false },
+    );
+    expect(await names({ rating: 4 })).toEqual(['Dos', 'Uno']);
+    expect(await names({ isActive: false })).toEqual(['Dos', 'Tres']);
+    expect(await names({ isActive: true })).toEqual(['Uno']);
+    expect(await names({ isActive: false, language: 'es', rating: 3, q: 'tre' })).toEqual(['Tres']);
+    expect(await names({ isActive: false, language: 'es', rating: 4 })).toEqual([]);
+    for (const query of [{ rating: 0 }, { rating: 4.5 }, { language: 'fr' }, { isActive: 'yes' }]) {
+      await api.as('manager').get('/testimonials').query(query).expect(400);
+    }
+  });
+
+  it('lets everybody filter by language and rating, and only staff by visibility', async () => {
+    await put({ name: 'Uno', rating: 4 }, { name: 'Dos', rating: 4, isActive: false });
+    for (const [reader, status] of [
+      [api.asVisitor(), 401],
+      [api.as('user'), 403],
+    ] as const) {
+      const rows = await found({ rating: 4, language: 'none' }, reader);
+      expect(rows.map(({ name }) => name)).toEqual(['Uno']);
+      await reader.get('/testimonials').query({ isActive: false }).expect(status);
+      await reader.get('/testimonials').query({ isActive: true }).expect(status);
+    }
+  });
+
+  it('counts testimonials, for staff only', async () => {
+    const stats = async () => (await api.as('manager').get('/testimonials/stats').expect(200)).body;
+    expect(await stats()).toEqual({ total: 0, active: 0, averageRating: null, withoutConsent: 0 });
+
+    await put(
+      { rating: 5, consentDate: '2026-01-01' },
+      { rating: 4 },
+      { rating: 4, isActive: false, consentDate: '2026-01-02' },
+    );
+    expect(await stats()).toEqual({
+      total: 3,
+      active: 2,
+      averageRating: expect.closeTo(13 / 3),
+      withoutConsent: 1,
+    });
+    await api.asVisitor().get('/testimonials/stats').expect(401);
+    await api.as('user').get('/testimonials/stats').expect(403);
+  });
 });

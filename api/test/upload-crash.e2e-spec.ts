@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { png } from './files/pictures.ts';
@@ -17,34 +17,36 @@ const TIMEOUT_MS = 180_000;
 let server: ServerProcess | undefined;
 afterAll(() => server?.end('SIGTERM'));
 
-it(
-  'leaves no row without its file and no file without its row after a kill during uploads',
-  async () => {
-    const folder = await createDataFolder();
-    const start = () => ServerProcess.start({ DATA_DIR: folder });
-    const acknowledged: string[] = [];
-    let sent = 0;
-    for (let crash = 0; crash < CRASHES; crash += 1) {
+describe('uploads to a killed server', () => {
+  it(
+    'leaves no row without its file and no file without its row after a kill during uploads',
+    async () => {
+      const folder = await createDataFolder();
+      const start = () => ServerProcess.start({ DATA_DIR: folder });
+      const acknowledged: string[] = [];
+      let sent = 0;
+      for (let crash = 0; crash < CRASHES; crash += 1) {
+        server = await start();
+        const manager = await server.asManager();
+        const uploads = Array.from({ length: UPLOADS / CRASHES }, async () => {
+          const request = manager.post('/api/content');
+          const texts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
+          const { status, body } = await sendForm(request, [...texts, filePart(await anyFile(sent++))]);
+          if (status === 201) acknowledged.push((body as { filename: string }).filename);
+        }).map((upload) => upload.catch(() => null));
+        await sleep(Math.random() * 1500);
+        await server.end('SIGKILL');
+        await Promise.all(uploads);
+      }
       server = await start();
-      const manager = await server.asManager();
-      const uploads = Array.from({ length: UPLOADS / CRASHES }, async () => {
-        const request = manager.post('/api/content');
-        const texts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
-        const { status, body } = await sendForm(request, [...texts, filePart(await anyFile(sent++))]);
-        if (status === 201) acknowledged.push((body as { filename: string }).filename);
-      }).map((upload) => upload.catch(() => null));
-      await sleep(Math.random() * 1500);
-      await server.end('SIGKILL');
-      await Promise.all(uploads);
-    }
-    server = await start();
-    expect(sent).toBe(UPLOADS);
-    const { rows, files } = await swept(folder);
-    expect(files).toEqual(rows);
-    expect(rows).toEqual(expect.arrayContaining(acknowledged));
-  },
-  TIMEOUT_MS,
-);
+      expect(sent).toBe(UPLOADS);
+      const { rows, files } = await swept(folder);
+      expect(files).toEqual(rows);
+      expect(rows).toEqual(expect.arrayContaining(acknowledged));
+    },
+    TIMEOUT_MS,
+  );
+});
 
 /** Every second upload is a picture. */
 async function anyFile(index: number) {

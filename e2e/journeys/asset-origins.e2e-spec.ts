@@ -38,26 +38,28 @@ function assetOrigins(page: Page): Promise<string[]> {
   });
 }
 
-test('pages come from the site, and module files from the asset origin', async ({ page, cdn }) => {
-  await openPublicPage(page, '/en');
-  expect(await assetOrigins(page)).toEqual([cdn.url]);
-  expect(cdn.requestedPaths.some((path) => path.endsWith('.css'))).toBe(true);
-  expect(cdn.requestedPaths.some((path) => path.endsWith('.woff2'))).toBe(true);
-});
+test.describe('modules from a CDN', () => {
+  test('pages come from the site, and module files from the asset origin', async ({ page, cdn }) => {
+    await openPublicPage(page, '/en');
+    expect(await assetOrigins(page)).toEqual([cdn.url]);
+    expect(cdn.requestedPaths.some((path) => path.endsWith('.css'))).toBe(true);
+    expect(cdn.requestedPaths.some((path) => path.endsWith('.woff2'))).toBe(true);
+  });
 
-test('a file altered by the asset origin never runs, and is loaded from the site instead', async ({
-  page,
-  cdn,
-}) => {
-  await page.context().addCookies([{ name: 'language', value: 'en', url: cdn.site }]);
-  await loginAs(page, 'admin', '/admin/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  expect(await assetOrigins(page)).toEqual([cdn.url]);
+  test('a file altered by the asset origin never runs, and is loaded from the site instead', async ({
+    page,
+    cdn,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: cdn.site }]);
+    await loginAs(page, 'admin', '/admin/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(await assetOrigins(page)).toEqual([cdn.url]);
 
-  cdn.altered = /\/mfe-people\/.*\.js/;
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  expect((await assetOrigins(page)).sort()).toEqual([cdn.url, cdn.site].sort());
-  expect(await page.evaluate(() => 'isAltered' in globalThis)).toBe(false);
-  expect((await bootOf(page)).modules.every(({ base: url }) => url.startsWith(cdn.url))).toBe(true);
+    cdn.altered = /\/mfe-people\/.*\.js/;
+    await page.goto('/admin/users');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    expect((await assetOrigins(page)).sort()).toEqual([cdn.url, cdn.site].sort());
+    expect(await page.evaluate(() => 'isAltered' in globalThis)).toBe(false);
+    expect((await bootOf(page)).modules.every(({ base: url }) => url.startsWith(cdn.url))).toBe(true);
+  });
 });

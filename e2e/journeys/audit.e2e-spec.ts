@@ -21,74 +21,81 @@ async function changeTestimonial(baseURL: string | undefined): Promise<string> {
   return name;
 }
 
-test('an admin finds a change, sees before and after, and exports the list', async ({ page, baseURL }) => {
-  const name = await changeTestimonial(baseURL);
-  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'admin', '/admin/audit');
-  const rows = page.getByRole('grid', { name: 'Audit log' }).getByRole('row');
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name.toLowerCase());
-  await expect(page).toHaveURL(/q=journey/);
-  for (const [filter, option] of [
-    ['Who', 'Mateo Rivas'],
-    ['Kind', 'Testimonial'],
-    ['Action', 'Changed'],
-  ] as const) {
-    await page.getByRole('combobox', { name: filter }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
-  await expect(rows).toHaveCount(2);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('combobox', { name: 'Who' })).toHaveText('Mateo Rivas');
-  await expectNoAxeViolations(page);
+test.describe('audit log', () => {
+  test('an admin finds a change, sees before and after, and exports the list', async ({ page, baseURL }) => {
+    const name = await changeTestimonial(baseURL);
+    await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'admin', '/admin/audit');
+    const rows = page.getByRole('grid', { name: 'Audit log' }).getByRole('row');
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill(name.toLowerCase());
+    await expect(page).toHaveURL(/q=journey/);
+    for (const [filter, option] of [
+      ['Who', 'Mateo Rivas'],
+      ['Kind', 'Testimonial'],
+      ['Action', 'Changed'],
+    ] as const) {
+      await page.getByRole('combobox', { name: filter }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    }
+    await expect(rows).toHaveCount(2);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('combobox', { name: 'Who' })).toHaveText('Mateo Rivas');
+    await expectNoAxeViolations(page);
 
-  const opener = page.getByRole('button', {
-    name: `Details: Mateo Rivas changed the testimonial “${name}”`,
+    const opener = page.getByRole('button', {
+      name: `Details: Mateo Rivas changed the testimonial “${name}”`,
+    });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Details of the change' });
+    const text = dialog.getByRole('group', { name: 'Text', exact: true });
+    await expect(text.getByRole('definition')).toHaveText(['Antes', `${FORMULA} <b>Después</b>`]);
+    await expect(dialog.getByRole('group', { name: 'Rating' }).getByRole('definition')).toHaveText([
+      '3',
+      '5',
+    ]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain(name);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Show all changes to this item' }).click();
+    await expect(rows).toHaveCount(3);
+    await opener.click();
+    await dialog.getByRole('link', { name: 'Open its page' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Details of the change' });
-  const text = dialog.getByRole('group', { name: 'Text', exact: true });
-  await expect(text.getByRole('definition')).toHaveText(['Antes', `${FORMULA} <b>Después</b>`]);
-  await expect(dialog.getByRole('group', { name: 'Rating' }).getByRole('definition')).toHaveText(['3', '5']);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV' }).click(),
-  ]);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain(name);
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  test('the audit log works in Spanish on a phone, and reports a search without results', async ({
+    page,
+    baseURL,
+  }) => {
+    const name = await changeTestimonial(baseURL);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+    await loginAs(page, 'admin', `/admin/audit?q=${encodeURIComponent(name)}`);
+    await page
+      .getByRole('button', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Detalles del cambio' });
+    await expect(dialog.getByRole('group', { name: 'Valoración' })).toContainText('Antes3Después5');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoAxeViolations(page);
 
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Show all changes to this item' }).click();
-  await expect(rows).toHaveCount(3);
-  await opener.click();
-  await dialog.getByRole('link', { name: 'Open its page' }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-});
-
-test('the audit log works in Spanish on a phone, and reports a search without results', async ({
-  page,
-  baseURL,
-}) => {
-  const name = await changeTestimonial(baseURL);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
-  await loginAs(page, 'admin', `/admin/audit?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Detalles: Mateo Rivas modificó el testimonio «${name}»` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Detalles del cambio' });
-  await expect(dialog.getByRole('group', { name: 'Valoración' })).toContainText('Antes3Después5');
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectNoAxeViolations(page);
-
-  await page.getByLabel('Desde').fill('2999-01-01');
-  await expect(page.getByText('No se encontró nada')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await expect(page.getByRole('list', { name: 'Registro de cambios' })).toBeVisible();
+    await page.getByLabel('Desde').fill('2999-01-01');
+    await expect(page.getByText('No se encontró nada')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect(page.getByRole('list', { name: 'Registro de cambios' })).toBeVisible();
+  });
 });

@@ -2,75 +2,77 @@ import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
 import { openPublicPage } from '../support/public-page.ts';
 
-test.describe('browser that hides its time zone', () => {
-  test.use({ timezoneId: 'UTC' });
+test.describe('choices', () => {
+  test.describe('browser that hides its time zone', () => {
+    test.use({ timezoneId: 'UTC' });
 
-  test('a visitor chooses French and Mexico by keyboard, and both choices are stored', async ({ page }) => {
-    await openPublicPage(page, '/es/educacion');
-    await expect(page.getByRole('term').filter({ hasText: 'Centro' }).first()).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: 'México' })).toHaveCount(0);
-    await tabTo(page, page.getByRole('button', { name: /^Idioma y país/ }));
-    await page.keyboard.press('Enter');
+    test('a visitor chooses French and Mexico by keyboard, and both choices are stored', async ({ page }) => {
+      await openPublicPage(page, '/es/educacion');
+      await expect(page.getByRole('term').filter({ hasText: 'Centro' }).first()).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: 'México' })).toHaveCount(0);
+      await tabTo(page, page.getByRole('button', { name: /^Idioma y país/ }));
+      await page.keyboard.press('Enter');
 
-    await tabTo(page, page.getByRole('radio', { name: 'Español' }));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
-    await tabTo(page, page.getByRole('radio', { name: 'Estados Unidos' }));
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'México' })).toBeChecked();
-    await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('radio', { name: 'Español' }));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+      await tabTo(page, page.getByRole('radio', { name: 'Estados Unidos' }));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'México' })).toBeChecked();
+      await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(/\/fr\/education$/);
+      await expect(page).toHaveURL(/\/fr\/education$/);
+      await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+        'La langue a été changée.',
+      );
+      await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: 'Mexique' }).first()).toBeVisible();
+
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+    });
+  });
+
+  test.describe('browser that reports its time zone', () => {
+    test.use({ timezoneId: 'Europe/Madrid' });
+
+    test('the visitor’s local time is shown beside those of North America', async ({ page }) => {
+      await openPublicPage(page, '/en/education');
+      const own = page.getByRole('term').filter({ hasText: 'Your time' });
+      await expect(own.first()).toContainText('Madrid');
+    });
+  });
+
+  test('choosing only a country does not leave the page', async ({ page }) => {
+    await openPublicPage(page, '/en/contact');
+    await page.getByLabel('Message').fill('Where do I find the times?');
+    await page.getByRole('button', { name: /^Language and country/ }).click();
+    await page.getByRole('radio', { name: 'Canada' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-      'La langue a été changée.',
+      'The country has changed.',
     );
-    await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: 'Mexique' }).first()).toBeVisible();
-
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Language and country: EN · CAN' })).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue('Where do I find the times?');
   });
-});
 
-test.describe('browser that reports its time zone', () => {
-  test.use({ timezoneId: 'Europe/Madrid' });
+  test('the dialog traps the focus, and Escape returns it and changes nothing', async ({ page }) => {
+    await openPublicPage(page, '/en');
+    const button = page.getByRole('button', { name: /^Language and country/ });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose your language and country' });
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await expectFocusToStayIn(page, dialog);
 
-  test('the visitor’s local time is shown beside those of North America', async ({ page }) => {
-    await openPublicPage(page, '/en/education');
-    const own = page.getByRole('term').filter({ hasText: 'Your time' });
-    await expect(own.first()).toContainText('Madrid');
+    await dialog.getByRole('radio', { name: 'Français' }).check();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/\/en$/);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language');
   });
-});
-
-test('choosing only a country does not leave the page', async ({ page }) => {
-  await openPublicPage(page, '/en/contact');
-  await page.getByLabel('Message').fill('Where do I find the times?');
-  await page.getByRole('button', { name: /^Language and country/ }).click();
-  await page.getByRole('radio', { name: 'Canada' }).check();
-  await page.getByRole('button', { name: 'Apply' }).click();
-
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-    'The country has changed.',
-  );
-  await expect(page.getByRole('button', { name: 'Language and country: EN · CAN' })).toBeFocused();
-  await expect(page.getByLabel('Message')).toHaveValue('Where do I find the times?');
-});
-
-test('the dialog traps the focus, and Escape returns it and changes nothing', async ({ page }) => {
-  await openPublicPage(page, '/en');
-  const button = page.getByRole('button', { name: /^Language and country/ });
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Choose your language and country' });
-  await expect(dialog.locator(':focus')).toBeVisible();
-  await expectFocusToStayIn(page, dialog);
-
-  await dialog.getByRole('radio', { name: 'Français' }).check();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(page).toHaveURL(/\/en$/);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language');
 });

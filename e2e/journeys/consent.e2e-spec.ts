@@ -63,84 +63,86 @@ async function waitForPicture(page: Page): Promise<string | null> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-test('nothing is requested from third parties before a visitor accepts, and the choice is stored', async ({
-  page,
-  siteUrl,
-}) => {
-  const requested = await recordThirdParties(page, siteUrl);
-  await openPublicPage(page, '/en');
-  await expect(banner(page)).toBeVisible();
-  expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
-
-  await banner(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(banner(page)).toBeHidden();
-  await page.reload();
-  await expectHydrated(page);
-  await expect(banner(page)).toBeHidden();
-  expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
-  expect(requested).toEqual([]);
-
-  const settings = page.getByRole('button', { name: 'Cookie settings' });
-  await settings.focus();
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('At the moment: declined.');
-  await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeHidden();
-  await expect(settings).toBeFocused();
-  expect(await waitForPicture(page)).toBe(PICTURE_URL);
-
-  await page.reload();
-  await expectHydrated(page);
-  await expect(banner(page)).toBeHidden();
-  expect(await waitForPicture(page)).toBe(PICTURE_URL);
-  expect(new Set(requested)).toEqual(new Set([PICTURE_URL]));
-});
-
-test('Accept on the banner loads the picture at once', async ({ page, siteUrl }) => {
-  const requested = await recordThirdParties(page, siteUrl);
-  await openPublicPage(page, '/en');
-  await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
-  await page.keyboard.press('Enter');
-
-  expect(await waitForPicture(page)).toBe(PICTURE_URL);
-  expect(requested).toEqual([PICTURE_URL]);
-});
-
-for (const width of [390, 1024, 1440]) {
-  test.describe(`consent banner, ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-
-    test('the banner never covers the focused element', async ({ page }) => {
-      await openPublicPage(page, '/en');
-      await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
-      const last = page.getByRole('contentinfo').getByRole('link').last();
-      let controls = 0;
-      for (; !(await last.and(page.locator(':focus')).count()); controls += 1) {
-        await page.keyboard.press('Tab');
-        const [focused, over] = [
-          await page.locator(':focus').boundingBox(),
-          await banner(page).boundingBox(),
-        ];
-        expect(focused?.y, await page.locator(':focus').innerText()).toBeLessThan(over?.y ?? 0);
-      }
-      expect(controls).toBeGreaterThan(20);
-    });
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no banner is shown, and nothing is requested from third parties', async ({ page, siteUrl }) => {
+test.describe('consent', () => {
+  test('nothing is requested from third parties before a visitor accepts, and the choice is stored', async ({
+    page,
+    siteUrl,
+  }) => {
     const requested = await recordThirdParties(page, siteUrl);
-    await page.goto('/en');
-    await portrait(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await openPublicPage(page, '/en');
+    await expect(banner(page)).toBeVisible();
+    expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
 
-    await expect(page.getByText('My picture is kept elsewhere.')).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
+    await banner(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await expectHydrated(page);
+    await expect(banner(page)).toBeHidden();
+    expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
     expect(requested).toEqual([]);
+
+    const settings = page.getByRole('button', { name: 'Cookie settings' });
+    await settings.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toContainText('At the moment: declined.');
+    await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(settings).toBeFocused();
+    expect(await waitForPicture(page)).toBe(PICTURE_URL);
+
+    await page.reload();
+    await expectHydrated(page);
+    await expect(banner(page)).toBeHidden();
+    expect(await waitForPicture(page)).toBe(PICTURE_URL);
+    expect(new Set(requested)).toEqual(new Set([PICTURE_URL]));
+  });
+
+  test('Accept on the banner loads the picture at once', async ({ page, siteUrl }) => {
+    const requested = await recordThirdParties(page, siteUrl);
+    await openPublicPage(page, '/en');
+    await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
+    await page.keyboard.press('Enter');
+
+    expect(await waitForPicture(page)).toBe(PICTURE_URL);
+    expect(requested).toEqual([PICTURE_URL]);
+  });
+
+  for (const width of [390, 1024, 1440]) {
+    test.describe(`consent banner, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+      test('the banner never covers the focused element', async ({ page }) => {
+        await openPublicPage(page, '/en');
+        await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
+        const last = page.getByRole('contentinfo').getByRole('link').last();
+        let controls = 0;
+        for (; !(await last.and(page.locator(':focus')).count()); controls += 1) {
+          await page.keyboard.press('Tab');
+          const [focused, over] = [
+            await page.locator(':focus').boundingBox(),
+            await banner(page).boundingBox(),
+          ];
+          expect(focused?.y, await page.locator(':focus').innerText()).toBeLessThan(over?.y ?? 0);
+        }
+        expect(controls).toBeGreaterThan(20);
+      });
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('no banner is shown, and nothing is requested from third parties', async ({ page, siteUrl }) => {
+      const requested = await recordThirdParties(page, siteUrl);
+      await page.goto('/en');
+      await portrait(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+
+      await expect(page.getByText('My picture is kept elsewhere.')).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      expect(requested).toEqual([]);
+    });
   });
 });

@@ -17,17 +17,19 @@ async function send(page: Page, name: string, message: string): Promise<void> {
   expect(response.status()).toBe(201);
 }
 
-test('an email notifies staff of a new message and links to it', async ({ page, baseURL, mailbox }) => {
-  const admin = await staffApi(baseURL, 'admin');
-  await makeAccount(admin, 'postmistress', 'manager');
-  await admin.dispose();
-  await send(page, 'Eva Journey', 'Do the sessions start on time?');
+test.describe('contact messages', () => {
+  test('an email notifies staff of a new message and links to it', async ({ page, baseURL, mailbox }) => {
+    const admin = await staffApi(baseURL, 'admin');
+    await makeAccount(admin, 'postmistress', 'manager');
+    await admin.dispose();
+    await send(page, 'Eva Journey', 'Do the sessions start on time?');
 
-  const mail = await mailbox.waitFor('postmistress@example.org', /Eva Journey/);
-  expect(mail.replyTo).toMatchObject([{ address: 'rosa@example.org' }]);
-  expect(mail.text).toContain('Do the sessions start on time?');
-  const data = { username: 'postmistress', password: PASSWORD };
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200);
-  await page.goto(linkIn(mail));
-  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Eva Journey');
+    const mail = await mailbox.waitFor('postmistress@example.org', /Eva Journey/);
+    expect(mail.replyTo).toMatchObject([{ address: 'rosa@example.org' }]);
+    expect(mail.text).toContain('Do the sessions start on time?');
+    const data = { username: 'postmistress', password: PASSWORD };
+    expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200);
+    await page.goto(linkIn(mail));
+    await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Eva Journey');
+  });
 });

@@ -46,119 +46,121 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a manager edits a file by keyboard alone, and the URL keeps the search', async ({ page }) => {
-  await openWith(page, 'Keyboard guide');
+test.describe('content library', () => {
+  test('a manager edits a file by keyboard alone, and the URL keeps the search', async ({ page }) => {
+    await openWith(page, 'Keyboard guide');
 
-  await tabTo(page, menu(page, 'Keyboard guide'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Preview' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit content' });
-  await expect(dialog.getByLabel(/^Title/)).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' revised');
-  await tabTo(page, dialog.getByRole('combobox', { name: 'Tags' }));
-  await page.keyboard.type('evening, beginners,');
-  await expectNoAxeViolations(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Update' }));
-  await page.keyboard.press('Enter');
+    await tabTo(page, menu(page, 'Keyboard guide'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Preview' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit content' });
+    await expect(dialog.getByLabel(/^Title/)).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' revised');
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Tags' }));
+    await page.keyboard.type('evening, beginners,');
+    await expectNoAxeViolations(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Update' }));
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Content updated successfully')).toBeVisible();
-  await expect(row(page, 'Keyboard guide revised')).toContainText('#evening · #beginners');
-  await expect(menu(page, 'Keyboard guide revised')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Search content' })).toHaveValue('Keyboard guide');
-  await expect(row(page, 'Keyboard guide revised')).toBeVisible();
-});
+    await expect(page.getByText('Content updated successfully')).toBeVisible();
+    await expect(row(page, 'Keyboard guide revised')).toContainText('#evening · #beginners');
+    await expect(menu(page, 'Keyboard guide revised')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search content' })).toHaveValue('Keyboard guide');
+    await expect(row(page, 'Keyboard guide revised')).toBeVisible();
+  });
 
-test('several files are selected and deleted at once, and the deletion is undone', async ({ page }) => {
-  await loginAs(page, 'manager');
-  await addFile(page, 'Bulk one');
-  await addFile(page, 'Bulk two');
-  await page.goto('/admin/content?q=Bulk');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  const selectAll = page.getByRole('checkbox', { name: /Select all/ });
-  const bar = page.getByRole('region', { name: 'Selected files' });
+  test('several files are selected and deleted at once, and the deletion is undone', async ({ page }) => {
+    await loginAs(page, 'manager');
+    await addFile(page, 'Bulk one');
+    await addFile(page, 'Bulk two');
+    await page.goto('/admin/content?q=Bulk');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const selectAll = page.getByRole('checkbox', { name: /Select all/ });
+    const bar = page.getByRole('region', { name: 'Selected files' });
 
-  await selectAll.click();
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No content found')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row')).toHaveCount(3);
-});
+    await selectAll.click();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No content found')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+  });
 
-test('the delete dialog shows where a file is used, and the file is restored from the trash', async ({
-  page,
-  request,
-}) => {
-  const path = await openWith(page, 'Portrait');
-  const testimonial = { name: 'Where-used Tester', text: 'It is used.', image: path };
-  const added = await page.request.post('/api/testimonials', { data: testimonial, headers: SAME_ORIGIN });
-  const { id } = (await added.json()) as { id: string };
+  test('the delete dialog shows where a file is used, and the file is restored from the trash', async ({
+    page,
+    request,
+  }) => {
+    const path = await openWith(page, 'Portrait');
+    const testimonial = { name: 'Where-used Tester', text: 'It is used.', image: path };
+    const added = await page.request.post('/api/testimonials', { data: testimonial, headers: SAME_ORIGIN });
+    const { id } = (await added.json()) as { id: string };
 
-  await choose(page, 'Portrait', 'Delete');
-  const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
-  await expect(question.getByRole('link', { name: 'Testimonial: Where-used Tester' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Delete anyway' }).click();
-  await expect(page.getByText('Content deleted successfully')).toBeVisible();
-  expect((await request.get(path)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Portrait')).toBeVisible();
-  expect((await request.get(path)).status()).toBe(200);
+    await choose(page, 'Portrait', 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
+    await expect(question.getByRole('link', { name: 'Testimonial: Where-used Tester' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await question.getByRole('button', { name: 'Delete anyway' }).click();
+    await expect(page.getByText('Content deleted successfully')).toBeVisible();
+    expect((await request.get(path)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Portrait')).toBeVisible();
+    expect((await request.get(path)).status()).toBe(200);
 
-  await choose(page, 'Portrait', 'Delete');
-  await question.getByRole('button', { name: 'Delete anyway' }).click();
-  await page.getByRole('tab', { name: /^Trash/ }).click();
-  await expect(row(page, 'Portrait')).toContainText('29 days left');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Restore Portrait' }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
+    await choose(page, 'Portrait', 'Delete');
+    await question.getByRole('button', { name: 'Delete anyway' }).click();
+    await page.getByRole('tab', { name: /^Trash/ }).click();
+    await expect(row(page, 'Portrait')).toContainText('29 days left');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Restore Portrait' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
 
-  // The testimonial would show on the pages of later journeys.
-  await page.request.delete(`/api/testimonials/${id}`, { headers: SAME_ORIGIN });
-});
+    // The testimonial would show on the pages of later journeys.
+    await page.request.delete(`/api/testimonials/${id}`, { headers: SAME_ORIGIN });
+  });
 
-test('two tabs edit the same file: the second sees both sides and loses nothing', async ({
-  page,
-  context,
-}) => {
-  await openWith(page, 'Contested');
-  await choose(page, 'Contested', 'Edit');
-  const mine = page.getByRole('dialog', { name: 'Edit content' });
-  await mine.getByLabel(/^Description/).fill('Mine');
+  test('two tabs edit the same file: the second sees both sides and loses nothing', async ({
+    page,
+    context,
+  }) => {
+    await openWith(page, 'Contested');
+    await choose(page, 'Contested', 'Edit');
+    const mine = page.getByRole('dialog', { name: 'Edit content' });
+    await mine.getByLabel(/^Description/).fill('Mine');
 
-  const other = await context.newPage();
-  await other.goto('/admin/content?q=Contested');
-  await choose(other, 'Contested', 'Edit');
-  await other
-    .getByRole('dialog')
-    .getByLabel(/^Description/)
-    .fill('Theirs');
-  await other.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-  await expect(other.getByText('Content updated successfully')).toBeVisible();
-  await other.close();
+    const other = await context.newPage();
+    await other.goto('/admin/content?q=Contested');
+    await choose(other, 'Contested', 'Edit');
+    await other
+      .getByRole('dialog')
+      .getByLabel(/^Description/)
+      .fill('Theirs');
+    await other.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    await expect(other.getByText('Content updated successfully')).toBeVisible();
+    await other.close();
 
-  await mine.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(/^\S.* changed this on .*, while you were editing it$/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).not.toBeChecked();
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
-  await page.getByRole('button', { name: 'Use this selection' }).click();
-  await expect(mine.getByLabel(/^Description/)).toHaveValue('Theirs');
-  await mine.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Content updated successfully')).toBeVisible();
-});
+    await mine.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(/^\S.* changed this on .*, while you were editing it$/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Mine: Mine' })).not.toBeChecked();
+    await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+    await page.getByRole('button', { name: 'Use this selection' }).click();
+    await expect(mine.getByLabel(/^Description/)).toHaveValue('Theirs');
+    await mine.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Content updated successfully')).toBeVisible();
+  });
 
-test('the page fits a narrow phone, and axe finds nothing there', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await loginAs(page, 'manager', '/admin/content');
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  test('the page fits a narrow phone, and axe finds nothing there', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await loginAs(page, 'manager', '/admin/content');
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
 });

@@ -14,61 +14,63 @@ async function today(page: Page): Promise<string[]> {
   return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
 }
 
-test('a manager sees the figures, and the chart counts a new download', async ({ page, baseURL }) => {
-  const api = await staffApi(baseURL, 'manager');
-  const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
-    ContentItem,
-  ];
-  expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
-  await api.dispose();
-  await setLanguage(page, 'en', baseURL);
-  await loginAs(page, 'manager');
+test.describe('dashboard', () => {
+  test('a manager sees the figures, and the chart counts a new download', async ({ page, baseURL }) => {
+    const api = await staffApi(baseURL, 'manager');
+    const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
+      ContentItem,
+    ];
+    expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+    await api.dispose();
+    await setLanguage(page, 'en', baseURL);
+    await loginAs(page, 'manager');
 
-  await expect(page.getByText('Welcome back, manager')).toBeVisible();
-  await expect(page.getByRole('term')).toHaveText([
-    'Files',
-    'Testimonials',
-    'Live sessions',
-    'Sales materials',
-  ]);
-  await expect(page.getByText(/^▲?\d+ new in 30 days/)).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveText([
-    'Manage testimonials',
-    'Browse sales materials',
-    'Open team resources',
-    'See social feeds',
-  ]);
-  await expect(
-    page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
-  ).toContainText('logged in');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Day',
-    'Visits to materials',
-    'Messages',
-    'Total',
-  ]);
+    await expect(page.getByText('Welcome back, manager')).toBeVisible();
+    await expect(page.getByRole('term')).toHaveText([
+      'Files',
+      'Testimonials',
+      'Live sessions',
+      'Sales materials',
+    ]);
+    await expect(page.getByText(/^▲?\d+ new in 30 days/)).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveText([
+      'Manage testimonials',
+      'Browse sales materials',
+      'Open team resources',
+      'See social feeds',
+    ]);
+    await expect(
+      page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
+    ).toContainText('logged in');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Day',
+      'Visits to materials',
+      'Messages',
+      'Total',
+    ]);
 
-  const [before] = await today(page);
-  expect(Number(before)).toBeGreaterThan(0);
-  expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
-  await page.reload();
-  await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
-  await expectNoAxeViolations(page);
-});
+    const [before] = await today(page);
+    expect(Number(before)).toBeGreaterThan(0);
+    expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+    await page.reload();
+    await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
+    await expectNoAxeViolations(page);
+  });
 
-test('an admin follows the analytics link to the live sessions, in Spanish and on a phone', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await setLanguage(page, 'es', baseURL);
-  await loginAs(page, 'admin');
-  await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
-  await expect(page.getByText(/altas? en 30 días/)).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Actividad reciente' })).toContainText('inició sesión');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectNoAxeViolations(page);
+  test('an admin follows the analytics link to the live sessions, in Spanish and on a phone', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await setLanguage(page, 'es', baseURL);
+    await loginAs(page, 'admin');
+    await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
+    await expect(page.getByText(/altas? en 30 días/)).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Actividad reciente' })).toContainText('inició sesión');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'Ver estadísticas' }).click();
-  await expect(page).toHaveURL(/\/admin\/zoom#analytics$/);
+    await page.getByRole('link', { name: 'Ver estadísticas' }).click();
+    await expect(page).toHaveURL(/\/admin\/zoom#analytics$/);
+  });
 });

@@ -12,22 +12,26 @@ const DIALOGS = [
 
 test.use({ locale: 'en', reducedMotion: 'reduce' });
 
-test('axe finds nothing in the dialogs of the console', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'manager');
-  for (const [path, name] of DIALOGS) {
-    await page.goto(path);
-    await page.getByRole('button', { name }).first().click();
-    await expect(
-      page.getByRole('dialog').getByRole('textbox').or(page.getByText('Drop files here')).first(),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-  }
+test.describe('dialogs of the console', () => {
+  test('axe finds nothing in the dialogs of the console', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'manager');
+    for (const [path, name] of DIALOGS) {
+      await page.goto(path);
+      await page.getByRole('button', { name }).first().click();
+      await expect(
+        page.getByRole('dialog').getByRole('textbox').or(page.getByText('Drop files here')).first(),
+      ).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
 
-  const data = { name: 'Rosa', email: 'rosa@example.org', subject: 'business', message: 'How do I begin?' };
-  expect((await page.request.post('/api/contact', { data: { ...data, language: 'en' } })).status()).toBe(201);
-  await page.goto('/admin/messages');
-  await page.getByRole('button', { name: 'Open message from Rosa' }).first().click();
-  await expect(page.getByRole('dialog').getByText('Read', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
+    const data = { name: 'Rosa', email: 'rosa@example.org', subject: 'business', message: 'How do I begin?' };
+    expect((await page.request.post('/api/contact', { data: { ...data, language: 'en' } })).status()).toBe(
+      201,
+    );
+    await page.goto('/admin/messages');
+    await page.getByRole('button', { name: 'Open message from Rosa' }).first().click();
+    await expect(page.getByRole('dialog').getByText('Read', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 });

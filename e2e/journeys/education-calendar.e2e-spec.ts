@@ -116,26 +116,28 @@ for (const { language, url, ...texts } of LANGUAGES) {
   });
 }
 
-test('the calendar works by keyboard, on a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await changeDates();
-  await stubCallPage(page);
-  await openPublicPage(page, '/es/educacion');
+test.describe('calendar of the education page', () => {
+  test('the calendar works by keyboard, on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await changeDates();
+    await stubCallPage(page);
+    await openPublicPage(page, '/es/educacion');
 
-  const join = card(page).getByRole('link', { name: /^Entrar/ });
-  await join.scrollIntoViewIfNeeded();
-  await join.focus();
-  const call = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  await expect((await call).getByRole('heading', { name: 'The call' })).toBeVisible();
+    const join = card(page).getByRole('link', { name: /^Entrar/ });
+    await join.scrollIntoViewIfNeeded();
+    await join.focus();
+    const call = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    await expect((await call).getByRole('heading', { name: 'The call' })).toBeVisible();
 
-  await page.bringToFront();
-  await tabTo(page, page.getByRole('link', { name: /^Suscribirme ?: Todas/ }));
-  await tabTo(page, page.getByRole('button', { name: /^Copiar dirección ?: Todas/ }));
-  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Dirección copiada', { exact: true }).first()).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${new URL(page.url()).origin}/calendar/sessions-es.ics`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.bringToFront();
+    await tabTo(page, page.getByRole('link', { name: /^Suscribirme ?: Todas/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Copiar dirección ?: Todas/ }));
+    await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dirección copiada', { exact: true }).first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${new URL(page.url()).origin}/calendar/sessions-es.ics`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 });

@@ -45,89 +45,91 @@ async function saveTestimonial(page: Page, baseURL: string | undefined, name: st
   return form;
 }
 
-test('a form in a dialog is saved after logging in again', async ({ page, baseURL }) => {
-  await loginAs(page, 'manager');
-  await saveTestimonial(page, baseURL, 'Expired Tester');
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(expired(page)).toBeVisible();
-  await tabTo(page, expired(page).getByRole('button', { name: 'Leave without saving' }));
-  await tabTo(page, expired(page).getByLabel(/^Password/));
+test.describe('expired session', () => {
+  test('a form in a dialog is saved after logging in again', async ({ page, baseURL }) => {
+    await loginAs(page, 'manager');
+    await saveTestimonial(page, baseURL, 'Expired Tester');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(expired(page)).toBeVisible();
+    await tabTo(page, expired(page).getByRole('button', { name: 'Leave without saving' }));
+    await tabTo(page, expired(page).getByLabel(/^Password/));
 
-  await logInAgain(page);
-  await expect(page.getByText('Testimonial created successfully')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Expired Tester' })).toBeVisible();
-});
+    await logInAgain(page);
+    await expect(page.getByText('Testimonial created successfully')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Expired Tester' })).toBeVisible();
+  });
 
-test('selected files and their form stay, and are uploaded after logging in again', async ({
-  page,
-  baseURL,
-}) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/upload');
-  await page.locator('input[type=file]').setInputFiles(
-    ['one.pdf', 'two.pdf'].map((name) => ({
-      name: `expired-${name}`,
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(PDF + name),
-    })),
-  );
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Training' }).click();
-  await page.getByRole('combobox', { name: 'Visibility' }).click();
-  await page.getByRole('option', { name: 'Team' }).click();
-  await endSessions(baseURL);
-  await page.getByRole('button', { name: /^Upload \d/ }).click();
+  test('selected files and their form stay, and are uploaded after logging in again', async ({
+    page,
+    baseURL,
+  }) => {
+    await loginAs(page, 'manager');
+    await page.goto('/admin/upload');
+    await page.locator('input[type=file]').setInputFiles(
+      ['one.pdf', 'two.pdf'].map((name) => ({
+        name: `expired-${name}`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(PDF + name),
+      })),
+    );
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Training' }).click();
+    await page.getByRole('combobox', { name: 'Visibility' }).click();
+    await page.getByRole('option', { name: 'Team' }).click();
+    await endSessions(baseURL);
+    await page.getByRole('button', { name: /^Upload \d/ }).click();
 
-  await logInAgain(page);
-  const recent = page.getByRole('list', { name: 'Recent uploads' });
-  for (const name of ['expired-one', 'expired-two'])
-    await expect(recent.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-});
+    await logInAgain(page);
+    const recent = page.getByRole('list', { name: 'Recent uploads' });
+    for (const name of ['expired-one', 'expired-two'])
+      await expect(recent.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  });
 
-test('an expired session is reported once, and the page keeps its scroll position', async ({
-  page,
-  baseURL,
-}) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/testimonials');
-  await page
-    .getByRole('button', { name: /Delete/ })
-    .first()
-    .scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await endSessions(baseURL);
-  const refused: string[] = [];
-  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-  await page.getByRole('switch').last().click();
+  test('an expired session is reported once, and the page keeps its scroll position', async ({
+    page,
+    baseURL,
+  }) => {
+    await loginAs(page, 'manager');
+    await page.goto('/admin/testimonials');
+    await page
+      .getByRole('button', { name: /Delete/ })
+      .first()
+      .scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await endSessions(baseURL);
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    await page.getByRole('switch').last().click();
 
-  await expect(expired(page)).toBeVisible();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  const before = refused.length;
-  await logInAgain(page);
-  await expect(page.getByText(/^Testimonial (de)?activated/)).toBeVisible();
-  expect(refused.length).toBe(before);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
+    await expect(expired(page)).toBeVisible();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const before = refused.length;
+    await logInAgain(page);
+    await expect(page.getByText(/^Testimonial (de)?activated/)).toBeVisible();
+    expect(refused.length).toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
 
-test('another user who logs in starts at the dashboard and sees nothing of the previous one', async ({
-  page,
-  baseURL,
-}) => {
-  await loginAs(page, 'manager');
-  await saveTestimonial(page, baseURL, 'Never Saved');
-  await logInAgain(page, 'user');
+  test('another user who logs in starts at the dashboard and sees nothing of the previous one', async ({
+    page,
+    baseURL,
+  }) => {
+    await loginAs(page, 'manager');
+    await saveTestimonial(page, baseURL, 'Never Saved');
+    await logInAgain(page, 'user');
 
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(
-    page
-      .getByText('Lucía Ferrer')
-      .or(page.getByText('user', { exact: true }))
-      .first(),
-  ).toBeVisible();
-  const testimonials = (await (await page.request.get('/api/testimonials?limit=100')).json()) as {
-    name: string;
-  }[];
-  expect(testimonials.map(({ name }) => name)).not.toContain('Never Saved');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      page
+        .getByText('Lucía Ferrer')
+        .or(page.getByText('user', { exact: true }))
+        .first(),
+    ).toBeVisible();
+    const testimonials = (await (await page.request.get('/api/testimonials?limit=100')).json()) as {
+      name: string;
+    }[];
+    expect(testimonials.map(({ name }) => name)).not.toContain('Never Saved');
+  });
 });

@@ -55,116 +55,120 @@ async function saveAsAdmin(browser: Browser, page: Page, section: string, title:
   await context.close();
 }
 
-test('a manager translates a missing text, previews it, publishes it and restores the previous one', async ({
-  page,
-}) => {
-  await loginAs(page, 'manager');
-  await openSection(page, 'Mission');
-  await englishTitle(page).fill('');
-  await publish(page);
-  await expectHeading(page, 'Nuestra misión', true);
+test.describe('landing texts', () => {
+  test('a manager translates a missing text, previews it, publishes it and restores the previous one', async ({
+    page,
+  }) => {
+    await loginAs(page, 'manager');
+    await openSection(page, 'Mission');
+    await englishTitle(page).fill('');
+    await publish(page);
+    await expectHeading(page, 'Nuestra misión', true);
 
-  await page.getByRole('link', { name: 'Landing texts' }).first().click();
-  const mission = page.getByRole('listitem').filter({ hasText: 'Mission' });
-  await expect(mission.getByText('English: 1 of 2')).toBeVisible();
-  await expect(mission.getByText('Missing: Title')).toBeVisible();
+    await page.getByRole('link', { name: 'Landing texts' }).first().click();
+    const mission = page.getByRole('listitem').filter({ hasText: 'Mission' });
+    await expect(mission.getByText('English: 1 of 2')).toBeVisible();
+    await expect(mission.getByText('Missing: Title')).toBeVisible();
 
-  await mission.getByRole('link').click();
-  await expect(preview(page).getByRole('heading', { name: 'Nuestra misión' })).toBeInViewport();
-  await englishTitle(page).fill('What we are here for');
-  await expect(preview(page).getByRole('heading', { name: 'What we are here for' })).toBeInViewport();
-  await expect(englishTitle(page)).toBeFocused();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await expectHeading(page, 'What we are here for', false);
+    await mission.getByRole('link').click();
+    await expect(preview(page).getByRole('heading', { name: 'Nuestra misión' })).toBeInViewport();
+    await englishTitle(page).fill('What we are here for');
+    await expect(preview(page).getByRole('heading', { name: 'What we are here for' })).toBeInViewport();
+    await expect(englishTitle(page)).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expectHeading(page, 'What we are here for', false);
 
-  await page.reload();
-  await expect(englishTitle(page)).toHaveValue('What we are here for');
-  await publish(page);
-  await expectHeading(page, 'What we are here for', true);
+    await page.reload();
+    await expect(englishTitle(page)).toHaveValue('What we are here for');
+    await publish(page);
+    await expectHeading(page, 'What we are here for', true);
 
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
-  await history
-    .getByRole('button', { name: 'Our mission' })
-    .or(history.getByText('1 difference'))
-    .last()
-    .click();
-  await history.getByRole('button', { name: /^Restore the version/ }).click();
-  await expect(page.getByText('Earlier version restored to the draft')).toBeVisible();
-  await expect(englishTitle(page)).not.toHaveValue('What we are here for');
-  await publish(page);
-  await expectHeading(page, 'What we are here for', false);
-});
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history
+      .getByRole('button', { name: 'Our mission' })
+      .or(history.getByText('1 difference'))
+      .last()
+      .click();
+    await history.getByRole('button', { name: /^Restore the version/ }).click();
+    await expect(page.getByText('Earlier version restored to the draft')).toBeVisible();
+    await expect(englishTitle(page)).not.toHaveValue('What we are here for');
+    await publish(page);
+    await expectHeading(page, 'What we are here for', false);
+  });
 
-test('two people edit the same section: the second sees both sides and loses nothing', async ({
-  page,
-  browser,
-}) => {
-  await loginAs(page, 'manager');
-  await openSection(page, 'Hero');
-  await page.getByLabel('Title · Spanish').fill('Mío');
-  await englishTitle(page).fill('Mine');
-  await saveAsAdmin(browser, page, 'Hero', 'Theirs');
+  test('two people edit the same section: the second sees both sides and loses nothing', async ({
+    page,
+    browser,
+  }) => {
+    await loginAs(page, 'manager');
+    await openSection(page, 'Hero');
+    await page.getByLabel('Title · Spanish').fill('Mío');
+    await englishTitle(page).fill('Mine');
+    await saveAsAdmin(browser, page, 'Hero', 'Theirs');
 
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText(/changed this section while you were editing it$/)).toBeVisible();
-  const title = page.getByRole('radiogroup', { name: 'Title · English' });
-  await expect(title.getByText('Mine', { exact: true }).last()).toBeVisible();
-  await expect(title.getByText('Theirs', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await title.getByRole('radio', { name: /^Theirs/ }).click();
-  await page.getByRole('button', { name: 'Save this selection' }).click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await expect(englishTitle(page)).toHaveValue('Theirs');
-  await expect(page.getByLabel('Title · Spanish')).toHaveValue('Mío');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/changed this section while you were editing it$/)).toBeVisible();
+    const title = page.getByRole('radiogroup', { name: 'Title · English' });
+    await expect(title.getByText('Mine', { exact: true }).last()).toBeVisible();
+    await expect(title.getByText('Theirs', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await title.getByRole('radio', { name: /^Theirs/ }).click();
+    await page.getByRole('button', { name: 'Save this selection' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(englishTitle(page)).toHaveValue('Theirs');
+    await expect(page.getByLabel('Title · Spanish')).toHaveValue('Mío');
 
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('Changes discarded')).toBeVisible();
-  await expect(page.getByLabel('Title · Spanish')).not.toHaveValue('Mío');
-});
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('Changes discarded')).toBeVisible();
+    await expect(page.getByLabel('Title · Spanish')).not.toHaveValue('Mío');
+  });
 
-test('a section is edited and published by keyboard', async ({ page }) => {
-  await loginAs(page, 'manager', '/admin/landing');
-  const link = page.getByRole('link', { name: 'Edit section Values' });
-  await expect(link).toBeVisible();
-  await tabTo(page, link);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Values' })).toBeFocused();
+  test('a section is edited and published by keyboard', async ({ page }) => {
+    await loginAs(page, 'manager', '/admin/landing');
+    const link = page.getByRole('link', { name: 'Edit section Values' });
+    await expect(link).toBeVisible();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Values' })).toBeFocused();
 
-  await expect(page.getByRole('button', { name: 'Move Value 1 down' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Move Value 1 down' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move Value 2 down' })).toBeFocused();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move Value 1 down' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Move Value 1 down' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move Value 2 down' })).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Publish' }));
-  await page.keyboard.press('Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish' });
-  await tabTo(page, confirm);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The section is published').first()).toBeVisible();
-  await expect(async () => {
-    const html = await (await page.request.get('/en')).text();
-    expect(html.indexOf('Generosity')).toBeLessThan(html.indexOf('Integrity'));
-  }).toPass();
-});
+    await tabTo(page, page.getByRole('button', { name: 'Publish' }));
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish' });
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The section is published').first()).toBeVisible();
+    await expect(async () => {
+      const html = await (await page.request.get('/en')).text();
+      expect(html.indexOf('Generosity')).toBeLessThan(html.indexOf('Integrity'));
+    }).toPass();
+  });
 
-test('leaving with unsaved changes asks first, and the back button returns to the list', async ({ page }) => {
-  await loginAs(page, 'manager');
-  await openSection(page, 'About');
-  await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await englishTitle(page).fill('Unsaved');
-  await expect(preview(page).getByText('Unsaved')).toBeVisible();
+  test('leaving with unsaved changes asks first, and the back button returns to the list', async ({
+    page,
+  }) => {
+    await loginAs(page, 'manager');
+    await openSection(page, 'About');
+    await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await englishTitle(page).fill('Unsaved');
+    await expect(preview(page).getByText('Unsaved')).toBeVisible();
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(englishTitle(page)).toHaveValue('Unsaved');
-  await page.goBack();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(englishTitle(page)).toHaveValue('Unsaved');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+  });
 });
 
 for (const look of [

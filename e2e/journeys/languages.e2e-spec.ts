@@ -5,41 +5,43 @@ import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'es' });
 
-test('a member of staff switches the console’s language, which applies on every device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const admin = await staffApi(baseURL, 'admin');
-  await makeAccount(admin, 'polyglot', 'manager');
-  await admin.dispose();
-  await openAs(page, 'polyglot', '/admin/testimonials');
-  await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
+test.describe('languages', () => {
+  test('a member of staff switches the console’s language, which applies on every device', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const admin = await staffApi(baseURL, 'admin');
+    await makeAccount(admin, 'polyglot', 'manager');
+    await admin.dispose();
+    await openAs(page, 'polyglot', '/admin/testimonials');
+    await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
-  await expect(page.getByText('The language has been changed successfully.')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+    await expect(page.getByText('The language has been changed successfully.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
-  const other = await elsewhere.newPage();
-  await openAs(other, 'polyglot', '/admin');
-  await expect(other.getByRole('link', { name: 'Testimonials', exact: true })).toBeVisible();
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
+    const other = await elsewhere.newPage();
+    await openAs(other, 'polyglot', '/admin');
+    await expect(other.getByRole('link', { name: 'Testimonials', exact: true })).toBeVisible();
+    await elsewhere.close();
+  });
 
-test('each visitor has their own language', async ({ page, browser, baseURL }) => {
-  await page.goto('/en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('link', { name: 'Español' }).first().click();
-  await expect(page).toHaveURL(/\/es$/);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  test('each visitor has their own language', async ({ page, browser, baseURL }) => {
+    await page.goto('/en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('link', { name: 'Español' }).first().click();
+    await expect(page).toHaveURL(/\/es$/);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
-  const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
-  await elsewhere.addCookies([{ name: 'language', value: 'fr', url: baseURL ?? '' }]);
-  const other = await elsewhere.newPage();
-  await other.goto('/');
-  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
+    await elsewhere.addCookies([{ name: 'language', value: 'fr', url: baseURL ?? '' }]);
+    const other = await elsewhere.newPage();
+    await other.goto('/');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+    await elsewhere.close();
+  });
 });

@@ -44,78 +44,85 @@ async function block(page: Page, part: keyof typeof PARTS, times = Infinity): Pr
 const chart = (page: Page) => page.locator('.MuiChartsSurface-root').first();
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
-test('a chart that fails to load once is retried unnoticed', async ({ page }) => {
-  await block(page, 'chart', 1);
-  await loginAs(page, 'admin', '/admin/dashboard');
-  await expect(chart(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test.describe('lazily loaded parts', () => {
+  test('a chart that fails to load once is retried unnoticed', async ({ page }) => {
+    await block(page, 'chart', 1);
+    await loginAs(page, 'admin', '/admin/dashboard');
+    await expect(chart(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
 
-test('a chart that cannot be loaded leaves the other cards intact, and loads on retry', async ({ page }) => {
-  const unblock = await block(page, 'chart');
-  await loginAs(page, 'admin', '/admin/dashboard');
-  await expect(problem(page)).toBeVisible();
-  await expect(problem(page)).not.toContainText(/chunk|\.js/i);
-  await expect(page.getByRole('term')).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveCount(6);
-  await expect(page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem')).not.toHaveCount(
-    0,
-  );
+  test('a chart that cannot be loaded leaves the other cards intact, and loads on retry', async ({
+    page,
+  }) => {
+    const unblock = await block(page, 'chart');
+    await loginAs(page, 'admin', '/admin/dashboard');
+    await expect(problem(page)).toBeVisible();
+    await expect(problem(page)).not.toContainText(/chunk|\.js/i);
+    await expect(page.getByRole('term')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveCount(6);
+    await expect(
+      page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem'),
+    ).not.toHaveCount(0);
 
-  await unblock();
-  await problem(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(chart(page)).toBeVisible();
-  await expect(problem(page)).toBeHidden();
-});
+    await unblock();
+    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(chart(page)).toBeVisible();
+    await expect(problem(page)).toBeHidden();
+  });
 
-test('the live sessions page works without its chart, which loads on retry', async ({ page }) => {
-  const unblock = await block(page, 'chart');
-  await loginAs(page, 'admin', '/admin/zoom#analytics');
-  await expect(problem(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
+  test('the live sessions page works without its chart, which loads on retry', async ({ page }) => {
+    const unblock = await block(page, 'chart');
+    await loginAs(page, 'admin', '/admin/zoom#analytics');
+    await expect(problem(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
 
-  await unblock();
-  await problem(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(chart(page)).toBeVisible();
-});
+    await unblock();
+    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(chart(page)).toBeVisible();
+  });
 
-test('a table that cannot be loaded leaves the page intact, and loads on retry', async ({ page }) => {
-  const unblock = await block(page, 'grid');
-  await loginAs(page, 'admin', '/admin/users');
-  await expect(problem(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
+  test('a table that cannot be loaded leaves the page intact, and loads on retry', async ({ page }) => {
+    const unblock = await block(page, 'grid');
+    await loginAs(page, 'admin', '/admin/users');
+    await expect(problem(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
 
-  await unblock();
-  await problem(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
-});
+    await unblock();
+    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
+  });
 
-test('the forms that the shell shares with modules load on retry', async ({ page }) => {
-  const unblock = await block(page, 'forms');
-  await loginAs(page, 'admin', '/admin/testimonials');
-  await expect(page.getByRole('button', { name: /^(Retry|Try Again)$/ })).toBeVisible();
+  test('the forms that the shell shares with modules load on retry', async ({ page }) => {
+    const unblock = await block(page, 'forms');
+    await loginAs(page, 'admin', '/admin/testimonials');
+    await expect(page.getByRole('button', { name: /^(Retry|Try Again)$/ })).toBeVisible();
 
-  await unblock();
-  await page.getByRole('button', { name: /^(Retry|Try Again)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
-});
+    await unblock();
+    await page.getByRole('button', { name: /^(Retry|Try Again)$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+  });
 
-test('the login loads on retry if its fields could not be loaded', async ({ page }) => {
-  const unblock = await block(page, 'forms');
-  await page.goto('/admin');
-  await expect(problem(page)).toBeVisible();
+  test('the login loads on retry if its fields could not be loaded', async ({ page }) => {
+    const unblock = await block(page, 'forms');
+    await page.goto('/admin');
+    await expect(problem(page)).toBeVisible();
 
-  await unblock();
-  await problem(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-});
+    await unblock();
+    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  });
 
-test('forms that fail to load once are retried', async ({ page }) => {
-  await block(page, 'forms', 1);
-  const reports: string[] = [];
-  page.on('request', (request) => request.url().includes('/modules/reports') && reports.push(request.url()));
-  await loginAs(page, 'admin', '/admin/testimonials');
-  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
-  // The module that requested the forms is not at fault.
-  expect(reports).toEqual([]);
+  test('forms that fail to load once are retried', async ({ page }) => {
+    await block(page, 'forms', 1);
+    const reports: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/modules/reports') && reports.push(request.url()),
+    );
+    await loginAs(page, 'admin', '/admin/testimonials');
+    await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+    // The module that requested the forms is not at fault.
+    expect(reports).toEqual([]);
+  });
 });

@@ -51,80 +51,82 @@ const section = (page: Page) => page.getByRole('region', { name: 'Latest', exact
 const frames = (page: Page) => section(page).locator('iframe');
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-test('embeds appear on the page as soon as staff add them, and disappear when deactivated', async ({
-  page,
-}) => {
-  const titles = section(page).getByRole('heading', { level: 3 });
-  const pictures = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
-  await page.goto('/en');
-  await expect(titles).toHaveText(['One minute', 'Our posts', 'The team', 'Our pictures']);
+test.describe('latest', () => {
+  test('embeds appear on the page as soon as staff add them, and disappear when deactivated', async ({
+    page,
+  }) => {
+    const titles = section(page).getByRole('heading', { level: 3 });
+    const pictures = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
+    await page.goto('/en');
+    await expect(titles).toHaveText(['One minute', 'Our posts', 'The team', 'Our pictures']);
 
-  await staff.post(`/api/embeds/${pictures.id}/move`, { data: { order: 0 } });
-  await page.reload();
-  await expect(titles).toHaveText(['Our pictures', 'One minute', 'Our posts', 'The team']);
+    await staff.post(`/api/embeds/${pictures.id}/move`, { data: { order: 0 } });
+    await page.reload();
+    await expect(titles).toHaveText(['Our pictures', 'One minute', 'Our posts', 'The team']);
 
-  await staff.put(`/api/embeds/${pictures.id}`, { data: { ...pictures, isActive: false } });
-  await page.reload();
-  await expect(titles).toHaveText(['One minute', 'Our posts', 'The team']);
-});
+    await staff.put(`/api/embeds/${pictures.id}`, { data: { ...pictures, isActive: false } });
+    await page.reload();
+    await expect(titles).toHaveText(['One minute', 'Our posts', 'The team']);
+  });
 
-test('visitors load one, all or none of the third-party embeds', async ({ page, siteUrl }) => {
-  const requested = await recordThirdParties(page, siteUrl);
-  await openPublicPage(page, '/en#lo-ultimo');
-  await expect(section(page).getByRole('listitem')).toHaveCount(3);
-  await expect(frames(page)).toHaveCount(0);
-  expect([...requested]).toEqual([]);
-
-  const load = section(page).getByRole('button', { name: 'Load content from YouTube: One minute' });
-  await load.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTitle('One minute (YouTube)')).toBeFocused();
-  await expect(page.frameLocator('iframe').getByText('Published elsewhere')).toBeVisible();
-  expect([...requested]).toEqual([VIDEO]);
-
-  await banner(page).getByRole('button', { name: 'Accept' }).click();
-  await page.getByTitle('Our posts (X)').scrollIntoViewIfNeeded();
-  await expect.poll(() => [...requested]).toEqual([VIDEO, TIMELINE]);
-  await page.reload();
-  await expect(frames(page)).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await banner(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(frames(page)).toHaveCount(0);
-  requested.clear();
-  await page.reload();
-  await expectHydrated(page);
-  await load.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect([...requested]).toEqual([]);
-});
-
-test('the section fits a phone, and keeps its height while embeds load', async ({ page, siteUrl }) => {
-  await recordThirdParties(page, siteUrl);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openPublicPage(page, '/en');
-  const heightOf = async () => (await section(page).boundingBox())?.height;
-  const before = await heightOf();
-  await expectNoAxeViolations(page);
-  await banner(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(frames(page)).toHaveCount(2);
-  expect(await heightOf()).toBe(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the section is a list of links', async ({ page, siteUrl }) => {
+  test('visitors load one, all or none of the third-party embeds', async ({ page, siteUrl }) => {
     const requested = await recordThirdParties(page, siteUrl);
-    await page.goto('/es');
-    const latest = page.getByRole('region', { name: 'Lo último' });
-    await expect(latest.getByRole('link', { name: 'Ver en YouTube: One minute' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
-    );
-    await expect(latest.getByRole('link')).toHaveCount(3);
-    await expect(latest.getByRole('button')).toHaveCount(0);
+    await openPublicPage(page, '/en#lo-ultimo');
+    await expect(section(page).getByRole('listitem')).toHaveCount(3);
+    await expect(frames(page)).toHaveCount(0);
     expect([...requested]).toEqual([]);
+
+    const load = section(page).getByRole('button', { name: 'Load content from YouTube: One minute' });
+    await load.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTitle('One minute (YouTube)')).toBeFocused();
+    await expect(page.frameLocator('iframe').getByText('Published elsewhere')).toBeVisible();
+    expect([...requested]).toEqual([VIDEO]);
+
+    await banner(page).getByRole('button', { name: 'Accept' }).click();
+    await page.getByTitle('Our posts (X)').scrollIntoViewIfNeeded();
+    await expect.poll(() => [...requested]).toEqual([VIDEO, TIMELINE]);
+    await page.reload();
+    await expect(frames(page)).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await banner(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(frames(page)).toHaveCount(0);
+    requested.clear();
+    await page.reload();
+    await expectHydrated(page);
+    await load.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect([...requested]).toEqual([]);
+  });
+
+  test('the section fits a phone, and keeps its height while embeds load', async ({ page, siteUrl }) => {
+    await recordThirdParties(page, siteUrl);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openPublicPage(page, '/en');
+    const heightOf = async () => (await section(page).boundingBox())?.height;
+    const before = await heightOf();
+    await expectNoAxeViolations(page);
+    await banner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(frames(page)).toHaveCount(2);
+    expect(await heightOf()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the section is a list of links', async ({ page, siteUrl }) => {
+      const requested = await recordThirdParties(page, siteUrl);
+      await page.goto('/es');
+      const latest = page.getByRole('region', { name: 'Lo último' });
+      await expect(latest.getByRole('link', { name: 'Ver en YouTube: One minute' })).toHaveAttribute(
+        'href',
+        'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+      );
+      await expect(latest.getByRole('link')).toHaveCount(3);
+      await expect(latest.getByRole('button')).toHaveCount(0);
+      expect([...requested]).toEqual([]);
+    });
   });
 });

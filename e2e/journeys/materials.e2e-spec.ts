@@ -34,71 +34,73 @@ async function visit(browser: Browser, baseURL: string | undefined): Promise<Pag
   return visitor.newPage();
 }
 
-test('a user finds and downloads a material, and each click counts once', async ({ page }) => {
-  await loginAs(page, 'user');
-  await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');
-  await expect(page).toHaveURL(/\?q=qui/);
-  await expect(page.getByText('1 material', { exact: true })).toBeVisible();
+test.describe('sales materials', () => {
+  test('a user finds and downloads a material, and each click counts once', async ({ page }) => {
+    await loginAs(page, 'user');
+    await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');
+    await expect(page).toHaveURL(/\?q=qui/);
+    await expect(page.getByText('1 material', { exact: true })).toBeVisible();
 
-  const guide = card(page, GUIDE);
-  await expect(guide.getByRole('button')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
-  const counted = guide.getByText(/^\d+ downloads?$/);
-  const before = Number.parseInt(await counted.innerText(), 10);
+    const guide = card(page, GUIDE);
+    await expect(guide.getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
+    const counted = guide.getByText(/^\d+ downloads?$/);
+    const before = Number.parseInt(await counted.innerText(), 10);
 
-  const button = guide.getByRole('button', { name: `Download ${GUIDE}` });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(counted).toHaveText(new RegExp(`^${before + 1} download`));
-  await button.click();
-  await expect(counted).toHaveText(`${before + 2} downloads`);
-  await page.reload();
-  await expect(counted).toHaveText(`${before + 2} downloads`);
+    const button = guide.getByRole('button', { name: `Download ${GUIDE}` });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(counted).toHaveText(new RegExp(`^${before + 1} download`));
+    await button.click();
+    await expect(counted).toHaveText(`${before + 2} downloads`);
+    await page.reload();
+    await expect(counted).toHaveText(`${before + 2} downloads`);
 
-  await page.getByRole('searchbox').fill('nothing like this');
-  await expect(page.getByText('No materials found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(card(page, GUIDE)).toBeVisible();
-});
+    await page.getByRole('searchbox').fill('nothing like this');
+    await expect(page.getByText('No materials found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(card(page, GUIDE)).toBeVisible();
+  });
 
-test('a visitor opens a share link with its password until it is revoked', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await loginAs(page, 'manager', '/admin/sales');
-  const requested = new Promise<Route>((hold) => void page.route(/\/share-links/, hold, { times: 1 }));
-  await choose(page, GUIDE, 'Share');
-  const dialog = page.getByRole('dialog', { name: `Share “${GUIDE}”` });
-  const create = dialog.getByRole('button', { name: 'Create link' });
-  const place = await create.boundingBox();
-  await (await requested).continue();
-  await expect(dialog.getByText(/No links yet/)).toBeVisible();
-  expect(await create.boundingBox(), 'the loaded links do not move the form').toEqual(place);
-  await dialog.getByLabel('Password (optional)').fill('girasol');
-  await create.click();
-  await expect(dialog.getByText(/The link is ready/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy' }).first().click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
-  await expectNoAxeViolations(page);
+  test('a visitor opens a share link with its password until it is revoked', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await loginAs(page, 'manager', '/admin/sales');
+    const requested = new Promise<Route>((hold) => void page.route(/\/share-links/, hold, { times: 1 }));
+    await choose(page, GUIDE, 'Share');
+    const dialog = page.getByRole('dialog', { name: `Share “${GUIDE}”` });
+    const create = dialog.getByRole('button', { name: 'Create link' });
+    const place = await create.boundingBox();
+    await (await requested).continue();
+    await expect(dialog.getByText(/No links yet/)).toBeVisible();
+    expect(await create.boundingBox(), 'the loaded links do not move the form').toEqual(place);
+    await dialog.getByLabel('Password (optional)').fill('girasol');
+    await create.click();
+    await expect(dialog.getByText(/The link is ready/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy' }).first().click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const url = await page.evaluate(() => navigator.clipboard.readText());
+    await expectNoAxeViolations(page);
 
-  const visitor = await visit(browser, baseURL);
-  await visitor.goto(url);
-  await visitor.getByLabel(/^Password/).fill('girasol');
-  await visitor.keyboard.press('Enter');
-  const save = visitor.getByRole('link', { name: /Download/ });
-  const [download] = await Promise.all([visitor.waitForEvent('download'), save.click()]);
-  expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+    const visitor = await visit(browser, baseURL);
+    await visitor.goto(url);
+    await visitor.getByLabel(/^Password/).fill('girasol');
+    await visitor.keyboard.press('Enter');
+    const save = visitor.getByRole('link', { name: /Download/ });
+    const [download] = await Promise.all([visitor.waitForEvent('download'), save.click()]);
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await choose(page, GUIDE, 'Share');
-  await expect(dialog.getByText('1 download', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
-  const response = await visitor.goto(url);
-  expect(response?.status()).toBe(404);
-  await visitor.context().close();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await choose(page, GUIDE, 'Share');
+    await expect(dialog.getByText('1 download', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
+    const response = await visitor.goto(url);
+    expect(response?.status()).toBe(404);
+    await visitor.context().close();
+  });
 });

@@ -100,30 +100,34 @@ for (const [fault, reason, files, handle] of FAULTS)
     await expectFallback(page, '/admin/testimonials', 'mfe-people', reason);
   });
 
-test('a module that throws falls back to the previous release, and the rest works', async ({ page }) => {
-  await expectFallback(page, '/admin/social', 'mfe-social', 'broken');
-});
+test.describe('fallback of a failing module', () => {
+  test('a module that throws falls back to the previous release, and the rest works', async ({ page }) => {
+    await expectFallback(page, '/admin/social', 'mfe-social', 'broken');
+  });
 
-test('a module for another shell falls back to the previous release, and the rest works', async ({
-  page,
-}) => {
-  await expectFallback(page, '/admin/content', 'mfe-content', 'incompatible');
-});
+  test('a module for another shell falls back to the previous release, and the rest works', async ({
+    page,
+  }) => {
+    await expectFallback(page, '/admin/content', 'mfe-content', 'incompatible');
+  });
 
-test('the previous release stays for the session, until the user requests the new one', async ({ page }) => {
-  await page.route(ALL, (route) => route.abort());
-  await loginAs(page, 'admin', '/admin/testimonials');
-  await expect(page.getByText(BUILT)).toBeVisible();
+  test('the previous release stays for the session, until the user requests the new one', async ({
+    page,
+  }) => {
+    await page.route(ALL, (route) => route.abort());
+    await loginAs(page, 'admin', '/admin/testimonials');
+    await expect(page.getByText(BUILT)).toBeVisible();
 
-  await page.unroute(ALL);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.reload();
-  await expect(page.getByText(BUILT)).toBeVisible();
-  await expect(notice(page)).toBeVisible();
-  expect(requested.filter((url) => url.includes('/modules/mfe-people/0.2.0-'))).toEqual([]);
+    await page.unroute(ALL);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.reload();
+    await expect(page.getByText(BUILT)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    expect(requested.filter((url) => url.includes('/modules/mfe-people/0.2.0-'))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Try the new one' }).click();
-  await expect(page.getByText('As in 0.2.0.')).toBeVisible();
-  await expect(notice(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Try the new one' }).click();
+    await expect(page.getByText('As in 0.2.0.')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
 });

@@ -21,79 +21,81 @@ async function expectOtherPagesToWork(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-test('a module with missing files shows its own panel, and loads on Retry', async ({ page }) => {
-  await page.route(FILES, (route) => route.fulfill({ status: 404, body: '{}' }));
-  const report = page.waitForRequest('**/api/modules/reports');
-  await loginAs(page, 'admin', '/admin/users');
-  await expect(page.getByText('Its files are not on the server.')).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({
-    module: 'mfe-people',
-    release: expect.stringMatching(/^\d/),
-    reason: 'missing',
-    outcome: 'failed',
-  });
-  expect((await (await report).response())?.status()).toBe(204);
-  await expectOtherPagesToWork(page);
-
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByText('Its files are not on the server.')).toBeVisible();
-  await page.unroute(FILES);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-});
-
-for (const [part, files] of [
-  ['entry', /\/modules\/mfe-people\/.*\/remoteEntry/],
-  ['lazy chunk', /\/modules\/mfe-people\/[^/]+\/(?!remoteEntry)/],
-] as const)
-  test(`an altered ${part} never runs, and the module loads once it is correct`, async ({ page }) => {
-    await page.route(files, async (route) => {
-      const reply = await route.fetch();
-      const body = `${await reply.text()};globalThis.wasAltered = true;`;
-      await route.fulfill({ response: reply, body });
+test.describe('failures of console modules', () => {
+  test('a module with missing files shows its own panel, and loads on Retry', async ({ page }) => {
+    await page.route(FILES, (route) => route.fulfill({ status: 404, body: '{}' }));
+    const report = page.waitForRequest('**/api/modules/reports');
+    await loginAs(page, 'admin', '/admin/users');
+    await expect(page.getByText('Its files are not on the server.')).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({
+      module: 'mfe-people',
+      release: expect.stringMatching(/^\d/),
+      reason: 'missing',
+      outcome: 'failed',
     });
-    await loginAs(page, 'admin', '/admin/testimonials');
-    await expect(page.getByText(/Its files are not the ones that were released/)).toBeVisible();
-    expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false);
+    expect((await (await report).response())?.status()).toBe(204);
     await expectOtherPagesToWork(page);
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByText('Its files are not on the server.')).toBeVisible();
+    await page.unroute(FILES);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });
 
-test('a module that hangs shows its panel within 10 seconds', async ({ page }) => {
-  await page.route(FILES, () => new Promise(() => undefined));
-  const asked = page.waitForRequest(FILES);
-  await loginAs(page, 'admin', '/admin/users');
-  await asked;
-  await expect(page.getByText(FAILED)).toBeVisible({ timeout: 10_000 });
-  await expectOtherPagesToWork(page);
+  for (const [part, files] of [
+    ['entry', /\/modules\/mfe-people\/.*\/remoteEntry/],
+    ['lazy chunk', /\/modules\/mfe-people\/[^/]+\/(?!remoteEntry)/],
+  ] as const)
+    test(`an altered ${part} never runs, and the module loads once it is correct`, async ({ page }) => {
+      await page.route(files, async (route) => {
+        const reply = await route.fetch();
+        const body = `${await reply.text()};globalThis.wasAltered = true;`;
+        await route.fulfill({ response: reply, body });
+      });
+      await loginAs(page, 'admin', '/admin/testimonials');
+      await expect(page.getByText(/Its files are not the ones that were released/)).toBeVisible();
+      expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false);
+      await expectOtherPagesToWork(page);
 
-  await page.unroute(FILES);
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-});
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+    });
 
-test('a file that fails to load once is retried unnoticed', async ({ page }) => {
-  await page.route(FILES, (route) => route.abort(), { times: 1 });
-  const report = page.waitForRequest('**/api/modules/reports');
-  await loginAs(page, 'admin', '/admin/users');
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-  expect((await report).postDataJSON()).toMatchObject({ reason: 'unreachable', outcome: 'retried' });
-});
+  test('a module that hangs shows its panel within 10 seconds', async ({ page }) => {
+    await page.route(FILES, () => new Promise(() => undefined));
+    const asked = page.waitForRequest(FILES);
+    await loginAs(page, 'admin', '/admin/users');
+    await asked;
+    await expect(page.getByText(FAILED)).toBeVisible({ timeout: 10_000 });
+    await expectOtherPagesToWork(page);
 
-test('a file that fails to prefetch is requested again when needed', async ({ page }) => {
-  await loginAs(page, 'admin', '/admin/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.route(FILES, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/modules/mfe-people/'),
-  );
-  await page.getByRole('link', { name: 'Users', exact: true }).hover();
-  await failed;
-  await page.unroute(FILES);
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await page.unroute(FILES);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  });
+
+  test('a file that fails to load once is retried unnoticed', async ({ page }) => {
+    await page.route(FILES, (route) => route.abort(), { times: 1 });
+    const report = page.waitForRequest('**/api/modules/reports');
+    await loginAs(page, 'admin', '/admin/users');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect((await report).postDataJSON()).toMatchObject({ reason: 'unreachable', outcome: 'retried' });
+  });
+
+  test('a file that fails to prefetch is requested again when needed', async ({ page }) => {
+    await loginAs(page, 'admin', '/admin/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await page.route(FILES, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/modules/mfe-people/'),
+    );
+    await page.getByRole('link', { name: 'Users', exact: true }).hover();
+    await failed;
+    await page.unroute(FILES);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  });
 });

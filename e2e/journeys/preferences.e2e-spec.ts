@@ -31,51 +31,53 @@ async function watchBackground(page: Page): Promise<void> {
   });
 }
 
-test('theme and density follow the account to every device, from the first paint', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'user');
-  await expectBackground(page, LIGHT);
-  await chooseTheme(page, 'Dark');
-  await expectBackground(page, DARK);
-  await page.goto('/admin/profile');
-  const button = page.getByRole('button', { name: 'Log out' });
-  const before = (await button.boundingBox())?.height ?? 0;
-  await page.getByRole('radio', { name: 'Compact' }).click();
-  await expect.poll(async () => (await button.boundingBox())?.height).toBeLessThan(before);
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-  await expectNoAxeViolations(page);
+test.describe('personal preferences', () => {
+  test('theme and density follow the account to every device, from the first paint', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'user');
+    await expectBackground(page, LIGHT);
+    await chooseTheme(page, 'Dark');
+    await expectBackground(page, DARK);
+    await page.goto('/admin/profile');
+    const button = page.getByRole('button', { name: 'Log out' });
+    const before = (await button.boundingBox())?.height ?? 0;
+    await page.getByRole('radio', { name: 'Compact' }).click();
+    await expect.poll(async () => (await button.boundingBox())?.height).toBeLessThan(before);
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await expectNoAxeViolations(page);
 
-  const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
-  await elsewhere.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  const other = await elsewhere.newPage();
-  await loginAs(other, 'user');
-  await expectBackground(other, DARK);
-  await watchBackground(other);
-  await other.goto('/admin/profile');
-  await expect(other.getByRole('radio', { name: 'Compact' })).toBeChecked();
-  const seen = await other.evaluate(
-    () => (window as unknown as { seenBackgrounds: string[] }).seenBackgrounds,
-  );
-  expect(seen.length).toBeGreaterThan(0);
-  for (const color of seen) expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(40);
+    const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
+    await elsewhere.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    const other = await elsewhere.newPage();
+    await loginAs(other, 'user');
+    await expectBackground(other, DARK);
+    await watchBackground(other);
+    await other.goto('/admin/profile');
+    await expect(other.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    const seen = await other.evaluate(
+      () => (window as unknown as { seenBackgrounds: string[] }).seenBackgrounds,
+    );
+    expect(seen.length).toBeGreaterThan(0);
+    for (const color of seen) expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(40);
 
-  await other.getByRole('button', { name: 'Log out' }).click();
-  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expectBackground(other, LIGHT);
-  await elsewhere.close();
-});
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expectBackground(other, LIGHT);
+    await elsewhere.close();
+  });
 
-test('the system theme applies as it changes', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'manager');
-  await chooseTheme(page, 'As the device');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectBackground(page, DARK);
-  await chooseTheme(page, 'Light');
-  await expectBackground(page, LIGHT);
+  test('the system theme applies as it changes', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'manager');
+    await chooseTheme(page, 'As the device');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectBackground(page, DARK);
+    await chooseTheme(page, 'Light');
+    await expectBackground(page, LIGHT);
+  });
 });

@@ -48,63 +48,70 @@ async function turnOn(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('the second factor is set up, used, renewed and turned off, by keyboard', async ({ page, baseURL }) => {
-  await openProfile(page, baseURL, 'two-locks');
-  await page.goto('/admin/profile#second-factor');
-  const heading = page.getByRole('heading', { name: 'Second factor' });
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const codes = await turnOn(page);
-  expect(codes).toHaveLength(10);
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await expect(heading).toBeFocused();
-
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logIn(page, 'two-locks', PASSWORD);
-  await page.getByLabel(/^Verification code/).fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await page.goto('/admin/profile');
-  await expect(page.getByText('9 recovery codes left')).toBeVisible();
-
-  await page.getByRole('button', { name: 'New recovery codes' }).click();
-  await enterPassword(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expectNoAxeViolations(page);
-  await enterPassword(page);
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(heading).toBeFocused();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
-
-  test('a required second factor comes first on the profile, and setting it up opens the console', async ({
+test.describe('profile', () => {
+  test('the second factor is set up, used, renewed and turned off, by keyboard', async ({
     page,
     baseURL,
   }) => {
-    const admin = await staffApi(baseURL, 'admin');
-    await makeAccount(admin, 'needy', 'manager');
-    await changeSettings(admin, { secondFactorRoles: ['manager'] });
-    await logIn(page, 'needy', PASSWORD);
-    await expect(page.getByText('Set up your second factor')).toBeVisible();
-    await expect(page.getByRole('region').first()).toHaveAccessibleName('Second factor');
-    await expectNoAxeViolations(page);
+    await openProfile(page, baseURL, 'two-locks');
+    await page.goto('/admin/profile#second-factor');
+    const heading = page.getByRole('heading', { name: 'Second factor' });
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const codes = await turnOn(page);
+    expect(codes).toHaveLength(10);
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+    await expect(heading).toBeFocused();
 
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await turnOn(page);
-    await expect(page.getByText('Set up your second factor')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-    await page.goto('/admin/testimonials');
-    await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
-    await changeSettings(admin, { secondFactorRoles: [] });
-    await admin.dispose();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn(page, 'two-locks', PASSWORD);
+    await page.getByLabel(/^Verification code/).fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await page.goto('/admin/profile');
+    await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await enterPassword(page);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expectNoAxeViolations(page);
+    await enterPassword(page);
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(heading).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+
+    test('a required second factor comes first on the profile, and setting it up opens the console', async ({
+      page,
+      baseURL,
+    }) => {
+      const admin = await staffApi(baseURL, 'admin');
+      await makeAccount(admin, 'needy', 'manager');
+      await changeSettings(admin, { secondFactorRoles: ['manager'] });
+      await logIn(page, 'needy', PASSWORD);
+      await expect(page.getByText('Set up your second factor')).toBeVisible();
+      await expect(page.getByRole('region').first()).toHaveAccessibleName('Second factor');
+      await expectNoAxeViolations(page);
+
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await turnOn(page);
+      await expect(page.getByText('Set up your second factor')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      await page.goto('/admin/testimonials');
+      await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
+      await changeSettings(admin, { secondFactorRoles: [] });
+      await admin.dispose();
+    });
   });
 });

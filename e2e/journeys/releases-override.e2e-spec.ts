@@ -43,33 +43,35 @@ async function servedAt({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`The module is not served:\n${output}`);
 }
 
-test('an override loads one module from a developer’s machine, for that developer only', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'admin', '/admin/testimonials');
-  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  const data = { module: 'mfe-people', address, minutes: 30 };
-  expect((await page.request.post('/api/modules/override', { data })).status()).toBe(204);
+test.describe('override of a release', () => {
+  test('an override loads one module from a developer’s machine, for that developer only', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await loginAs(page, 'admin', '/admin/testimonials');
+    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    const data = { module: 'mfe-people', address, minutes: 30 };
+    expect((await page.request.post('/api/modules/override', { data })).status()).toBe(204);
 
-  const fromDeveloper = page.waitForResponse(`${address}/remoteEntry.js`);
-  await page.reload();
-  expect((await fromDeveloper).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  expect(await releaseIn(page, 'mfe-people')).toMatchObject({ base: `${address}/`, isDeveloped: true });
-  const badge = page.getByRole('complementary', { name: 'Module under development' });
-  await expect(badge).toContainText(address);
+    const fromDeveloper = page.waitForResponse(`${address}/remoteEntry.js`);
+    await page.reload();
+    expect((await fromDeveloper).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    expect(await releaseIn(page, 'mfe-people')).toMatchObject({ base: `${address}/`, isDeveloped: true });
+    const badge = page.getByRole('complementary', { name: 'Module under development' });
+    await expect(badge).toContainText(address);
 
-  const other = await browser.newContext({ baseURL });
-  const colleague = await other.newPage();
-  await loginAs(colleague, 'admin', '/admin/testimonials');
-  expect((await releaseIn(colleague, 'mfe-people'))?.base).toMatch(/^\/modules\/mfe-people\//);
-  await other.close();
+    const other = await browser.newContext({ baseURL });
+    const colleague = await other.newPage();
+    await loginAs(colleague, 'admin', '/admin/testimonials');
+    expect((await releaseIn(colleague, 'mfe-people'))?.base).toMatch(/^\/modules\/mfe-people\//);
+    await other.close();
 
-  await badge.getByRole('button', { name: 'Reset' }).click();
-  await expect(badge).toBeHidden();
-  expect((await releaseIn(page, 'mfe-people'))?.base).toMatch(/^\/modules\/mfe-people\//);
-  await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await badge.getByRole('button', { name: 'Reset' }).click();
+    await expect(badge).toBeHidden();
+    expect((await releaseIn(page, 'mfe-people'))?.base).toMatch(/^\/modules\/mfe-people\//);
+    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  });
 });

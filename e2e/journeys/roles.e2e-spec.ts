@@ -40,20 +40,22 @@ for (const role of ['user', 'manager', 'admin'] as const) {
   });
 }
 
-test('a page that the role may not open shows “Access denied” at its own URL', async ({ page }) => {
-  await loginAs(page, 'user', '/admin/users');
+test.describe('roles', () => {
+  test('a page that the role may not open shows “Access denied” at its own URL', async ({ page }) => {
+    await loginAs(page, 'user', '/admin/users');
 
-  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/users$/);
-  await page.getByRole('link', { name: 'Go to dashboard' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    await page.getByRole('link', { name: 'Go to dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
 
-test('a page requested without a session opens after the login', async ({ page }) => {
-  await page.goto('/admin/testimonials');
-  await expect(page.getByText('You must log in to access this page')).toBeVisible();
+  test('a page requested without a session opens after the login', async ({ page }) => {
+    await page.goto('/admin/testimonials');
+    await expect(page.getByText('You must log in to access this page')).toBeVisible();
 
-  await page.getByRole('button', { name: /manager-vitral/ }).click();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /manager-vitral/ }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+  });
 });

@@ -14,60 +14,62 @@ test.afterAll(() => staff.dispose());
 const { siteName, siteDescription, isMaintenanceOn, isDark } = DEFAULT_SETTINGS;
 test.afterEach(() => changeSettings(staff, { siteName, siteDescription, isMaintenanceOn, isDark }));
 
-test('the site name and description show in header, footer, title and to search engines', async ({
-  page,
-}) => {
-  await changeSettings(staff, {
-    siteName: { es: 'Faro', en: 'Lighthouse' },
-    siteDescription: { es: '', en: 'Light for all' },
+test.describe('settings effects public', () => {
+  test('the site name and description show in header, footer, title and to search engines', async ({
+    page,
+  }) => {
+    await changeSettings(staff, {
+      siteName: { es: 'Faro', en: 'Lighthouse' },
+      siteDescription: { es: '', en: 'Light for all' },
+    });
+    await openPublicPage(page, '/en');
+
+    await expect(page).toHaveTitle('Lighthouse · Leadership and wellness');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Lighthouse, home' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Lighthouse\. All rights reserved\./);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Light for all');
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Lighthouse');
+
+    await page.goto('/es/contact');
+    await expect(page).toHaveTitle('Contacto · Faro');
+    await page.goto('/admin');
+    await expect(page).toHaveTitle(/Faro$/);
   });
-  await openPublicPage(page, '/en');
 
-  await expect(page).toHaveTitle('Lighthouse · Leadership and wellness');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Lighthouse, home' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Lighthouse\. All rights reserved\./);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Light for all');
-  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Lighthouse');
+  test.describe('maintenance', () => {
+    test.use({ expectedErrors: /503/, viewport: { width: 320, height: 700 } });
 
-  await page.goto('/es/contact');
-  await expect(page).toHaveTitle('Contacto · Faro');
-  await page.goto('/admin');
-  await expect(page).toHaveTitle(/Faro$/);
-});
+    test('closes the site in the visitor’s language, and opens it again', async ({ page }) => {
+      await openPublicPage(page, '/fr/education');
+      await changeSettings(staff, { isMaintenanceOn: true });
 
-test.describe('maintenance', () => {
-  test.use({ expectedErrors: /503/, viewport: { width: 320, height: 700 } });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nous revenons bientôt' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible();
 
-  test('closes the site in the visitor’s language, and opens it again', async ({ page }) => {
-    await openPublicPage(page, '/fr/education');
-    await changeSettings(staff, { isMaintenanceOn: true });
+      await changeSettings(staff, { isMaintenanceOn: false });
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(/\/en\/education$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/live/i);
+    });
+  });
 
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nous revenons bientôt' })).toBeVisible();
+  test('the dark theme setting overrides a light device', async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/en/contact');
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+
+    await changeSettings(staff, { isDark: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openPublicPage(page, '/en/contact');
+    expect(await ground()).toBe(dark);
     await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible();
-
-    await changeSettings(staff, { isMaintenanceOn: false });
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/\/en\/education$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/live/i);
   });
-});
-
-test('the dark theme setting overrides a light device', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/en/contact');
-  const light = await ground();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await ground();
-  expect(dark).not.toBe(light);
-
-  await changeSettings(staff, { isDark: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openPublicPage(page, '/en/contact');
-  expect(await ground()).toBe(dark);
-  await expectNoAxeViolations(page);
 });

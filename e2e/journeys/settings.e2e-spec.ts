@@ -31,58 +31,60 @@ const setLanguage = (context: BrowserContext, language: 'es' | 'en', baseURL: st
 const expectDark = (page: Page) =>
   expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(DARK);
 
-test('an admin changes settings on several tabs, and site and console follow', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await setLanguage(context, 'en', baseURL);
-  await loginAs(page, 'admin', '/admin/settings');
-  await page.getByRole('switch', { name: 'Let anyone request an account' }).click();
-  await page.getByRole('tab', { name: 'Appearance' }).click();
-  await expect(page).toHaveURL(/\/admin\/settings\?tab=appearance$/);
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await page.getByRole('switch', { name: 'Compact density' }).click();
-  await expect(page.getByText('3 unsaved changes on 2 tabs')).toBeVisible();
+test.describe('settings', () => {
+  test('an admin changes settings on several tabs, and site and console follow', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await setLanguage(context, 'en', baseURL);
+    await loginAs(page, 'admin', '/admin/settings');
+    await page.getByRole('switch', { name: 'Let anyone request an account' }).click();
+    await page.getByRole('tab', { name: 'Appearance' }).click();
+    await expect(page).toHaveURL(/\/admin\/settings\?tab=appearance$/);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.getByRole('switch', { name: 'Compact density' }).click();
+    await expect(page.getByText('3 unsaved changes on 2 tabs')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  const logout = page.getByRole('button', { name: 'Log out' });
-  const height = (await logout.boundingBox())?.height ?? 0;
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  await expectDark(page);
-  await expect.poll(async () => (await logout.boundingBox())?.height).toBeLessThan(height);
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    const logout = page.getByRole('button', { name: 'Log out' });
+    const height = (await logout.boundingBox())?.height ?? 0;
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await expectDark(page);
+    await expect.poll(async () => (await logout.boundingBox())?.height).toBeLessThan(height);
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
-  const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
-  await setLanguage(elsewhere, 'en', baseURL);
-  const visitor = await elsewhere.newPage();
-  await visitor.goto('/admin');
-  await expectDark(visitor);
-  await visitor.getByRole('link', { name: 'Create account' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
+    await setLanguage(elsewhere, 'en', baseURL);
+    const visitor = await elsewhere.newPage();
+    await visitor.goto('/admin');
+    await expectDark(visitor);
+    await visitor.getByRole('link', { name: 'Create account' }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
+    await elsewhere.close();
+  });
 
-test('maintenance mode is announced in the console, with a link to turn it off', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const staff = await staffApi(baseURL, 'admin');
-  await changeSettings(staff, { isMaintenanceOn: true });
-  await staff.dispose();
-  await setLanguage(context, 'es', baseURL);
-  await loginAs(page, 'admin', '/admin/dashboard');
-  await expect(page.getByText('El modo de mantenimiento está activo')).toBeVisible();
-  await expectNoAxeViolations(page);
+  test('maintenance mode is announced in the console, with a link to turn it off', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const staff = await staffApi(baseURL, 'admin');
+    await changeSettings(staff, { isMaintenanceOn: true });
+    await staff.dispose();
+    await setLanguage(context, 'es', baseURL);
+    await loginAs(page, 'admin', '/admin/dashboard');
+    await expect(page.getByText('El modo de mantenimiento está activo')).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'Ir a los ajustes' }).click();
-  await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('El modo de mantenimiento está activo')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ir a los ajustes' }).click();
+    await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('El modo de mantenimiento está activo')).toHaveCount(0);
+  });
 });
 
 for (const look of [

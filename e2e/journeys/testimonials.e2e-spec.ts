@@ -37,71 +37,73 @@ async function expectOnLanding(page: Page, text: string, isThere: boolean): Prom
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: NAME });
 
-test('a manager adds, edits, deactivates and deletes a testimonial, and the landing page follows', async ({
-  page,
-}) => {
-  await loginAs(page, 'manager');
-  await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
+test.describe('testimonials', () => {
+  test('a manager adds, edits, deactivates and deletes a testimonial, and the landing page follows', async ({
+    page,
+  }) => {
+    await loginAs(page, 'manager');
+    await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Add testimonial' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
-  await dialog.getByLabel(/^Name/).fill(NAME);
-  await dialog.getByLabel(/^Testimonial/).fill(FIRST);
-  await dialog.getByLabel(/^Language/).click();
-  await page.getByRole('option', { name: 'English' }).click();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Testimonial created successfully')).toBeVisible();
-  await expectOnLanding(page, FIRST, true);
+    await page.getByRole('button', { name: 'Add testimonial' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await dialog.getByLabel(/^Name/).fill(NAME);
+    await dialog.getByLabel(/^Testimonial/).fill(FIRST);
+    await dialog.getByLabel(/^Language/).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Testimonial created successfully')).toBeVisible();
+    await expectOnLanding(page, FIRST, true);
 
-  await card(page).getByRole('button', { name: /Edit/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Testimonial/)
-    .fill(SECOND);
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Testimonial updated successfully')).toBeVisible();
-  await expectOnLanding(page, SECOND, true);
+    await card(page).getByRole('button', { name: /Edit/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Testimonial/)
+      .fill(SECOND);
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Testimonial updated successfully')).toBeVisible();
+    await expectOnLanding(page, SECOND, true);
 
-  await card(page).getByRole('switch').click();
-  await expect(page.getByText('Testimonial deactivated')).toBeVisible();
-  await expectOnLanding(page, SECOND, false);
+    await card(page).getByRole('switch').click();
+    await expect(page.getByText('Testimonial deactivated')).toBeVisible();
+    await expectOnLanding(page, SECOND, false);
 
-  await card(page)
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Testimonial deleted successfully')).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-});
-
-test('a picture from the library is found and selected by keyboard', async ({ page }) => {
-  await loginAs(page, 'manager');
-  const title = 'Lake at dawn';
-  const uploaded = await page.request.post('/api/content', {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    multipart: {
-      category: 'marketing',
-      visibility: 'public',
-      title,
-      file: { name: 'lake.png', mimeType: 'image/png', buffer: PICTURE },
-    },
+    await card(page)
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Testimonial deleted successfully')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
   });
-  const { filename } = (await uploaded.json()) as { filename: string };
-  await page.goto('/admin/testimonials');
-  await page.getByRole('button', { name: 'Add testimonial' }).click();
-  const choose = page.getByRole('button', { name: 'Choose from the library' });
-  await tabTo(page, choose);
-  await page.keyboard.press('Enter');
-  const library = page.getByRole('dialog', { name: 'Picture library' });
-  await library.getByLabel('Search pictures').fill('dawn');
-  await expect(library.getByText('1 picture', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await tabTo(page, library.getByRole('option', { name: title }));
-  await page.keyboard.press('Enter');
-  await expect(library).toHaveCount(0);
-  await expect(choose).toBeFocused();
-  const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Picture address')).toHaveValue(`/uploads/${filename}`);
-  await expect(form.getByRole('img', { name: 'Picture of' })).toBeVisible();
+
+  test('a picture from the library is found and selected by keyboard', async ({ page }) => {
+    await loginAs(page, 'manager');
+    const title = 'Lake at dawn';
+    const uploaded = await page.request.post('/api/content', {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      multipart: {
+        category: 'marketing',
+        visibility: 'public',
+        title,
+        file: { name: 'lake.png', mimeType: 'image/png', buffer: PICTURE },
+      },
+    });
+    const { filename } = (await uploaded.json()) as { filename: string };
+    await page.goto('/admin/testimonials');
+    await page.getByRole('button', { name: 'Add testimonial' }).click();
+    const choose = page.getByRole('button', { name: 'Choose from the library' });
+    await tabTo(page, choose);
+    await page.keyboard.press('Enter');
+    const library = page.getByRole('dialog', { name: 'Picture library' });
+    await library.getByLabel('Search pictures').fill('dawn');
+    await expect(library.getByText('1 picture', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await tabTo(page, library.getByRole('option', { name: title }));
+    await page.keyboard.press('Enter');
+    await expect(library).toHaveCount(0);
+    await expect(choose).toBeFocused();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Picture address')).toHaveValue(`/uploads/${filename}`);
+    await expect(form.getByRole('img', { name: 'Picture of' })).toBeVisible();
+  });
 });

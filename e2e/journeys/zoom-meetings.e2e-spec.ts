@@ -45,80 +45,82 @@ const card = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Edit “${title}”` }) });
 
-test('an admin creates a live session, sees that its times disagree, corrects them and deletes it', async ({
-  page,
-}) => {
-  const title = 'Evening walk';
-  await loginAs(page, 'admin', '/admin/zoom');
-  await page.getByRole('button', { name: 'New session' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
-  await expect(dialog.getByLabel(/^Title in Spanish/)).toBeFocused();
+test.describe('live sessions', () => {
+  test('an admin creates a live session, sees that its times disagree, corrects them and deletes it', async ({
+    page,
+  }) => {
+    const title = 'Evening walk';
+    await loginAs(page, 'admin', '/admin/zoom');
+    await page.getByRole('button', { name: 'New session' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+    await expect(dialog.getByLabel(/^Title in Spanish/)).toBeFocused();
 
-  await dialog.getByLabel(/^Title in Spanish/).fill('Paseo de la tarde');
-  await dialog.getByLabel(/^Title in English/).fill(title);
-  await dialog.getByRole('combobox', { name: /^Category/ }).click();
-  await page.getByRole('option', { name: 'Health' }).click();
-  await dialog.getByLabel(/^Link to the call/).fill('https://call.example.org/j/2');
-  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check();
-  await dialog
-    .getByRole('group', { name: 'Time 1' })
-    .getByLabel(/^Start/)
-    .fill('18:00');
-  await dialog.getByRole('button', { name: 'Add time' }).click();
-  const second = dialog.getByRole('group', { name: 'Time 2' });
-  await expect(second.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('New York');
-  await page.keyboard.press('Enter');
-  await expect(second.getByRole('combobox')).toHaveValue(/^America\/New York/);
-  await second.getByLabel(/^Start/).fill('21:30');
-  await expect(dialog.getByText(/^America\/New York: from .* on, 30 minutes later/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Meeting created successfully')).toBeVisible();
+    await dialog.getByLabel(/^Title in Spanish/).fill('Paseo de la tarde');
+    await dialog.getByLabel(/^Title in English/).fill(title);
+    await dialog.getByRole('combobox', { name: /^Category/ }).click();
+    await page.getByRole('option', { name: 'Health' }).click();
+    await dialog.getByLabel(/^Link to the call/).fill('https://call.example.org/j/2');
+    await dialog.getByRole('checkbox', { name: 'Tuesday' }).check();
+    await dialog
+      .getByRole('group', { name: 'Time 1' })
+      .getByLabel(/^Start/)
+      .fill('18:00');
+    await dialog.getByRole('button', { name: 'Add time' }).click();
+    const second = dialog.getByRole('group', { name: 'Time 2' });
+    await expect(second.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('New York');
+    await page.keyboard.press('Enter');
+    await expect(second.getByRole('combobox')).toHaveValue(/^America\/New York/);
+    await second.getByLabel(/^Start/).fill('21:30');
+    await expect(dialog.getByText(/^America\/New York: from .* on, 30 minutes later/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Meeting created successfully')).toBeVisible();
 
-  const meeting = card(page, title);
-  await expect(meeting.getByText(/^America\/New York: from .* on, 30 minutes later/)).toBeVisible();
-  await meeting.getByRole('button', { name: `Check the times of “${title}”` }).click();
-  await second.getByLabel(/^Start/).fill('21:00');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Meeting updated successfully')).toBeVisible();
-  await expect(meeting.getByText('America/New York: 21:00')).toBeVisible();
-  await expect(meeting.getByText(/minutes later/)).toHaveCount(0);
+    const meeting = card(page, title);
+    await expect(meeting.getByText(/^America\/New York: from .* on, 30 minutes later/)).toBeVisible();
+    await meeting.getByRole('button', { name: `Check the times of “${title}”` }).click();
+    await second.getByLabel(/^Start/).fill('21:00');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Meeting updated successfully')).toBeVisible();
+    await expect(meeting.getByText('America/New York: 21:00')).toBeVisible();
+    await expect(meeting.getByText(/minutes later/)).toHaveCount(0);
 
-  await meeting.getByRole('button', { name: `Delete “${title}”` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Meeting deleted successfully')).toBeVisible();
-  await expect(meeting).toHaveCount(0);
-});
+    await meeting.getByRole('button', { name: `Delete “${title}”` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Meeting deleted successfully')).toBeVisible();
+    await expect(meeting).toHaveCount(0);
+  });
 
-test('the analytics link on the dashboard leads to the join counts of live sessions', async ({ page }) => {
-  await loginAs(page, 'admin', '/admin');
-  const { id, titleEn, dates } = await createMeeting(page, 'Counted session', ALWAYS_ON);
-  const cancelled = { date: dates[0]?.date, movedTo: null, reason: 'Festivo', reasonEn: 'Public holiday' };
-  const response = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
-  expect(response.status()).toBe(201);
-  for (let joins = 0; joins < 3; joins += 1) {
-    const joined = await page.request.get(`/api/zoom-meetings/${id}/join`, { maxRedirects: 0 });
-    expect(joined.status()).toBe(302);
-  }
+  test('the analytics link on the dashboard leads to the join counts of live sessions', async ({ page }) => {
+    await loginAs(page, 'admin', '/admin');
+    const { id, titleEn, dates } = await createMeeting(page, 'Counted session', ALWAYS_ON);
+    const cancelled = { date: dates[0]?.date, movedTo: null, reason: 'Festivo', reasonEn: 'Public holiday' };
+    const response = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
+    expect(response.status()).toBe(201);
+    for (let joins = 0; joins < 3; joins += 1) {
+      const joined = await page.request.get(`/api/zoom-meetings/${id}/join`, { maxRedirects: 0 });
+      expect(joined.status()).toBe(302);
+    }
 
-  await page.getByRole('link', { name: 'View analytics' }).click();
-  const section = page.getByRole('region', { name: 'Attendance' });
-  await expect(section).toBeFocused();
-  await expect(section.getByRole('heading', { name: 'Attendance' })).toBeInViewport();
-  await expect(section.locator('svg').getByText(/\d/).first()).toBeVisible();
-  await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'View analytics' }).click();
+    const section = page.getByRole('region', { name: 'Attendance' });
+    await expect(section).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'Attendance' })).toBeInViewport();
+    await expect(section.locator('svg').getByText(/\d/).first()).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  const meeting = card(page, String(titleEn));
-  await meeting.getByRole('button', { name: `Upcoming dates of “${titleEn}”` }).click();
-  await expect(meeting.getByText('Public holiday')).toBeVisible();
-  await section.getByRole('button', { name: 'Table' }).click();
-  const table = section.getByRole('table', { name: 'Joins by session and week' });
-  await expect(table.getByRole('columnheader', { name: String(titleEn) })).toBeVisible();
-  await expect(
-    table.getByRole('row').last().getByRole('cell', { name: '3', exact: true }).first(),
-  ).toBeVisible();
-  await expectNoAxeViolations(page);
+    const meeting = card(page, String(titleEn));
+    await meeting.getByRole('button', { name: `Upcoming dates of “${titleEn}”` }).click();
+    await expect(meeting.getByText('Public holiday')).toBeVisible();
+    await section.getByRole('button', { name: 'Table' }).click();
+    const table = section.getByRole('table', { name: 'Joins by session and week' });
+    await expect(table.getByRole('columnheader', { name: String(titleEn) })).toBeVisible();
+    await expect(
+      table.getByRole('row').last().getByRole('cell', { name: '3', exact: true }).first(),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,49 +10,51 @@ const list = (name: string, ms: number) => ({
   promises: { 'median ms': { atMost: 50 } },
 });
 
-it('a table shows the figures of each row and whether its promises were kept', () => {
-  const rows = [list('GET /es', 50), list('GET /api/content?q=guía', 50.04)];
-  expect(asTable([...rows, { ...list('GET /en', 7), promises: {} }, { name: 'GET /', figures: {} }])).toBe(
-    `
+describe('bench report', () => {
+  it('a table shows the figures of each row and whether its promises were kept', () => {
+    const rows = [list('GET /es', 50), list('GET /api/content?q=guía', 50.04)];
+    expect(asTable([...rows, { ...list('GET /en', 7), promises: {} }, { name: 'GET /', figures: {} }])).toBe(
+      `
                          encoding   bytes  median ms  promises
 GET /es                  br        20,480         50  kept
 GET /api/content?q=guía  br        20,480      50.04  missed
 GET /en                  br        20,480          7  kept
 GET /
 `.slice(1, -1),
-  );
-});
-
-it('broken promises name the row, the figure and the limit', () => {
-  expect(missedBy(list('GET /es', 50))).toEqual([]);
-  expect(missedBy(list('GET /es', 1250.5))).toEqual([
-    'GET /es: median ms is 1,250.5; at most 50 was promised.',
-  ]);
-  const ratio = { name: 'GET /en', figures: { ratio: 0.49, ms: 50 } };
-  expect(missedBy({ ...ratio, promises: { ratio: { atLeast: 0.5 }, ms: { below: 50 } } })).toEqual([
-    'GET /en: ratio is 0.49; at least 0.5 was promised.',
-    'GET /en: ms is 50; less than 50 was promised.',
-  ]);
-});
-
-it('a promise about a figure that was not measured is broken', () => {
-  expect(missedBy({ name: 'GET /es', figures: {}, promises: { ms: { below: 50 } } })).toHaveLength(1);
-});
-
-it('the report has the figures of the last run alone', () => {
-  const root = mkdtempSync(join(tmpdir(), 'vitral-report-'));
-  const findingsOf = (reads: number) => ({
-    moment: '2026-11-22T15:07:38.518Z',
-    parts: { reads: [[{ name: 'GET /es', figures: { reads } }]] },
-    missed: [],
-    failed: [],
+    );
   });
-  try {
-    writeFindings(join(root, 'docs/bench'), 'figures.json', findingsOf(7));
-    const file = writeFindings(join(root, 'docs/bench'), 'figures.json', findingsOf(3));
-    expect(file).toBe(join(root, 'docs/bench/figures.json'));
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(findingsOf(3));
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+
+  it('broken promises name the row, the figure and the limit', () => {
+    expect(missedBy(list('GET /es', 50))).toEqual([]);
+    expect(missedBy(list('GET /es', 1250.5))).toEqual([
+      'GET /es: median ms is 1,250.5; at most 50 was promised.',
+    ]);
+    const ratio = { name: 'GET /en', figures: { ratio: 0.49, ms: 50 } };
+    expect(missedBy({ ...ratio, promises: { ratio: { atLeast: 0.5 }, ms: { below: 50 } } })).toEqual([
+      'GET /en: ratio is 0.49; at least 0.5 was promised.',
+      'GET /en: ms is 50; less than 50 was promised.',
+    ]);
+  });
+
+  it('a promise about a figure that was not measured is broken', () => {
+    expect(missedBy({ name: 'GET /es', figures: {}, promises: { ms: { below: 50 } } })).toHaveLength(1);
+  });
+
+  it('the report has the figures of the last run alone', () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitral-report-'));
+    const findingsOf = (reads: number) => ({
+      moment: '2026-11-22T15:07:38.518Z',
+      parts: { reads: [[{ name: 'GET /es', figures: { reads } }]] },
+      missed: [],
+      failed: [],
+    });
+    try {
+      writeFindings(join(root, 'docs/bench'), 'figures.json', findingsOf(7));
+      const file = writeFindings(join(root, 'docs/bench'), 'figures.json', findingsOf(3));
+      expect(file).toBe(join(root, 'docs/bench/figures.json'));
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(findingsOf(3));
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
 });

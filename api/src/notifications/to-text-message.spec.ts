@@ -1,15 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { toTextMessage } from './notification-content.ts';
 
 const at = (address: string) => ({ label: 'Open', address });
 const text = 'Ha fallado una copia de seguridad.';
 
-it('joins site name, text and URL', () => {
-  const message = toTextMessage('Vitral', { text, action: at('https://vitral.example/admin/backups') });
-  expect(message).toBe('Vitral: Ha fallado una copia de seguridad. https://vitral.example/admin/backups');
-});
+describe('to text message', () => {
+  it('joins site name, text and URL', () => {
+    const message = toTextMessage('Vitral', { text, action: at('https://vitral.example/admin/backups') });
+    expect(message).toBe('Vitral: Ha fallado una copia de seguridad. https://vitral.example/admin/backups');
+  });
 
-it('leaves out a URL that would make it two messages', () => {
-  const address = `https://vitral.example/${'a'.repeat(160)}`;
-  expect(toTextMessage('Vitral', { text, action: at(address) })).toBe(`Vitral: ${text}`);
+  it('leaves out a URL that would make it two messages', () => {
+    const address = `https://vitral.example/${'a'.repeat(160)}`;
+    expect(toTextMessage('Vitral', { text, action: at(address) })).toBe(`Vitral: ${text}`);
+  });
 });

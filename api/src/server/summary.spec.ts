@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Configuration } from '../platform/config/configuration.ts';
 import type { Environment } from '../platform/config/variables.ts';
 import { summary } from './summary.ts';
@@ -7,15 +7,17 @@ const SERVER = { url: 'http://127.0.0.1:3000', database: 'here', stop: async () 
 
 const summaryOf = (environment: Environment) => summary(new Configuration(environment), SERVER);
 
-it('names the demo accounts in demo mode only', () => {
-  expect(summaryOf({})).toMatch(/admin +admin-vitral/);
-  expect(summaryOf({})).not.toContain('Demo mode is off');
-  expect(summaryOf({ DEMO: 'false' })).not.toMatch(/admin-vitral|Demo mode/);
-});
+describe('start summary', () => {
+  it('names the demo accounts in demo mode only', () => {
+    expect(summaryOf({})).toMatch(/admin +admin-vitral/);
+    expect(summaryOf({})).not.toContain('Demo mode is off');
+    expect(summaryOf({ DEMO: 'false' })).not.toMatch(/admin-vitral|Demo mode/);
+  });
 
-it('names the variable that ended demo mode, and the command that creates an account', () => {
-  const text = summaryOf({ PUBLIC_URL: 'https://vitral.example' });
-  expect(text).toContain('Demo mode is off, because PUBLIC_URL is https://vitral.example.');
-  expect(text).toContain('npm run admin:create');
-  expect(text).not.toContain('admin-vitral');
+  it('names the variable that ended demo mode, and the command that creates an account', () => {
+    const text = summaryOf({ PUBLIC_URL: 'https://vitral.example' });
+    expect(text).toContain('Demo mode is off, because PUBLIC_URL is https://vitral.example.');
+    expect(text).toContain('npm run admin:create');
+    expect(text).not.toContain('admin-vitral');
+  });
 });

@@ -16,128 +16,133 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('sends credentials to its own site, and a body only when there is one', async () => {
-  const asked = respondWith(() => json({}));
+describe('api client', () => {
+  it('sends credentials to its own site, and a body only when there is one', async () => {
+    const asked = respondWith(() => json({}));
 
-  await api.post('/auth/logout');
-  const logout = asked.mock.lastCall?.[1];
-  expect(asked).toHaveBeenLastCalledWith('/api/auth/logout', logout);
-  expect(logout).toMatchObject({ method: 'POST', credentials: 'same-origin' });
-  expect(logout).not.toHaveProperty('body');
-  expect(logout?.headers).not.toHaveProperty('Content-Type');
+    await api.post('/auth/logout');
+    const logout = asked.mock.lastCall?.[1];
+    expect(asked).toHaveBeenLastCalledWith('/api/auth/logout', logout);
+    expect(logout).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+    expect(logout).not.toHaveProperty('body');
+    expect(logout?.headers).not.toHaveProperty('Content-Type');
 
-  await api.post('/testimonials', { name: 'Ana' });
-  expect(asked.mock.lastCall?.[1]).toMatchObject({
-    body: '{"name":"Ana"}',
-    headers: { 'Content-Type': 'application/json' },
-  });
-});
-
-it('leaves the content type of a form to the browser', async () => {
-  const asked = respondWith(() => json({ filename: 'a.pdf' }));
-  const form = new FormData();
-
-  await api.post('/content', form);
-  expect(asked.mock.lastCall?.[1]).toMatchObject({ body: form });
-  expect(asked.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
-});
-
-it('returns undefined for an empty body', async () => {
-  respondWith(() => new Response(null, { status: 204 }));
-
-  expect(await api.delete('/testimonials/1')).toBeUndefined();
-});
-
-it('throws status and body of a failure, with its code and params', async () => {
-  respondWith(() => json({ statusCode: 409, code: 'testimonials.stale', params: { current: 2 } }, 409));
-
-  const error = await rejection(api.put('/testimonials/1', {}));
-  expect(isApiError(error)).toBe(true);
-  expect(error).toMatchObject({ status: 409, code: 'testimonials.stale', params: { current: 2 } });
-  expect(String(error)).toMatch(/^ApiError: 409: {.*testimonials\.stale/);
-});
-
-it('uses the status text when the body is empty', async () => {
-  respondWith(() => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
-
-  expect(await rejection(api.get('/content'))).toMatchObject({
-    message: '502: Bad Gateway',
-    code: undefined,
-  });
-});
-
-it('keeps a body that is not JSON as the message', async () => {
-  respondWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
-
-  expect(await rejection(api.get('/content'))).toMatchObject({ message: '504: <h1>Proxy</h1>', params: {} });
-});
-
-it('reads Retry-After from any refusal', async () => {
-  respondWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
-
-  expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
-});
-
-it.each([
-  [415, false],
-  [404, false],
-  [429, true],
-  [503, true],
-])('knows whether the same request may succeed after a %i', async (status, may) => {
-  respondWith(() => new Response(null, { status }));
-
-  expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
-});
-
-it('throws without a session unless on401 is null', async () => {
-  respondWith(() => json({ code: 'auth.unauthorized' }, 401));
-
-  expect(await rejection(api.get('/auth/user'))).toMatchObject({ status: 401 });
-  expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
-});
-
-it('reads a page of a list and the number of all rows', async () => {
-  const asked = respondWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
-
-  const page = await api.list('/admin/users', { query: { limit: 1, offset: 40, q: '', role: null } });
-  expect(page).toEqual({ items: [{ id: '1' }], total: 41 });
-  expect(asked).toHaveBeenCalledWith('/api/admin/users?limit=1&offset=40', expect.anything());
-});
-
-it('reads every row of a list, page by page', async () => {
-  const rows = Array.from({ length: 230 }, (_, index) => index);
-  const asked = respondWith(({ searchParams }) => {
-    const offset = Number(searchParams.get('offset'));
-    const shown = rows.slice(offset, offset + Number(searchParams.get('limit')));
-    return json(shown, 200, { 'X-Total-Count': '230' });
+    await api.post('/testimonials', { name: 'Ana' });
+    expect(asked.mock.lastCall?.[1]).toMatchObject({
+      body: '{"name":"Ana"}',
+      headers: { 'Content-Type': 'application/json' },
+    });
   });
 
-  expect(await api.all('/testimonials')).toEqual(rows);
-  expect(asked).toHaveBeenCalledTimes(3);
-});
+  it('leaves the content type of a form to the browser', async () => {
+    const asked = respondWith(() => json({ filename: 'a.pdf' }));
+    const form = new FormData();
 
-it('stops when rows vanish while a list is read', async () => {
-  respondWith(() => json([], 200, { 'X-Total-Count': '5' }));
+    await api.post('/content', form);
+    expect(asked.mock.lastCall?.[1]).toMatchObject({ body: form });
+    expect(asked.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
+  });
 
-  expect(await api.all('/testimonials')).toEqual([]);
-});
+  it('returns undefined for an empty body', async () => {
+    respondWith(() => new Response(null, { status: 204 }));
 
-it('passes the abort signal on', async () => {
-  const asked = respondWith(() => json([]));
-  const { signal } = new AbortController();
+    expect(await api.delete('/testimonials/1')).toBeUndefined();
+  });
 
-  await api.get('/content', { signal });
-  expect(asked.mock.lastCall?.[1]?.signal).toBe(signal);
-});
+  it('throws status and body of a failure, with its code and params', async () => {
+    respondWith(() => json({ statusCode: 409, code: 'testimonials.stale', params: { current: 2 } }, 409));
 
-it('lists the fields that the API refused', async () => {
-  respondWith(() =>
-    json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
-  );
+    const error = await rejection(api.put('/testimonials/1', {}));
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({ status: 409, code: 'testimonials.stale', params: { current: 2 } });
+    expect(String(error)).toMatch(/^ApiError: 409: {.*testimonials\.stale/);
+  });
 
-  expect(invalidFields(await rejection(api.post('/testimonials', {})))).toEqual([
-    { field: 'name', rule: 'isLength' },
-    { field: 'image', rule: 'isWebAddress' },
-  ]);
-  expect(invalidFields(new Error('something else'))).toEqual([]);
+  it('uses the status text when the body is empty', async () => {
+    respondWith(() => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+
+    expect(await rejection(api.get('/content'))).toMatchObject({
+      message: '502: Bad Gateway',
+      code: undefined,
+    });
+  });
+
+  it('keeps a body that is not JSON as the message', async () => {
+    respondWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
+
+    expect(await rejection(api.get('/content'))).toMatchObject({
+      message: '504: <h1>Proxy</h1>',
+      params: {},
+    });
+  });
+
+  it('reads Retry-After from any refusal', async () => {
+    respondWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
+
+    expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
+  });
+
+  it.each([
+    [415, false],
+    [404, false],
+    [429, true],
+    [503, true],
+  ])('knows whether the same request may succeed after a %i', async (status, may) => {
+    respondWith(() => new Response(null, { status }));
+
+    expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
+  });
+
+  it('throws without a session unless on401 is null', async () => {
+    respondWith(() => json({ code: 'auth.unauthorized' }, 401));
+
+    expect(await rejection(api.get('/auth/user'))).toMatchObject({ status: 401 });
+    expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
+  });
+
+  it('reads a page of a list and the number of all rows', async () => {
+    const asked = respondWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
+
+    const page = await api.list('/admin/users', { query: { limit: 1, offset: 40, q: '', role: null } });
+    expect(page).toEqual({ items: [{ id: '1' }], total: 41 });
+    expect(asked).toHaveBeenCalledWith('/api/admin/users?limit=1&offset=40', expect.anything());
+  });
+
+  it('reads every row of a list, page by page', async () => {
+    const rows = Array.from({ length: 230 }, (_, index) => index);
+    const asked = respondWith(({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      const shown = rows.slice(offset, offset + Number(searchParams.get('limit')));
+      return json(shown, 200, { 'X-Total-Count': '230' });
+    });
+
+    expect(await api.all('/testimonials')).toEqual(rows);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('stops when rows vanish while a list is read', async () => {
+    respondWith(() => json([], 200, { 'X-Total-Count': '5' }));
+
+    expect(await api.all('/testimonials')).toEqual([]);
+  });
+
+  it('passes the abort signal on', async () => {
+    const asked = respondWith(() => json([]));
+    const { signal } = new AbortController();
+
+    await api.get('/content', { signal });
+    expect(asked.mock.lastCall?.[1]?.signal).toBe(signal);
+  });
+
+  it('lists the fields that the API refused', async () => {
+    respondWith(() =>
+      json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
+    );
+
+    expect(invalidFields(await rejection(api.post('/testimonials', {})))).toEqual([
+      { field: 'name', rule: 'isLength' },
+      { field: 'image', rule: 'isWebAddress' },
+    ]);
+    expect(invalidFields(new Error('something else'))).toEqual([]);
+  });
 });

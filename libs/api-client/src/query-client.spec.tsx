@@ -3,55 +3,57 @@ import type { CurrentUser } from '@vitral/contracts/users';
 import { ApiError } from './api-error.ts';
 import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
-it('retries twice, but no client errors', () => {
-  expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
-  expect(shouldRetry(1, new TypeError('Failed to fetch'))).toBe(true);
-  expect(shouldRetry(2, new ApiError(503, 'down'))).toBe(false);
-  for (const status of [400, 401, 403, 404, 409])
-    expect(shouldRetry(0, new ApiError(status, 'no'))).toBe(false);
-});
-
-it('doubles the delay from one second up to the cap', () => {
-  expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt))).toEqual([1000, 2000, 4000, 30_000]);
-  expect(retryDelay(5, 3000)).toBe(3000);
-});
-
-it('keeps queries fresh for five minutes and never retries mutations', () => {
-  const { queries, mutations } = createQueryClient().getDefaultOptions();
-
-  expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
-  expect(mutations).toMatchObject({ retry: false });
-});
-
-it.each<[ErrorCode, number]>([
-  ['auth.second-factor-missing', 1],
-  ['auth.insufficient-permissions', 0],
-])('listens to what a refusal says: %s', async (code, times) => {
-  const onSecondFactorMissing = jest.fn();
-  const refused = new ApiError(403, 'no', { code });
-
-  const reading = createQueryClient({ onSecondFactorMissing }).fetchQuery({
-    queryKey: ['content'],
-    queryFn: () => Promise.reject(refused),
+describe('query client', () => {
+  it('retries twice, but no client errors', () => {
+    expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
+    expect(shouldRetry(1, new TypeError('Failed to fetch'))).toBe(true);
+    expect(shouldRetry(2, new ApiError(503, 'down'))).toBe(false);
+    for (const status of [400, 401, 403, 404, 409])
+      expect(shouldRetry(0, new ApiError(status, 'no'))).toBe(false);
   });
-  await expect(reading).rejects.toBe(refused);
-  expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
-});
 
-it('drops cached data as soon as another user is logged in', () => {
-  const queryClient = createQueryClient();
-  const logIn = (id: string | null) =>
-    queryClient.setQueryData(currentUserQuery.queryKey, id === null ? null : ({ id } as CurrentUser));
-  const isKept = () => queryClient.getQueryData(['content']) !== undefined;
+  it('doubles the delay from one second up to the cap', () => {
+    expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt))).toEqual([1000, 2000, 4000, 30_000]);
+    expect(retryDelay(5, 3000)).toBe(3000);
+  });
 
-  logIn('1');
-  queryClient.setQueryData(['content'], ['read by the first']);
-  logIn(null);
-  logIn('1');
-  expect(isKept()).toBe(true);
+  it('keeps queries fresh for five minutes and never retries mutations', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
 
-  logIn(null);
-  logIn('2');
-  expect(isKept()).toBe(false);
-  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ id: '2' });
+    expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  it.each<[ErrorCode, number]>([
+    ['auth.second-factor-missing', 1],
+    ['auth.insufficient-permissions', 0],
+  ])('listens to what a refusal says: %s', async (code, times) => {
+    const onSecondFactorMissing = jest.fn();
+    const refused = new ApiError(403, 'no', { code });
+
+    const reading = createQueryClient({ onSecondFactorMissing }).fetchQuery({
+      queryKey: ['content'],
+      queryFn: () => Promise.reject(refused),
+    });
+    await expect(reading).rejects.toBe(refused);
+    expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
+  });
+
+  it('drops cached data as soon as another user is logged in', () => {
+    const queryClient = createQueryClient();
+    const logIn = (id: string | null) =>
+      queryClient.setQueryData(currentUserQuery.queryKey, id === null ? null : ({ id } as CurrentUser));
+    const isKept = () => queryClient.getQueryData(['content']) !== undefined;
+
+    logIn('1');
+    queryClient.setQueryData(['content'], ['read by the first']);
+    logIn(null);
+    logIn('1');
+    expect(isKept()).toBe(true);
+
+    logIn(null);
+    logIn('2');
+    expect(isKept()).toBe(false);
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ id: '2' });
+  });
 });

@@ -27,51 +27,53 @@ function shellResponses(isBack: Promise<boolean> | null): SessionEnded[] {
 
 afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
 
-it('sends a request once more when the session is renewed', async () => {
-  const sent = responds(refused, () => Response.json({ id: '1' }));
-  shellResponses(Promise.resolve(true));
+describe('session ended', () => {
+  it('sends a request once more when the session is renewed', async () => {
+    const sent = responds(refused, () => Response.json({ id: '1' }));
+    shellResponses(Promise.resolve(true));
 
-  expect(await api.put('/testimonials/1', { name: 'Ana' })).toEqual({ id: '1' });
-  expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
-});
+    expect(await api.put('/testimonials/1', { name: 'Ana' })).toEqual({ id: '1' });
+    expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
+  });
 
-it('waits as long as the login takes', async () => {
-  const sent = responds(refused, () => Response.json([]));
-  let logIn: (isBack: boolean) => void = () => {};
-  const heard = shellResponses(new Promise((resolve) => (logIn = resolve)));
+  it('waits as long as the login takes', async () => {
+    const sent = responds(refused, () => Response.json([]));
+    let logIn: (isBack: boolean) => void = () => {};
+    const heard = shellResponses(new Promise((resolve) => (logIn = resolve)));
 
-  const reading = api.list('/testimonials');
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve))]);
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(heard[0]?.sentAt).toBeLessThanOrEqual(performance.now());
+    const reading = api.list('/testimonials');
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve))]);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(heard[0]?.sentAt).toBeLessThanOrEqual(performance.now());
 
-  logIn(true);
-  expect(await reading).toEqual({ items: [], total: 0 });
-});
+    logIn(true);
+    expect(await reading).toEqual({ items: [], total: 0 });
+  });
 
-it.each<[string, Promise<boolean> | null]>([
-  ['nobody brings the session back', null],
-  ['somebody else logged in', Promise.resolve(false)],
-])('fails as ever when %s', async (_, isBack) => {
-  const sent = responds(refused);
-  shellResponses(isBack);
+  it.each<[string, Promise<boolean> | null]>([
+    ['nobody brings the session back', null],
+    ['somebody else logged in', Promise.resolve(false)],
+  ])('fails as ever when %s', async (_, isBack) => {
+    const sent = responds(refused);
+    shellResponses(isBack);
 
-  await expect(api.delete('/testimonials/1')).rejects.toMatchObject({ code: 'auth.unauthorized' });
-  expect(sent).toHaveBeenCalledTimes(1);
-});
+    await expect(api.delete('/testimonials/1')).rejects.toMatchObject({ code: 'auth.unauthorized' });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 
-it('distinguishes a wrong password from the end of a session', async () => {
-  responds(wrongPassword);
-  const heard = shellResponses(Promise.resolve(true));
+  it('distinguishes a wrong password from the end of a session', async () => {
+    responds(wrongPassword);
+    const heard = shellResponses(Promise.resolve(true));
 
-  await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
-  expect(heard).toEqual([]);
-});
+    await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
+    expect(heard).toEqual([]);
+  });
 
-it('reads the current user without asking for a login', async () => {
-  responds(refused);
-  const heard = shellResponses(Promise.resolve(true));
+  it('reads the current user without asking for a login', async () => {
+    responds(refused);
+    const heard = shellResponses(Promise.resolve(true));
 
-  expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
-  expect(heard).toEqual([]);
+    expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
+    expect(heard).toEqual([]);
+  });
 });

@@ -53,100 +53,102 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('sends the form with its key and reads the response', async () => {
-  const requests = browserDoes((request) => request.respond(201, { filename: 'a1.pdf' }));
+describe('upload', () => {
+  it('sends the form with its key and reads the response', async () => {
+    const requests = browserDoes((request) => request.respond(201, { filename: 'a1.pdf' }));
 
-  const sent = form();
-  expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
-  expect(requests[0]?.open).toHaveBeenCalledWith('POST', '/api/content');
-  expect(requests[0]?.setRequestHeader.mock.calls).toEqual([['Idempotency-Key', 'k1']]);
-  expect(requests[0]?.send).toHaveBeenCalledWith(sent);
-});
-
-it('sends a file alone as bytes, regardless of its type', async () => {
-  const requests = browserDoes((request) => request.respond(201, {}));
-
-  const file = new File(['bytes'], 'a.zip', { type: 'application/zip' });
-  await api.upload('/backups/upload?filename=a.zip', file);
-  expect(requests[0]?.setRequestHeader).toHaveBeenCalledWith('Content-Type', 'application/octet-stream');
-  expect(requests[0]?.send).toHaveBeenCalledWith(file);
-});
-
-it('replaces with PUT and sends no key unless there is one', async () => {
-  const requests = browserDoes((request) => request.respond(204));
-
-  expect(await api.upload('/content/1/file', form(), { method: 'PUT' })).toBeUndefined();
-  expect(requests[0]?.open).toHaveBeenCalledWith('PUT', '/api/content/1/file');
-  expect(requests[0]?.setRequestHeader).not.toHaveBeenCalled();
-});
-
-it('reports the bytes sent', async () => {
-  browserDoes((request) => {
-    request.upload.onprogress?.({ loaded: 10, total: 40 });
-    request.upload.onprogress?.({ loaded: 40, total: 40 });
-    request.respond(201, {});
+    const sent = form();
+    expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
+    expect(requests[0]?.open).toHaveBeenCalledWith('POST', '/api/content');
+    expect(requests[0]?.setRequestHeader.mock.calls).toEqual([['Idempotency-Key', 'k1']]);
+    expect(requests[0]?.send).toHaveBeenCalledWith(sent);
   });
-  const onProgress = jest.fn();
 
-  await api.upload('/content', form(), { onProgress });
-  expect(onProgress.mock.calls).toEqual([
-    [10, 40],
-    [40, 40],
-  ]);
-});
+  it('sends a file alone as bytes, regardless of its type', async () => {
+    const requests = browserDoes((request) => request.respond(201, {}));
 
-it('throws the same errors as the other methods', async () => {
-  browserDoes((request) => request.respond(415, { code: 'content.type-refused', params: {} }));
-
-  const error = await rejection(api.upload('/content', form()));
-  expect(isApiError(error)).toBe(true);
-  expect(error).toMatchObject({ status: 415, code: 'content.type-refused' });
-});
-
-it('uses the status text of a response without a body', async () => {
-  browserDoes((request) => request.respond(502, undefined, 'Bad Gateway'));
-
-  expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
-});
-
-it('throws a TypeError without a response', async () => {
-  browserDoes((request) => request.onerror?.());
-
-  expect(await rejection(api.upload('/content', form()))).toBeInstanceOf(TypeError);
-});
-
-it('aborts on its signal', async () => {
-  const requests = browserDoes(() => {});
-  const end = new AbortController();
-
-  const uploading = rejection(api.upload('/content', form(), { signal: end.signal }));
-  end.abort();
-  expect(await uploading).toMatchObject({ name: 'AbortError' });
-  expect(requests[0]?.abort).toHaveBeenCalled();
-});
-
-it('sends nothing after an abort', async () => {
-  const requests = browserDoes(() => {});
-
-  const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
-  expect(error).toMatchObject({ name: 'AbortError' });
-  expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
-});
-
-it('sends the files once more when the session is renewed', async () => {
-  let attempts = 0;
-  const requests = browserDoes((request) => {
-    attempts += 1;
-    if (attempts === 1) request.respond(401, { code: 'auth.unauthorized', params: {} });
-    else request.respond(201, { filename: 'a1.pdf' });
+    const file = new File(['bytes'], 'a.zip', { type: 'application/zip' });
+    await api.upload('/backups/upload?filename=a.zip', file);
+    expect(requests[0]?.setRequestHeader).toHaveBeenCalledWith('Content-Type', 'application/octet-stream');
+    expect(requests[0]?.send).toHaveBeenCalledWith(file);
   });
-  const logIn = (event: Event) => {
-    (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
-  };
-  window.addEventListener(SESSION_ENDED, logIn, { once: true });
 
-  const sent = form();
-  expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
-  expect(requests.map(({ send }) => send.mock.calls)).toEqual([[[sent]], [[sent]]]);
-  expect(requests[1]?.setRequestHeader).toHaveBeenCalledWith('Idempotency-Key', 'k1');
+  it('replaces with PUT and sends no key unless there is one', async () => {
+    const requests = browserDoes((request) => request.respond(204));
+
+    expect(await api.upload('/content/1/file', form(), { method: 'PUT' })).toBeUndefined();
+    expect(requests[0]?.open).toHaveBeenCalledWith('PUT', '/api/content/1/file');
+    expect(requests[0]?.setRequestHeader).not.toHaveBeenCalled();
+  });
+
+  it('reports the bytes sent', async () => {
+    browserDoes((request) => {
+      request.upload.onprogress?.({ loaded: 10, total: 40 });
+      request.upload.onprogress?.({ loaded: 40, total: 40 });
+      request.respond(201, {});
+    });
+    const onProgress = jest.fn();
+
+    await api.upload('/content', form(), { onProgress });
+    expect(onProgress.mock.calls).toEqual([
+      [10, 40],
+      [40, 40],
+    ]);
+  });
+
+  it('throws the same errors as the other methods', async () => {
+    browserDoes((request) => request.respond(415, { code: 'content.type-refused', params: {} }));
+
+    const error = await rejection(api.upload('/content', form()));
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({ status: 415, code: 'content.type-refused' });
+  });
+
+  it('uses the status text of a response without a body', async () => {
+    browserDoes((request) => request.respond(502, undefined, 'Bad Gateway'));
+
+    expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
+  });
+
+  it('throws a TypeError without a response', async () => {
+    browserDoes((request) => request.onerror?.());
+
+    expect(await rejection(api.upload('/content', form()))).toBeInstanceOf(TypeError);
+  });
+
+  it('aborts on its signal', async () => {
+    const requests = browserDoes(() => {});
+    const end = new AbortController();
+
+    const uploading = rejection(api.upload('/content', form(), { signal: end.signal }));
+    end.abort();
+    expect(await uploading).toMatchObject({ name: 'AbortError' });
+    expect(requests[0]?.abort).toHaveBeenCalled();
+  });
+
+  it('sends nothing after an abort', async () => {
+    const requests = browserDoes(() => {});
+
+    const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
+  });
+
+  it('sends the files once more when the session is renewed', async () => {
+    let attempts = 0;
+    const requests = browserDoes((request) => {
+      attempts += 1;
+      if (attempts === 1) request.respond(401, { code: 'auth.unauthorized', params: {} });
+      else request.respond(201, { filename: 'a1.pdf' });
+    });
+    const logIn = (event: Event) => {
+      (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
+    };
+    window.addEventListener(SESSION_ENDED, logIn, { once: true });
+
+    const sent = form();
+    expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
+    expect(requests.map(({ send }) => send.mock.calls)).toEqual([[[sent]], [[sent]]]);
+    expect(requests[1]?.setRequestHeader).toHaveBeenCalledWith('Idempotency-Key', 'k1');
+  });
 });

@@ -1,30 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { allows, GRANTS, lowestRole, PERMISSIONS, ROLES } from './access.ts';
 
-describe('roles', () => {
-  it('are cumulative: each has the permissions of the one below', () => {
-    for (const [index, role] of ROLES.entries()) {
-      const below = ROLES[index - 1];
-      if (below) expect(GRANTS[role]).toEqual(expect.arrayContaining([...GRANTS[below]]));
-    }
+describe('access', () => {
+  describe('roles', () => {
+    it('are cumulative: each has the permissions of the one below', () => {
+      for (const [index, role] of ROLES.entries()) {
+        const below = ROLES[index - 1];
+        if (below) expect(GRANTS[role]).toEqual(expect.arrayContaining([...GRANTS[below]]));
+      }
+    });
+
+    it('let users read materials, managers write testimonials and admins manage users', () => {
+      expect(allows('user', 'materials.read')).toBe(true);
+      expect(allows('user', 'testimonials.write')).toBe(false);
+      expect(allows('manager', 'testimonials.write')).toBe(true);
+      expect(allows('manager', 'users.write')).toBe(false);
+      expect(allows('admin', 'users.write')).toBe(true);
+    });
+
+    it('include a lowest one for each permission', () => {
+      expect(lowestRole('dashboard.read')).toBe('user');
+      expect(lowestRole('content.write')).toBe('manager');
+      expect(lowestRole('modules.write')).toBe('admin');
+    });
   });
 
-  it('let users read materials, managers write testimonials and admins manage users', () => {
-    expect(allows('user', 'materials.read')).toBe(true);
-    expect(allows('user', 'testimonials.write')).toBe(false);
-    expect(allows('manager', 'testimonials.write')).toBe(true);
-    expect(allows('manager', 'users.write')).toBe(false);
-    expect(allows('admin', 'users.write')).toBe(true);
+  it('spells every permission as noun and verb, once', () => {
+    expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
+    for (const permission of PERMISSIONS) expect(permission).toMatch(/^[a-z]+(-[a-z]+)*\.(read|write)$/);
   });
-
-  it('include a lowest one for each permission', () => {
-    expect(lowestRole('dashboard.read')).toBe('user');
-    expect(lowestRole('content.write')).toBe('manager');
-    expect(lowestRole('modules.write')).toBe('admin');
-  });
-});
-
-it('spells every permission as noun and verb, once', () => {
-  expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
-  for (const permission of PERMISSIONS) expect(permission).toMatch(/^[a-z]+(-[a-z]+)*\.(read|write)$/);
 });

@@ -1,11 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isPhoneNumber } from './notifications.ts';
 
-it.each(['+525512345678', '+15551234567', '+4915112345678'])('accepts the phone number %s', (text) => {
-  expect(isPhoneNumber(text)).toBe(true);
-});
+describe('notifications', () => {
+  it.each(['+525512345678', '+15551234567', '+4915112345678'])('accepts the phone number %s', (text) => {
+    expect(isPhoneNumber(text)).toBe(true);
+  });
 
-it.each(['5512345678', '+0512345678', '+52 55 1234', '+1', '+1234567890123456', 'tel:+525512345678', ''])(
-  'does not take %j for one',
-  (text) => expect(isPhoneNumber(text)).toBe(false),
-);
+  it.each(['5512345678', '+0512345678', '+52 55 1234', '+1', '+1234567890123456', 'tel:+525512345678', ''])(
+    'does not take %j for one',
+    (text) => expect(isPhoneNumber(text)).toBe(false),
+  );
+});

@@ -1,7 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calendarFeed } from './zoom-meetings.ts';
 
-it('has a calendar feed for each language and each category', () => {
-  expect(calendarFeed('fr', null)).toBe('/calendar/sessions-fr.ics');
-  expect(calendarFeed('es', 'health')).toBe('/calendar/sessions-es-health.ics');
+describe('zoom meetings', () => {
+  it('has a calendar feed for each language and each category', () => {
+    expect(calendarFeed('fr', null)).toBe('/calendar/sessions-fr.ics');
+    expect(calendarFeed('es', 'health')).toBe('/calendar/sessions-es-health.ics');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EMBED_KINDS } from '@vitral/contracts/embeds';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedUrl } from './embed-ids.ts';
@@ -19,32 +19,34 @@ const EMBEDS = SOCIAL_PLATFORMS.flatMap((platform) =>
   }),
 );
 
-it('uses exactly the listed origins', () => {
-  const frames = EMBEDS.map(({ platform, kind, embedId }) => embedFrame(platform, kind, embedId));
-  const origins = frames.flatMap((frame) => (frame ? [new URL(frame.src).origin] : []));
-  expect([...new Set(origins)].sort()).toEqual([...FRAME_ORIGINS].sort());
-});
+describe('embedFrame', () => {
+  it('uses exactly the listed origins', () => {
+    const frames = EMBEDS.map(({ platform, kind, embedId }) => embedFrame(platform, kind, embedId));
+    const origins = frames.flatMap((frame) => (frame ? [new URL(frame.src).origin] : []));
+    expect([...new Set(origins)].sort()).toEqual([...FRAME_ORIGINS].sort());
+  });
 
-it('has no frame for LinkedIn profiles', () => {
-  expect(embedFrame('linkedin', 'profile', 'in/ana-torres')).toBeNull();
-});
+  it('has no frame for LinkedIn profiles', () => {
+    expect(embedFrame('linkedin', 'profile', 'in/ana-torres')).toBeNull();
+  });
 
-it('shows the uploads of a channel', () => {
-  expect(embedFrame('youtube', 'profile', 'UC_x5XG1OV2P6uZZ5FSM9Ttw')?.src).toBe(
-    'https://www.youtube-nocookie.com/embed/videoseries?list=UU_x5XG1OV2P6uZZ5FSM9Ttw',
-  );
-});
+  it('shows the uploads of a channel', () => {
+    expect(embedFrame('youtube', 'profile', 'UC_x5XG1OV2P6uZZ5FSM9Ttw')?.src).toBe(
+      'https://www.youtube-nocookie.com/embed/videoseries?list=UU_x5XG1OV2P6uZZ5FSM9Ttw',
+    );
+  });
 
-it.each(SOCIAL_PLATFORMS)('returns no frame or deep link for a forged id of %s', (platform) => {
-  for (const kind of EMBED_KINDS) {
-    for (const forged of ['"><script>', '../../evil', 'a b', 'javascript:alert(1)', '']) {
-      expect(embedFrame(platform, kind, forged)).toBeNull();
-      expect(new URL(embedUrl(platform, kind, forged)).pathname).toBe('/');
+  it.each(SOCIAL_PLATFORMS)('returns no frame or deep link for a forged id of %s', (platform) => {
+    for (const kind of EMBED_KINDS) {
+      for (const forged of ['"><script>', '../../evil', 'a b', 'javascript:alert(1)', '']) {
+        expect(embedFrame(platform, kind, forged)).toBeNull();
+        expect(new URL(embedUrl(platform, kind, forged)).pathname).toBe('/');
+      }
     }
-  }
-});
+  });
 
-it.each(EMBEDS)('returns a URL that reads as the same embed: $platform $kind', (embed) => {
-  const { platform, kind, embedId } = embed;
-  expect(readEmbed(platform, embedUrl(platform, kind, embedId))).toEqual({ kind, embedId });
+  it.each(EMBEDS)('returns a URL that reads as the same embed: $platform $kind', (embed) => {
+    const { platform, kind, embedId } = embed;
+    expect(readEmbed(platform, embedUrl(platform, kind, embedId))).toEqual({ kind, embedId });
+  });
 });

@@ -8,73 +8,75 @@ async function started(language: 'es' | 'en' | 'fr') {
   return i18n;
 }
 
-it('shows a missing key and reports it', async () => {
-  const report = jest.spyOn(console, 'warn').mockImplementation();
-  const i18n = await started('es');
+describe('createI18n', () => {
+  it('shows a missing key and reports it', async () => {
+    const report = jest.spyOn(console, 'warn').mockImplementation();
+    const i18n = await started('es');
 
-  expect(i18n.t('nobody.wrote-this')).toBe('nobody.wrote-this');
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('common:nobody.wrote-this'));
-});
-
-it("loads a module's texts on first use and falls back to shared texts", async () => {
-  const i18n = await started('es');
-  const load = jest.fn(() => Promise.resolve({ default: { 'news.title': 'Noticias' } }));
-  registerTexts('mfe-news', { es: load });
-
-  expect(load).not.toHaveBeenCalled();
-  await i18n.loadNamespaces('mfe-news');
-  const t = i18n.getFixedT(null, 'mfe-news');
-  expect(t('news.title')).toBe('Noticias');
-  expect(t('actions.save')).toBe('Guardar');
-});
-
-it('falls back from French to English where a module has no French', async () => {
-  const i18n = await started('fr');
-  registerTexts('mfe-news', {
-    es: async () => ({ 'news.title': 'Noticias' }),
-    en: async () => ({ 'news.title': 'News' }),
+    expect(i18n.t('nobody.wrote-this')).toBe('nobody.wrote-this');
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('common:nobody.wrote-this'));
   });
 
-  await i18n.loadNamespaces('mfe-news');
-  expect(i18n.t('mfe-news:news.title')).toBe('News');
-  expect(i18n.t('actions.save')).toBe('Enregistrer');
-});
+  it("loads a module's texts on first use and falls back to shared texts", async () => {
+    const i18n = await started('es');
+    const load = jest.fn(() => Promise.resolve({ default: { 'news.title': 'Noticias' } }));
+    registerTexts('mfe-news', { es: load });
 
-it('replaces loaded texts, and loads the other language from the new source', async () => {
-  const i18n = await started('es');
-  registerTexts('mfe-news', { es: async () => ({ 'news.title': 'Noticias' }) });
-  await i18n.loadNamespaces('mfe-news');
-
-  await replaceTexts('mfe-news', {
-    es: async () => ({ 'news.title': 'Novedades' }),
-    en: async () => ({ 'news.title': "What's new" }),
+    expect(load).not.toHaveBeenCalled();
+    await i18n.loadNamespaces('mfe-news');
+    const t = i18n.getFixedT(null, 'mfe-news');
+    expect(t('news.title')).toBe('Noticias');
+    expect(t('actions.save')).toBe('Guardar');
   });
-  expect(i18n.t('mfe-news:news.title')).toBe('Novedades');
-  await i18n.changeLanguage('en');
-  expect(i18n.t('mfe-news:news.title')).toBe("What's new");
-});
 
-it('shows an error by its code or as unreachable server, never by its own message', async () => {
-  await started('en');
+  it('falls back from French to English where a module has no French', async () => {
+    const i18n = await started('fr');
+    registerTexts('mfe-news', {
+      es: async () => ({ 'news.title': 'Noticias' }),
+      en: async () => ({ 'news.title': 'News' }),
+    });
 
-  expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
-  expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^The server could not be reached/);
-  expect(errorText(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }))).toMatch(
-    /^The server could not be reached/,
-  );
-  expect(errorText(Object.assign(new Error('502: <html>'), { status: 502, code: undefined }))).toMatch(
-    /^The service is not ready/,
-  );
-  expect(errorText({ code: 'request.too-many', params: { retryAfter: 870 } })).toBe(
-    'Too many requests. Try again in 15 minutes',
-  );
-  expect(errorText({ code: 'request.too-many', params: {} })).toMatch(/Please wait/);
-  expect(errorText({ code: 'newer.than-this-console' })).toMatch(/^Something unexpected happened/);
-  expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
-});
+    await i18n.loadNamespaces('mfe-news');
+    expect(i18n.t('mfe-news:news.title')).toBe('News');
+    expect(i18n.t('actions.save')).toBe('Enregistrer');
+  });
 
-it('joins the values of a list as the language does', async () => {
-  await started('es');
-  const error = { code: 'content.not-shown', params: { titles: ['Lago', 'Monte', 'Río'] } };
-  expect(errorText(error)).toContain('Lago, Monte y Río');
+  it('replaces loaded texts, and loads the other language from the new source', async () => {
+    const i18n = await started('es');
+    registerTexts('mfe-news', { es: async () => ({ 'news.title': 'Noticias' }) });
+    await i18n.loadNamespaces('mfe-news');
+
+    await replaceTexts('mfe-news', {
+      es: async () => ({ 'news.title': 'Novedades' }),
+      en: async () => ({ 'news.title': "What's new" }),
+    });
+    expect(i18n.t('mfe-news:news.title')).toBe('Novedades');
+    await i18n.changeLanguage('en');
+    expect(i18n.t('mfe-news:news.title')).toBe("What's new");
+  });
+
+  it('shows an error by its code or as unreachable server, never by its own message', async () => {
+    await started('en');
+
+    expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
+    expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^The server could not be reached/);
+    expect(errorText(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }))).toMatch(
+      /^The server could not be reached/,
+    );
+    expect(errorText(Object.assign(new Error('502: <html>'), { status: 502, code: undefined }))).toMatch(
+      /^The service is not ready/,
+    );
+    expect(errorText({ code: 'request.too-many', params: { retryAfter: 870 } })).toBe(
+      'Too many requests. Try again in 15 minutes',
+    );
+    expect(errorText({ code: 'request.too-many', params: {} })).toMatch(/Please wait/);
+    expect(errorText({ code: 'newer.than-this-console' })).toMatch(/^Something unexpected happened/);
+    expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
+  });
+
+  it('joins the values of a list as the language does', async () => {
+    await started('es');
+    const error = { code: 'content.not-shown', params: { titles: ['Lago', 'Monte', 'Río'] } };
+    expect(errorText(error)).toContain('Lago, Monte y Río');
+  });
 });

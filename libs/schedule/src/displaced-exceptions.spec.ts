@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import { findDisplacements } from './exceptions.ts';
 
@@ -15,30 +15,32 @@ const effects = (after: ReturnType<typeof times>, before = TUESDAYS) =>
     effect,
   ]);
 
-it('displaces nothing when days are added or the time changes', () => {
-  expect(effects(times(['monday', 'tuesday'], pacific))).toEqual([]);
-  expect(effects(times(['tuesday'], { ...pacific, time: '19:00', endTime: '20:00' }))).toEqual([]);
-  expect(effects(times(['tuesday'], pacific, { timezone: 'America/Mexico_City', time: '20:00' }))).toEqual(
-    [],
-  );
-});
+describe('displaced exceptions', () => {
+  it('displaces nothing when days are added or the time changes', () => {
+    expect(effects(times(['monday', 'tuesday'], pacific))).toEqual([]);
+    expect(effects(times(['tuesday'], { ...pacific, time: '19:00', endTime: '20:00' }))).toEqual([]);
+    expect(effects(times(['tuesday'], pacific, { timezone: 'America/Mexico_City', time: '20:00' }))).toEqual(
+      [],
+    );
+  });
 
-it('displaces all exceptions of a removed weekday, and all of a meeting without a known zone', () => {
-  const all = [
-    [cancelled.date, 'no-date'],
-    [moved.date, 'no-date'],
-  ];
-  expect(effects(times(['wednesday'], pacific))).toEqual(all);
-  expect(effects(times(['tuesday'], { ...pacific, timezone: 'Mars/Olympus' }))).toEqual(all);
-});
+  it('displaces all exceptions of a removed weekday, and all of a meeting without a known zone', () => {
+    const all = [
+      [cancelled.date, 'no-date'],
+      [moved.date, 'no-date'],
+    ];
+    expect(effects(times(['wednesday'], pacific))).toEqual(all);
+    expect(effects(times(['tuesday'], { ...pacific, timezone: 'Mars/Olympus' }))).toEqual(all);
+  });
 
-it('displaces a moved date that is another instant in the new zone', () => {
-  const mexican = { timezone: 'America/Mexico_City', time: '20:00' };
-  expect(effects(times(['tuesday'], mexican, pacific))).toEqual([[moved.date, 'other-moment']]);
-  // The zone has another name and the same wall clock.
-  expect(effects(times(['tuesday'], { ...pacific, timezone: 'America/Tijuana' }))).toEqual([]);
-});
+  it('displaces a moved date that is another instant in the new zone', () => {
+    const mexican = { timezone: 'America/Mexico_City', time: '20:00' };
+    expect(effects(times(['tuesday'], mexican, pacific))).toEqual([[moved.date, 'other-moment']]);
+    // The zone has another name and the same wall clock.
+    expect(effects(times(['tuesday'], { ...pacific, timezone: 'America/Tijuana' }))).toEqual([]);
+  });
 
-it('ignores exceptions whose date was not scheduled before', () => {
-  expect(effects(times(['thursday'], pacific), times(['friday'], pacific))).toEqual([]);
+  it('ignores exceptions whose date was not scheduled before', () => {
+    expect(effects(times(['thursday'], pacific), times(['friday'], pacific))).toEqual([]);
+  });
 });

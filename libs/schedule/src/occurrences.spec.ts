@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { nextOccurrence, findOccurrence, occurrencesFrom } from './occurrences.ts';
 
@@ -9,164 +9,168 @@ function startAfter(now: string, day: Weekday, timezone: string, time: string): 
   return found ? new Date(found.start).toISOString() : 'never';
 }
 
-it.each([
-  // In the week of 8 March 2026 the United States change their clocks; Mexico and Madrid do not.
-  ['America/Los_Angeles', '2026-03-07T00:00Z', 'saturday', '18:00', '2026-03-08T02:00:00.000Z'],
-  ['America/Los_Angeles', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
-  ['America/Chicago', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-10T01:00:00.000Z'],
-  ['America/New_York', '2026-03-06T00:00Z', 'monday', '21:00', '2026-03-10T01:00:00.000Z'],
-  ['America/Mexico_City', '2026-03-08T12:00Z', 'monday', '19:00', '2026-03-10T01:00:00.000Z'],
-  ['America/Vancouver', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
-  ['Europe/Madrid', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-09T19:00:00.000Z'],
-  ['Europe/Madrid', '2026-03-29T12:00Z', 'monday', '20:00', '2026-03-30T18:00:00.000Z'],
-  // In the week of 1 November 2026 winter time begins.
-  ['America/Los_Angeles', '2026-10-30T12:00Z', 'saturday', '18:00', '2026-11-01T01:00:00.000Z'],
-  ['America/Los_Angeles', '2026-10-30T12:00Z', 'monday', '18:00', '2026-11-03T02:00:00.000Z'],
-  ['America/Chicago', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-03T02:00:00.000Z'],
-  ['America/New_York', '2026-10-30T12:00Z', 'monday', '21:00', '2026-11-03T02:00:00.000Z'],
-  ['America/Mexico_City', '2026-10-30T12:00Z', 'monday', '19:00', '2026-11-03T01:00:00.000Z'],
-  ['Europe/Madrid', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-02T19:00:00.000Z'],
-  // In the week of 14 March 2027 summer time begins.
-  ['America/Los_Angeles', '2027-03-12T12:00Z', 'saturday', '18:00', '2027-03-14T02:00:00.000Z'],
-  ['America/Los_Angeles', '2027-03-12T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
-  ['America/Vancouver', '2027-03-14T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
-  ['America/Mexico_City', '2027-03-14T12:00Z', 'monday', '19:00', '2027-03-16T01:00:00.000Z'],
-  ['Europe/Madrid', '2027-03-14T12:00Z', 'monday', '20:00', '2027-03-15T19:00:00.000Z'],
-] as const)('keeps the wall clock of %s after %s on a %s at %s', (zone, now, day, time, start) => {
-  expect(startAfter(now, day, zone, time)).toBe(start);
-});
-
-it('moves a skipped time forward by the length of the gap', () => {
-  expect(startAfter('2026-03-07T12:00Z', 'sunday', 'America/New_York', '02:30')).toBe(
-    '2026-03-08T07:30:00.000Z',
-  );
-});
-
-it('takes the first of two equal times when clocks go back', () => {
-  expect(startAfter('2026-10-31T12:00Z', 'sunday', 'America/New_York', '01:30')).toBe(
-    '2026-11-01T05:30:00.000Z',
-  );
-});
-
-const EVENING: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:30' };
-
-it('returns a date until it ends, then the date a week later', () => {
-  const during = nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:29:59Z'));
-  expect(during).toEqual({
-    date: '2026-11-23',
-    status: 'held',
-    zone: 'America/New_York',
-    start: at('2026-11-24T02:00Z'),
-    end: at('2026-11-24T03:30Z'),
-    until: at('2026-11-24T03:30Z'),
+describe('occurrences', () => {
+  it.each([
+    // In the week of 8 March 2026 the United States change their clocks; Mexico and Madrid do not.
+    ['America/Los_Angeles', '2026-03-07T00:00Z', 'saturday', '18:00', '2026-03-08T02:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
+    ['America/Chicago', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-10T01:00:00.000Z'],
+    ['America/New_York', '2026-03-06T00:00Z', 'monday', '21:00', '2026-03-10T01:00:00.000Z'],
+    ['America/Mexico_City', '2026-03-08T12:00Z', 'monday', '19:00', '2026-03-10T01:00:00.000Z'],
+    ['America/Vancouver', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
+    ['Europe/Madrid', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-09T19:00:00.000Z'],
+    ['Europe/Madrid', '2026-03-29T12:00Z', 'monday', '20:00', '2026-03-30T18:00:00.000Z'],
+    // In the week of 1 November 2026 winter time begins.
+    ['America/Los_Angeles', '2026-10-30T12:00Z', 'saturday', '18:00', '2026-11-01T01:00:00.000Z'],
+    ['America/Los_Angeles', '2026-10-30T12:00Z', 'monday', '18:00', '2026-11-03T02:00:00.000Z'],
+    ['America/Chicago', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-03T02:00:00.000Z'],
+    ['America/New_York', '2026-10-30T12:00Z', 'monday', '21:00', '2026-11-03T02:00:00.000Z'],
+    ['America/Mexico_City', '2026-10-30T12:00Z', 'monday', '19:00', '2026-11-03T01:00:00.000Z'],
+    ['Europe/Madrid', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-02T19:00:00.000Z'],
+    // In the week of 14 March 2027 summer time begins.
+    ['America/Los_Angeles', '2027-03-12T12:00Z', 'saturday', '18:00', '2027-03-14T02:00:00.000Z'],
+    ['America/Los_Angeles', '2027-03-12T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
+    ['America/Vancouver', '2027-03-14T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
+    ['America/Mexico_City', '2027-03-14T12:00Z', 'monday', '19:00', '2027-03-16T01:00:00.000Z'],
+    ['Europe/Madrid', '2027-03-14T12:00Z', 'monday', '20:00', '2027-03-15T19:00:00.000Z'],
+  ] as const)('keeps the wall clock of %s after %s on a %s at %s', (zone, now, day, time, start) => {
+    expect(startAfter(now, day, zone, time)).toBe(start);
   });
 
-  expect(nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:30Z'))?.start).toBe(
-    at('2026-12-01T02:00Z'),
-  );
-});
-
-it('accepts an end on the next day', () => {
-  const late = { ...EVENING, time: '23:30', endTime: '00:30' };
-  const found = nextOccurrence({ days: ['monday'], slots: [late] }, at('2026-11-24T05:00Z'));
-
-  expect(found?.start).toBe(at('2026-11-24T04:30Z'));
-  expect(found?.end).toBe(at('2026-11-24T05:30Z'));
-});
-
-it('treats a meeting without an end as running for an hour', () => {
-  const open = [{ timezone: 'America/New_York', time: '21:00' }];
-  expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T02:59Z'))).toMatchObject({
-    start: at('2026-11-24T02:00Z'),
-    end: null,
+  it('moves a skipped time forward by the length of the gap', () => {
+    expect(startAfter('2026-03-07T12:00Z', 'sunday', 'America/New_York', '02:30')).toBe(
+      '2026-03-08T07:30:00.000Z',
+    );
   });
-  expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T03:00Z'))?.start).toBe(
-    at('2026-12-01T02:00Z'),
-  );
-});
 
-it('takes the earliest of several weekdays', () => {
-  const found = nextOccurrence({ days: [...WEEKDAYS], slots: [EVENING] }, at('2026-11-25T12:00Z'));
+  it('takes the first of two equal times when clocks go back', () => {
+    expect(startAfter('2026-10-31T12:00Z', 'sunday', 'America/New_York', '01:30')).toBe(
+      '2026-11-01T05:30:00.000Z',
+    );
+  });
 
-  expect(found?.start).toBe(at('2026-11-26T02:00Z'));
-});
+  const EVENING: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:30' };
 
-it('skips slots in unknown zones', () => {
-  const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
+  it('returns a date until it ends, then the date a week later', () => {
+    const during = nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:29:59Z'));
+    expect(during).toEqual({
+      date: '2026-11-23',
+      status: 'held',
+      zone: 'America/New_York',
+      start: at('2026-11-24T02:00Z'),
+      end: at('2026-11-24T03:30Z'),
+      until: at('2026-11-24T03:30Z'),
+    });
 
-  expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe('America/New_York');
-  expect(nextOccurrence({ days: ['monday'], slots: slots.slice(0, 1) }, 0)).toBeNull();
-  expect(nextOccurrence({ days: [], slots: [EVENING] }, 0)).toBeNull();
-});
+    expect(nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:30Z'))?.start).toBe(
+      at('2026-12-01T02:00Z'),
+    );
+  });
 
-const MONDAYS = { days: ['monday' as const], slots: [EVENING] };
-const summary = (occurrences: { date: string; start: number; status: string }[]) =>
-  occurrences.map(
-    ({ date, start, status }) => `${date} ${new Date(start).toISOString().slice(0, 16)} ${status}`,
-  );
+  it('accepts an end on the next day', () => {
+    const late = { ...EVENING, time: '23:30', endTime: '00:30' };
+    const found = nextOccurrence({ days: ['monday'], slots: [late] }, at('2026-11-24T05:00Z'));
 
-it('lists a cancelled date and skips it as the next one', () => {
-  const times = { ...MONDAYS, exceptions: [{ date: '2026-11-23', movedTo: null }] };
-  const now = at('2026-11-22T12:00Z');
+    expect(found?.start).toBe(at('2026-11-24T04:30Z'));
+    expect(found?.end).toBe(at('2026-11-24T05:30Z'));
+  });
 
-  expect(summary(occurrencesFrom(times, now, 2))).toEqual([
-    '2026-11-23 2026-11-24T02:00 cancelled',
-    '2026-11-30 2026-12-01T02:00 held',
-  ]);
-  expect(nextOccurrence(times, now)?.date).toBe('2026-11-30');
-});
+  it('treats a meeting without an end as running for an hour', () => {
+    const open = [{ timezone: 'America/New_York', time: '21:00' }];
+    expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T02:59Z'))).toMatchObject({
+      start: at('2026-11-24T02:00Z'),
+      end: null,
+    });
+    expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T03:00Z'))?.start).toBe(
+      at('2026-12-01T02:00Z'),
+    );
+  });
 
-it('sorts a moved date by its new time, with its own end', () => {
-  const exceptions = [
-    { date: '2026-11-23', movedTo: { date: '2026-12-03', time: '19:00' } },
-    { date: '2026-12-07', movedTo: { date: '2026-11-27', time: '20:00', endTime: '20:30' } },
-  ];
-  const found = occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 4);
+  it('takes the earliest of several weekdays', () => {
+    const found = nextOccurrence({ days: [...WEEKDAYS], slots: [EVENING] }, at('2026-11-25T12:00Z'));
 
-  expect(summary(found)).toEqual([
-    '2026-12-07 2026-11-28T01:00 moved',
-    '2026-11-30 2026-12-01T02:00 held',
-    '2026-11-23 2026-12-04T00:00 moved',
-    '2026-12-14 2026-12-15T02:00 held',
-  ]);
-  expect(found.map(({ end }) => end && new Date(end).toISOString().slice(11, 16))).toEqual([
-    '01:30',
-    '03:30',
-    null,
-    '03:30',
-  ]);
-});
+    expect(found?.start).toBe(at('2026-11-26T02:00Z'));
+  });
 
-it('ignores exceptions of weekdays that are not scheduled any more', () => {
-  const times = { ...MONDAYS, exceptions: [{ date: '2026-11-24', movedTo: null }] };
+  it('skips slots in unknown zones', () => {
+    const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
 
-  expect(summary(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
-    '2026-11-23 2026-11-24T02:00 held',
-  ]);
-});
+    expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe(
+      'America/New_York',
+    );
+    expect(nextOccurrence({ days: ['monday'], slots: slots.slice(0, 1) }, 0)).toBeNull();
+    expect(nextOccurrence({ days: [], slots: [EVENING] }, 0)).toBeNull();
+  });
 
-it('returns the requested number of dates despite cancellations', () => {
-  const exceptions = ['2026-11-23', '2026-11-30', '2026-12-07'].map((date) => ({ date, movedTo: null }));
+  const MONDAYS = { days: ['monday' as const], slots: [EVENING] };
+  const summary = (occurrences: { date: string; start: number; status: string }[]) =>
+    occurrences.map(
+      ({ date, start, status }) => `${date} ${new Date(start).toISOString().slice(0, 16)} ${status}`,
+    );
 
-  expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
-  expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
-});
+  it('lists a cancelled date and skips it as the next one', () => {
+    const times = { ...MONDAYS, exceptions: [{ date: '2026-11-23', movedTo: null }] };
+    const now = at('2026-11-22T12:00Z');
 
-it('returns the occurrence of a single date, with its exception', () => {
-  const exceptions = [
-    { date: '2026-11-23', movedTo: null },
-    { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },
-  ];
-  const times = { ...MONDAYS, exceptions };
-  const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap(
-    (date) => findOccurrence(times, date) ?? [],
-  );
+    expect(summary(occurrencesFrom(times, now, 2))).toEqual([
+      '2026-11-23 2026-11-24T02:00 cancelled',
+      '2026-11-30 2026-12-01T02:00 held',
+    ]);
+    expect(nextOccurrence(times, now)?.date).toBe('2026-11-30');
+  });
 
-  expect(summary(dates)).toEqual([
-    '2026-11-23 2026-11-24T02:00 cancelled',
-    '2026-11-30 2026-12-02T00:00 moved',
-    '2026-12-07 2026-12-08T02:00 held',
-  ]);
-  expect(findOccurrence(times, '2026-12-08')).toBeNull();
-  expect(findOccurrence({ ...times, slots: [] }, '2026-12-07')).toBeNull();
+  it('sorts a moved date by its new time, with its own end', () => {
+    const exceptions = [
+      { date: '2026-11-23', movedTo: { date: '2026-12-03', time: '19:00' } },
+      { date: '2026-12-07', movedTo: { date: '2026-11-27', time: '20:00', endTime: '20:30' } },
+    ];
+    const found = occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 4);
+
+    expect(summary(found)).toEqual([
+      '2026-12-07 2026-11-28T01:00 moved',
+      '2026-11-30 2026-12-01T02:00 held',
+      '2026-11-23 2026-12-04T00:00 moved',
+      '2026-12-14 2026-12-15T02:00 held',
+    ]);
+    expect(found.map(({ end }) => end && new Date(end).toISOString().slice(11, 16))).toEqual([
+      '01:30',
+      '03:30',
+      null,
+      '03:30',
+    ]);
+  });
+
+  it('ignores exceptions of weekdays that are not scheduled any more', () => {
+    const times = { ...MONDAYS, exceptions: [{ date: '2026-11-24', movedTo: null }] };
+
+    expect(summary(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
+      '2026-11-23 2026-11-24T02:00 held',
+    ]);
+  });
+
+  it('returns the requested number of dates despite cancellations', () => {
+    const exceptions = ['2026-11-23', '2026-11-30', '2026-12-07'].map((date) => ({ date, movedTo: null }));
+
+    expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
+    expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
+  });
+
+  it('returns the occurrence of a single date, with its exception', () => {
+    const exceptions = [
+      { date: '2026-11-23', movedTo: null },
+      { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },
+    ];
+    const times = { ...MONDAYS, exceptions };
+    const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap(
+      (date) => findOccurrence(times, date) ?? [],
+    );
+
+    expect(summary(dates)).toEqual([
+      '2026-11-23 2026-11-24T02:00 cancelled',
+      '2026-11-30 2026-12-02T00:00 moved',
+      '2026-12-07 2026-12-08T02:00 held',
+    ]);
+    expect(findOccurrence(times, '2026-12-08')).toBeNull();
+    expect(findOccurrence({ ...times, slots: [] }, '2026-12-07')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { dateAt, instantOf, timeAt } from './wall-clock.ts';
 
@@ -21,34 +21,36 @@ const ZONES = [
  */
 const INSTANTS = Array.from({ length: 2000 }, (_, step) => Date.UTC(2026, 9, 1) + step * 17_220_000);
 
-it.each(ZONES)('inverts every instant of a year from the wall clock of %s', (zone) => {
-  const distances = INSTANTS.map((instant) => {
-    const found = instantOf(dateAt(instant, zone), timeAt(instant, zone), zone);
-    return { minutes: (instant - found) / 60_000, isRepeated: isRepeated(instant, zone) };
+describe('wall clock', () => {
+  it.each(ZONES)('inverts every instant of a year from the wall clock of %s', (zone) => {
+    const distances = INSTANTS.map((instant) => {
+      const found = instantOf(dateAt(instant, zone), timeAt(instant, zone), zone);
+      return { minutes: (instant - found) / 60_000, isRepeated: isRepeated(instant, zone) };
+    });
+    // `instantOf` returns the first instant of a repeated hour.
+    expect(distances.filter(({ minutes, isRepeated }) => (isRepeated ? minutes < 0 : minutes !== 0))).toEqual(
+      [],
+    );
   });
-  // `instantOf` returns the first instant of a repeated hour.
-  expect(distances.filter(({ minutes, isRepeated }) => (isRepeated ? minutes < 0 : minutes !== 0))).toEqual(
-    [],
-  );
-});
 
-function isRepeated(instant: number, zone: string): boolean {
-  return DateTime.fromMillis(instant, { zone }).getPossibleOffsets().length > 1;
-}
+  function isRepeated(instant: number, zone: string): boolean {
+    return DateTime.fromMillis(instant, { zone }).getPossibleOffsets().length > 1;
+  }
 
-it.each(ZONES)('agrees with Luxon on the wall clock of %s', (zone) => {
-  const shown = INSTANTS.map((instant) => `${dateAt(instant, zone)} ${timeAt(instant, zone)}`);
-  expect(shown).toEqual(
-    INSTANTS.map((instant) => DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd HH:mm')),
-  );
-});
+  it.each(ZONES)('agrees with Luxon on the wall clock of %s', (zone) => {
+    const shown = INSTANTS.map((instant) => `${dateAt(instant, zone)} ${timeAt(instant, zone)}`);
+    expect(shown).toEqual(
+      INSTANTS.map((instant) => DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd HH:mm')),
+    );
+  });
 
-it('takes the first of repeated times and moves skipped times forward, in any zone', () => {
-  const iso = (...[date, time, zone]: Parameters<typeof instantOf>) =>
-    new Date(instantOf(date, time, zone)).toISOString();
-  expect(iso('2026-10-25', '02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
-  expect(iso('2027-03-28', '02:30', 'Europe/Madrid')).toBe('2027-03-28T01:30:00.000Z');
-  expect(iso('2026-11-01', '01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00.000Z');
-  expect(iso('2027-03-14', '02:30', 'America/Los_Angeles')).toBe('2027-03-14T10:30:00.000Z');
-  expect(iso('2027-04-04', '01:45', 'Australia/Lord_Howe')).toBe('2027-04-03T14:45:00.000Z');
+  it('takes the first of repeated times and moves skipped times forward, in any zone', () => {
+    const iso = (...[date, time, zone]: Parameters<typeof instantOf>) =>
+      new Date(instantOf(date, time, zone)).toISOString();
+    expect(iso('2026-10-25', '02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
+    expect(iso('2027-03-28', '02:30', 'Europe/Madrid')).toBe('2027-03-28T01:30:00.000Z');
+    expect(iso('2026-11-01', '01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00.000Z');
+    expect(iso('2027-03-14', '02:30', 'America/Los_Angeles')).toBe('2027-03-14T10:30:00.000Z');
+    expect(iso('2027-04-04', '01:45', 'Australia/Lord_Howe')).toBe('2027-04-03T14:45:00.000Z');
+  });
 });

@@ -81,119 +81,121 @@ function open(
 
 const failing = () => new Response('{}', { status: 503 });
 
-it('provides the current user and their permissions', async () => {
-  open('admin');
+describe('session', () => {
+  it('provides the current user and their permissions', async () => {
+    open('admin');
 
-  expect(await screen.findByText('Adriana Salazar')).toBeVisible();
-  expect(screen.getByText('may write')).toBeVisible();
-});
-
-it('allows a role only its permissions', async () => {
-  open('user');
-
-  expect(await screen.findByText('may not write')).toBeVisible();
-});
-
-it('allows nothing without a session', async () => {
-  open(null);
-
-  expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(screen.getByText('may not write')).toBeVisible();
-});
-
-it("saves a visitor's language in a cookie and never on the server", async () => {
-  const { user, writes } = open(null);
-
-  await user.click(await screen.findByRole('button', { name: 'English' }));
-  expect(await screen.findByText('reads en')).toBeVisible();
-  expect(document.cookie).toContain('language=en');
-  expect(document.documentElement).toHaveAttribute('lang', 'en');
-  expect(writes).toEqual([]);
-});
-
-it('saves the language of a user with the account and reports it', async () => {
-  const onLanguageSaved = jest.fn();
-  const { user, writes } = open('user', { onLanguageSaved });
-
-  await user.click(await screen.findByRole('button', { name: 'English' }));
-  await waitFor(() => expect(onLanguageSaved).toHaveBeenCalledWith('en'));
-  expect(writes).toEqual([['PUT /api/profile/preferences', { language: 'en' }]]);
-});
-
-it('switches the language even when saving fails', async () => {
-  const onLanguageSaveFailed = jest.fn();
-  const { user } = open('user', { respond: failing, onLanguageSaveFailed });
-
-  await user.click(await screen.findByRole('button', { name: 'English' }));
-  await waitFor(() => expect(onLanguageSaveFailed).toHaveBeenCalled());
-  expect(screen.getByText('reads en')).toBeVisible();
-});
-
-it('clears the user after logging out', async () => {
-  const onLoggedOut = jest.fn();
-  const { user, writes } = open('admin', { onLoggedOut });
-
-  await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(writes).toEqual([['POST /api/auth/logout', undefined]]);
-  expect(onLoggedOut).toHaveBeenCalledTimes(1);
-});
-
-it('keeps the user when logging out fails', async () => {
-  const onLogoutFailed = jest.fn();
-  const { user } = open('admin', { respond: failing, onLogoutFailed });
-
-  await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
-  expect(screen.getByText('Adriana Salazar')).toBeVisible();
-});
-
-it('allows only the profile while a second factor is missing', async () => {
-  const { queryClient } = open('admin');
-  const guarded: CurrentUser = { ...person('admin'), needsSecondFactor: true };
-  act(() => {
-    queryClient.setQueryData(currentUserQuery.queryKey, guarded);
+    expect(await screen.findByText('Adriana Salazar')).toBeVisible();
+    expect(screen.getByText('may write')).toBeVisible();
   });
 
-  expect(await screen.findByText('may not write')).toBeVisible();
-  expect(screen.getByText('opens the profile')).toBeVisible();
-});
+  it('allows a role only its permissions', async () => {
+    open('user');
 
-/** Ends the session of an admin who has read data, and logs in again. */
-async function loginAfterTheEnd(as: CurrentUser) {
-  const opened = open('admin', { respond: () => Response.json({ user: as }) });
-  const { user, queryClient } = opened;
-  expect(await screen.findByText('not over')).toBeVisible();
-  queryClient.setQueryData(['testimonials'], ['read as the first person']);
-  act(() => {
-    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    expect(await screen.findByText('may not write')).toBeVisible();
   });
-  expect(await screen.findByText('over')).toBeVisible();
-  expect(screen.getByText('Adriana Salazar')).toBeVisible();
-  expect(screen.getByText('may write')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('not over')).toBeVisible();
-  return opened;
-}
+  it('allows nothing without a session', async () => {
+    open(null);
 
-it('keeps the user and cached data when a session ends and is renewed', async () => {
-  const { queryClient } = await loginAfterTheEnd({ ...person('admin') });
+    expect(await screen.findByText('Nobody')).toBeVisible();
+    expect(screen.getByText('may not write')).toBeVisible();
+  });
 
-  expect(screen.getByText('Adriana Salazar')).toBeVisible();
-  expect(queryClient.getQueryData(['testimonials'])).toEqual(['read as the first person']);
-});
+  it("saves a visitor's language in a cookie and never on the server", async () => {
+    const { user, writes } = open(null);
 
-it('clears cached data when another user logs in', async () => {
-  const { queryClient } = await loginAfterTheEnd({ ...person('user'), id: '2', name: 'Lucía Ferrer' });
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    expect(await screen.findByText('reads en')).toBeVisible();
+    expect(document.cookie).toContain('language=en');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(writes).toEqual([]);
+  });
 
-  expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
-  expect(queryClient.getQueryData(['testimonials'])).toBeUndefined();
-});
+  it('saves the language of a user with the account and reports it', async () => {
+    const onLanguageSaved = jest.fn();
+    const { user, writes } = open('user', { onLanguageSaved });
 
-it('throws when a user is required without a session', () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const ForPeople = () => <p>{useCurrentUser().name}</p>;
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(onLanguageSaved).toHaveBeenCalledWith('en'));
+    expect(writes).toEqual([['PUT /api/profile/preferences', { language: 'en' }]]);
+  });
 
-  expect(() => render(<ForPeople />)).toThrow('useSession needs a SessionProvider above it');
+  it('switches the language even when saving fails', async () => {
+    const onLanguageSaveFailed = jest.fn();
+    const { user } = open('user', { respond: failing, onLanguageSaveFailed });
+
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(onLanguageSaveFailed).toHaveBeenCalled());
+    expect(screen.getByText('reads en')).toBeVisible();
+  });
+
+  it('clears the user after logging out', async () => {
+    const onLoggedOut = jest.fn();
+    const { user, writes } = open('admin', { onLoggedOut });
+
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Nobody')).toBeVisible();
+    expect(writes).toEqual([['POST /api/auth/logout', undefined]]);
+    expect(onLoggedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the user when logging out fails', async () => {
+    const onLogoutFailed = jest.fn();
+    const { user } = open('admin', { respond: failing, onLogoutFailed });
+
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
+    expect(screen.getByText('Adriana Salazar')).toBeVisible();
+  });
+
+  it('allows only the profile while a second factor is missing', async () => {
+    const { queryClient } = open('admin');
+    const guarded: CurrentUser = { ...person('admin'), needsSecondFactor: true };
+    act(() => {
+      queryClient.setQueryData(currentUserQuery.queryKey, guarded);
+    });
+
+    expect(await screen.findByText('may not write')).toBeVisible();
+    expect(screen.getByText('opens the profile')).toBeVisible();
+  });
+
+  /** Ends the session of an admin who has read data, and logs in again. */
+  async function loginAfterTheEnd(as: CurrentUser) {
+    const opened = open('admin', { respond: () => Response.json({ user: as }) });
+    const { user, queryClient } = opened;
+    expect(await screen.findByText('not over')).toBeVisible();
+    queryClient.setQueryData(['testimonials'], ['read as the first person']);
+    act(() => {
+      queryClient.setQueryData(currentUserQuery.queryKey, null);
+    });
+    expect(await screen.findByText('over')).toBeVisible();
+    expect(screen.getByText('Adriana Salazar')).toBeVisible();
+    expect(screen.getByText('may write')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('not over')).toBeVisible();
+    return opened;
+  }
+
+  it('keeps the user and cached data when a session ends and is renewed', async () => {
+    const { queryClient } = await loginAfterTheEnd({ ...person('admin') });
+
+    expect(screen.getByText('Adriana Salazar')).toBeVisible();
+    expect(queryClient.getQueryData(['testimonials'])).toEqual(['read as the first person']);
+  });
+
+  it('clears cached data when another user logs in', async () => {
+    const { queryClient } = await loginAfterTheEnd({ ...person('user'), id: '2', name: 'Lucía Ferrer' });
+
+    expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
+    expect(queryClient.getQueryData(['testimonials'])).toBeUndefined();
+  });
+
+  it('throws when a user is required without a session', () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const ForPeople = () => <p>{useCurrentUser().name}</p>;
+
+    expect(() => render(<ForPeople />)).toThrow('useSession needs a SessionProvider above it');
+  });
 });

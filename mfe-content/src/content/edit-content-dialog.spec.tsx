@@ -18,123 +18,125 @@ const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(
 const update = () => screen.findByRole('button', { name: 'Update' });
 const PUT = `PUT /api/content/${picture.id}`;
 
-it('saves every field, with tags ended by a comma', async () => {
-  const { user, calls, onClose } = open(picture, { [PUT]: picture });
+describe('EditContentDialog', () => {
+  it('saves every field, with tags ended by a comma', async () => {
+    const { user, calls, onClose } = open(picture, { [PUT]: picture });
 
-  await user.type(await field('Title'), ' 2026');
-  await user.type(await field('Description'), 'Lima');
-  await user.click(screen.getByRole('combobox', { name: 'Category' }));
-  await user.click(await screen.findByRole('option', { name: 'Training' }));
-  await user.click(screen.getByRole('combobox', { name: 'Visibility' }));
-  await user.click(await screen.findByRole('option', { name: 'Private' }));
-  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'verano, LIMA,');
-  await user.click(screen.getByRole('switch', { name: 'Visible to everyone with access' }));
-  act(() => screen.getByRole('slider', { name: 'Focal point' }).focus());
-  await user.keyboard('{ArrowRight}');
-  await user.click(await update());
+    await user.type(await field('Title'), ' 2026');
+    await user.type(await field('Description'), 'Lima');
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Training' }));
+    await user.click(screen.getByRole('combobox', { name: 'Visibility' }));
+    await user.click(await screen.findByRole('option', { name: 'Private' }));
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'verano, LIMA,');
+    await user.click(screen.getByRole('switch', { name: 'Visible to everyone with access' }));
+    act(() => screen.getByRole('slider', { name: 'Focal point' }).focus());
+    await user.keyboard('{ArrowRight}');
+    await user.click(await update());
 
-  await expectMessage('Content updated successfully');
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    title: 'Foto del evento 2026',
-    description: 'Lima',
-    category: 'training',
-    visibility: 'private',
-    isVisible: false,
-    tags: ['evento', 'Lima', 'verano'],
-    focalPoint: { x: 52, y: 50 },
-    version: 4,
-  });
-});
-
-it('shows a focal point only for pictures', async () => {
-  open(guide);
-
-  await field('Title');
-  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-});
-
-it('saves nothing without a title', async () => {
-  const { user } = open(guide);
-
-  await user.clear(await field('Title'));
-  expect(await update()).toBeDisabled();
-});
-
-it("shows the server's error at its field", async () => {
-  const { user, onClose } = open(picture, {
-    [PUT]: failure(400, 'request.invalid', { fields: ['title:isLength', 'tags:arrayMaxSize'] }),
+    await expectMessage('Content updated successfully');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Foto del evento 2026',
+      description: 'Lima',
+      category: 'training',
+      visibility: 'private',
+      isVisible: false,
+      tags: ['evento', 'Lima', 'verano'],
+      focalPoint: { x: 52, y: 50 },
+      version: 4,
+    });
   });
 
-  await user.type(await field('Title'), '!');
-  await user.click(await update());
-  expect(await screen.findByText('The text is missing or too long')).toBeVisible();
-  expect(await field('Title')).toBeInvalid();
-  expect(screen.getByRole('combobox', { name: 'Tags' })).toBeInvalid();
-  expect(onClose).not.toHaveBeenCalled();
-});
+  it('shows a focal point only for pictures', async () => {
+    open(guide);
 
-it('keeps the typed text when saving fails', async () => {
-  const { user } = open(picture, { [PUT]: failure(500, 'server.failure') });
-
-  await user.type(await field('Title'), '!');
-  await user.click(await update());
-  await expectMessage('Failed to update content');
-  expect(await field('Title')).toHaveValue('Foto del evento!');
-});
-
-it('asks before discarding typed text', async () => {
-  const { user, onClose } = open(guide);
-
-  await user.type(await field('Title'), '!');
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('asks after a conflict about fields that both sides changed, and preselects the others', async () => {
-  const theirs: ContentItem = {
-    ...picture,
-    description: 'La suya',
-    tags: ['evento', 'Cusco'],
-    focalPoint: { x: 10, y: 20 },
-    isVisible: false,
-    version: 5,
-  };
-  let isStale = true;
-  const { user, calls } = open(picture, {
-    [PUT]: () => (isStale ? failure(409, 'content.stale', { current: 5 }) : theirs),
-    [`GET /api/content/${picture.id}`]: theirs,
+    await field('Title');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
-  await user.type(await field('Description'), 'La mía');
-  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'nuevo,');
-  await user.click(await update());
-  const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).not.toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' })).not.toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: Hidden' })).toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: 10 % · 20 %' })).toBeChecked();
-  expect(notice.queryByText('Title')).not.toBeInTheDocument();
-  expect(await update()).toBeDisabled();
+  it('saves nothing without a title', async () => {
+    const { user } = open(guide);
 
-  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  expect(notice.getAllByText('Choose whose value to keep.')).toHaveLength(2);
-  expect(notice.getByRole('radio', { name: 'Mine: La mía' })).toHaveFocus();
-  await user.click(notice.getByRole('radio', { name: 'Mine: La mía' }));
-  await user.click(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' }));
-  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  isStale = false;
-  await user.click(await update());
-  await expectMessage('Content updated successfully');
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    description: 'La mía',
-    tags: ['evento', 'Cusco'],
-    focalPoint: { x: 10, y: 20 },
-    isVisible: false,
-    version: 5,
+    await user.clear(await field('Title'));
+    expect(await update()).toBeDisabled();
+  });
+
+  it("shows the server's error at its field", async () => {
+    const { user, onClose } = open(picture, {
+      [PUT]: failure(400, 'request.invalid', { fields: ['title:isLength', 'tags:arrayMaxSize'] }),
+    });
+
+    await user.type(await field('Title'), '!');
+    await user.click(await update());
+    expect(await screen.findByText('The text is missing or too long')).toBeVisible();
+    expect(await field('Title')).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Tags' })).toBeInvalid();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the typed text when saving fails', async () => {
+    const { user } = open(picture, { [PUT]: failure(500, 'server.failure') });
+
+    await user.type(await field('Title'), '!');
+    await user.click(await update());
+    await expectMessage('Failed to update content');
+    expect(await field('Title')).toHaveValue('Foto del evento!');
+  });
+
+  it('asks before discarding typed text', async () => {
+    const { user, onClose } = open(guide);
+
+    await user.type(await field('Title'), '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks after a conflict about fields that both sides changed, and preselects the others', async () => {
+    const theirs: ContentItem = {
+      ...picture,
+      description: 'La suya',
+      tags: ['evento', 'Cusco'],
+      focalPoint: { x: 10, y: 20 },
+      isVisible: false,
+      version: 5,
+    };
+    let isStale = true;
+    const { user, calls } = open(picture, {
+      [PUT]: () => (isStale ? failure(409, 'content.stale', { current: 5 }) : theirs),
+      [`GET /api/content/${picture.id}`]: theirs,
+    });
+
+    await user.type(await field('Description'), 'La mía');
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'nuevo,');
+    await user.click(await update());
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).not.toBeChecked();
+    expect(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' })).not.toBeChecked();
+    expect(notice.getByRole('radio', { name: 'Theirs: Hidden' })).toBeChecked();
+    expect(notice.getByRole('radio', { name: 'Theirs: 10 % · 20 %' })).toBeChecked();
+    expect(notice.queryByText('Title')).not.toBeInTheDocument();
+    expect(await update()).toBeDisabled();
+
+    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    expect(notice.getAllByText('Choose whose value to keep.')).toHaveLength(2);
+    expect(notice.getByRole('radio', { name: 'Mine: La mía' })).toHaveFocus();
+    await user.click(notice.getByRole('radio', { name: 'Mine: La mía' }));
+    await user.click(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' }));
+    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    isStale = false;
+    await user.click(await update());
+    await expectMessage('Content updated successfully');
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      description: 'La mía',
+      tags: ['evento', 'Cusco'],
+      focalPoint: { x: 10, y: 20 },
+      isVisible: false,
+      version: 5,
+    });
   });
 });

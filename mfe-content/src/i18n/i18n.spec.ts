@@ -2,6 +2,8 @@ import { expectSameKeys } from '@vitral/testing/same-keys';
 import en from './en.json';
 import es from './es.json';
 
-it('says the same things in Spanish and in English', () => {
-  expectSameKeys({ es, en });
+describe('texts', () => {
+  it('says the same things in Spanish and in English', () => {
+    expectSameKeys({ es, en });
+  });
 });

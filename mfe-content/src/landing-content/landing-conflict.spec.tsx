@@ -32,98 +32,100 @@ async function collide(theirs: unknown, responses: StubbedResponses = {}) {
 
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
-it('shows both sides of each text, and saves the selection over the current draft', async () => {
-  let isStale = true;
-  const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
-  const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }), {
-    'PUT /api/landing-content/about/draft': () => {
-      if (!isStale) return draft({ version: 3 });
-      isStale = false;
-      return stale();
-    },
+describe('LandingConflictView', () => {
+  it('shows both sides of each text, and saves the selection over the current draft', async () => {
+    let isStale = true;
+    const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
+    const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }), {
+      'PUT /api/landing-content/about/draft': () => {
+        if (!isStale) return draft({ version: 3 });
+        isStale = false;
+        return stale();
+      },
+    });
+
+    expect(screen.getByText('ana changed this section while you were editing it')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toBeChecked();
+    expect(choice('Title · Spanish').getByText('Juntos ya')).toBeVisible();
+    const english = choice('Title · English');
+    expect(english.getByRole('radio', { name: /^Theirs · ana · / })).toBeChecked();
+    expect(english.getByText('As one')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      title: 'Juntos ya',
+      metadata: { titleEn: 'As one', cards: CARDS },
+      version: 2,
+    });
   });
 
-  expect(screen.getByText('ana changed this section while you were editing it')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveFocus();
-  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toBeChecked();
-  expect(choice('Title · Spanish').getByText('Juntos ya')).toBeVisible();
-  const english = choice('Title · English');
-  expect(english.getByRole('radio', { name: /^Theirs · ana · / })).toBeChecked();
-  expect(english.getByText('As one')).toBeVisible();
+  it('shows a list line by line if its length differs', async () => {
+    const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
+    await collide(
+      sectionState('about', {
+        published: about,
+        draft: draft({ version: 2, title: 'Juntos', metadata: shorter }),
+      }),
+    );
 
-  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
-  expect(await screen.findByText('All changes saved')).toBeVisible();
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    title: 'Juntos ya',
-    metadata: { titleEn: 'As one', cards: CARDS },
-    version: 2,
-  });
-});
-
-it('shows a list line by line if its length differs', async () => {
-  const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
-  await collide(
-    sectionState('about', {
-      published: about,
-      draft: draft({ version: 2, title: 'Juntos', metadata: shorter }),
-    }),
-  );
-
-  const cards = choice('Cards');
-  expect(cards.getByText('Dos: Segundo / Two')).toBeVisible();
-  expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
-});
-
-it("saves nothing if the user keeps all of the other side's texts", async () => {
-  const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
-  const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }));
-
-  await user.click(screen.getByRole('button', { name: 'Keep all theirs' }));
-  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
-  const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
-  expect(title).toHaveValue('Suyo');
-  expect(screen.getByText('All changes saved')).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-});
-
-it('detects a conflict with texts published while there was no draft', async () => {
-  const published = { ...about, title: 'Publicado', version: 4 };
-  const { user } = await collide(
-    sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
-    {
-      'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
-      'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
-    },
-  );
-
-  expect(screen.getByText('bruno changed this section while you were editing it')).toBeVisible();
-  expect(choice('Title · Spanish').getByText('Publicado')).toBeVisible();
-  // Both sides changed the title, so neither is preselected.
-  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
-  expect(screen.getByText('Choose whose value to keep.')).toBeVisible();
-  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toHaveFocus();
-});
-
-it('keeps the typed text when somebody discarded the draft', async () => {
-  const states = [
-    sectionState('about', { published: about, draft: draft() }),
-    sectionState('about', { published: about }),
-  ];
-  const { user } = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path: '/admin/landing?section=about',
-    responses: {
-      'GET /api/landing-content/editor': () => [states.shift()],
-      'PUT /api/landing-content/about/draft': stale,
-    },
+    const cards = choice('Cards');
+    expect(cards.getByText('Dos: Segundo / Two')).toBeVisible();
+    expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
   });
 
-  const title = await screen.findByRole('textbox', { name: /^Title · Spanish/ });
-  await user.type(title, ' ya');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText(/^Somebody discarded the draft/)).toBeVisible();
-  expect(title).toHaveValue('Juntos siempre ya');
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  it("saves nothing if the user keeps all of the other side's texts", async () => {
+    const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
+    const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }));
+
+    await user.click(screen.getByRole('button', { name: 'Keep all theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+    const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
+    expect(title).toHaveValue('Suyo');
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('detects a conflict with texts published while there was no draft', async () => {
+    const published = { ...about, title: 'Publicado', version: 4 };
+    const { user } = await collide(
+      sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
+      {
+        'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
+        'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
+      },
+    );
+
+    expect(screen.getByText('bruno changed this section while you were editing it')).toBeVisible();
+    expect(choice('Title · Spanish').getByText('Publicado')).toBeVisible();
+    // Both sides changed the title, so neither is preselected.
+    expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+    expect(screen.getByText('Choose whose value to keep.')).toBeVisible();
+    expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toHaveFocus();
+  });
+
+  it('keeps the typed text when somebody discarded the draft', async () => {
+    const states = [
+      sectionState('about', { published: about, draft: draft() }),
+      sectionState('about', { published: about }),
+    ];
+    const { user } = renderPage(<Component />, {
+      module: remote,
+      role: 'manager',
+      path: '/admin/landing?section=about',
+      responses: {
+        'GET /api/landing-content/editor': () => [states.shift()],
+        'PUT /api/landing-content/about/draft': stale,
+      },
+    });
+
+    const title = await screen.findByRole('textbox', { name: /^Title · Spanish/ });
+    await user.type(title, ' ya');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/^Somebody discarded the draft/)).toBeVisible();
+    expect(title).toHaveValue('Juntos siempre ya');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
 });

@@ -35,203 +35,216 @@ const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
 
-it('saves a draft, and preserves metadata without a field', async () => {
-  const published = item('hero', { hours: 'Lunes' });
-  const { user, calls } = await openEditor(sectionState('hero', { published }), {
-    [saves('hero')]: draft(),
+const confirm = (user: ReturnType<typeof renderPage>['user'], name: string) =>
+  user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
+describe('LandingEditor', () => {
+  it('saves a draft, and preserves metadata without a field', async () => {
+    const published = item('hero', { hours: 'Lunes' });
+    const { user, calls } = await openEditor(sectionState('hero', { published }), {
+      [saves('hero')]: draft(),
+    });
+
+    expect(button('Save draft')).toBeDisabled();
+    await user.type(field('Title · English'), ' now');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Juntos',
+      content: 'Una luz',
+      metadata: { titleEn: 'Together now', contentEn: 'One light', hours: 'Lunes' },
+      version: 0,
+    });
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    expect(screen.getByText('Draft')).toBeVisible();
   });
 
-  expect(button('Save draft')).toBeDisabled();
-  await user.type(field('Title · English'), ' now');
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
-  await user.click(button('Save draft'));
-  expect(await screen.findByText('Draft saved')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    title: 'Juntos',
-    content: 'Una luz',
-    metadata: { titleEn: 'Together now', contentEn: 'One light', hours: 'Lunes' },
-    version: 0,
+  it('saves with Ctrl and S', async () => {
+    const { user } = await openEditor(sectionState('hero'), { [saves('hero')]: draft() });
+
+    await user.type(field('Title · Spanish'), ' ya');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('All changes saved')).toBeVisible();
   });
-  expect(screen.getByText('All changes saved')).toBeVisible();
-  expect(screen.getByText('Draft')).toBeVisible();
-});
 
-it('saves with Ctrl and S', async () => {
-  const { user } = await openEditor(sectionState('hero'), { [saves('hero')]: draft() });
+  it('counts missing texts while the user types', async () => {
+    const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
 
-  await user.type(field('Title · Spanish'), ' ya');
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('All changes saved')).toBeVisible();
-});
-
-it('counts missing texts while the user types', async () => {
-  const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
-
-  expect(screen.getByText('English: 1 of 2')).toBeVisible();
-  await user.type(field('Title · English'), 'Together');
-  expect(screen.getByText('English: 2 of 2')).toBeVisible();
-});
-
-it('adds, moves and removes list items, and moves the focus along', async () => {
-  const { user, calls } = await openEditor(
-    sectionState('about', { published: item('about', { cards: CARDS }) }),
-    { [saves('about')]: draft() },
-  );
-
-  await user.click(button('Move Card 1 down'));
-  expect(group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Uno');
-  expect(button('Move Card 2 up')).toHaveFocus();
-
-  await user.click(button('Add card'));
-  await user.keyboard('Tres');
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  const second = group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ });
-  expect(second).toHaveValue('Tres');
-  expect(second).toHaveFocus();
-
-  await user.click(button('Remove Card 1'));
-  expect(button('Remove Card 1')).toHaveFocus();
-  await user.click(button('Save draft'));
-  await screen.findByText('All changes saved');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    metadata: {
-      cards: [
-        { title: 'Tres', text: '' },
-        { title: 'Uno', text: 'Primero', titleEn: 'One', textEn: 'First' },
-      ],
-    },
+    expect(screen.getByText('English: 1 of 2')).toBeVisible();
+    await user.type(field('Title · English'), 'Together');
+    expect(screen.getByText('English: 2 of 2')).toBeVisible();
   });
-});
 
-it('adds no more items than the page shows', async () => {
-  await openEditor(
-    sectionState('services', { published: item('services', { figures: [{ value: '28', label: 'años' }] }) }),
-  );
-  expect(button('Add figure')).toBeDisabled();
-});
+  it('adds, moves and removes list items, and moves the focus along', async () => {
+    const { user, calls } = await openEditor(
+      sectionState('about', { published: item('about', { cards: CARDS }) }),
+      { [saves('about')]: draft() },
+    );
 
-it("shows the server's error at its field", async () => {
-  const { user } = await openEditor(
-    sectionState('contact', { published: item('contact', { address: ['Calle 1'] }) }),
-    {
-      [saves('contact')]: failure(400, 'request.invalid', {
-        fields: ['metadata.address.0:maxLength'],
+    await user.click(button('Move Card 1 down'));
+    expect(group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Uno');
+    expect(button('Move Card 2 up')).toHaveFocus();
+
+    await user.click(button('Add card'));
+    await user.keyboard('Tres');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const second = group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ });
+    expect(second).toHaveValue('Tres');
+    expect(second).toHaveFocus();
+
+    await user.click(button('Remove Card 1'));
+    expect(button('Remove Card 1')).toHaveFocus();
+    await user.click(button('Save draft'));
+    await screen.findByText('All changes saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      metadata: {
+        cards: [
+          { title: 'Tres', text: '' },
+          { title: 'Uno', text: 'Primero', titleEn: 'One', textEn: 'First' },
+        ],
+      },
+    });
+  });
+
+  it('adds no more items than the page shows', async () => {
+    await openEditor(
+      sectionState('services', {
+        published: item('services', { figures: [{ value: '28', label: 'años' }] }),
       }),
-    },
-  );
-
-  await user.type(field('Line 1'), ' bis');
-  await user.click(button('Save draft'));
-  expect(await screen.findByText('The text is too long')).toBeVisible();
-  expect(field('Line 1')).toBeInvalid();
-  expect(field('Line 1')).toHaveFocus();
-});
-
-it('keeps the typed text when saving fails, and reports it', async () => {
-  const { user } = await openEditor(sectionState('hero'), {
-    [saves('hero')]: failure(500, 'server.failure'),
+    );
+    expect(button('Add figure')).toBeDisabled();
   });
 
-  await user.type(field('Title · English'), ' now');
-  await user.click(button('Save draft'));
-  expect(await screen.findByText('Failed to save the draft')).toBeVisible();
-  expect(field('Title · English')).toHaveValue('Together now');
-  expect(button('Save draft')).toBeEnabled();
-});
+  it("shows the server's error at its field", async () => {
+    const { user } = await openEditor(
+      sectionState('contact', { published: item('contact', { address: ['Calle 1'] }) }),
+      {
+        [saves('contact')]: failure(400, 'request.invalid', {
+          fields: ['metadata.address.0:maxLength'],
+        }),
+      },
+    );
 
-it('shows what changes for visitors, then saves and publishes', async () => {
-  const published = { ...item('hero'), title: 'Juntos ya', version: 4 };
-  const { user, calls } = await openEditor(sectionState('hero'), {
-    [saves('hero')]: draft({ version: 1 }),
-    'POST /api/landing-content/hero/publish': { section: 'hero', published, draft: null },
+    await user.type(field('Line 1'), ' bis');
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('The text is too long')).toBeVisible();
+    expect(field('Line 1')).toBeInvalid();
+    expect(field('Line 1')).toHaveFocus();
   });
 
-  await user.type(field('Title · Spanish'), ' ya');
-  await user.click(button('Publish'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this section?' }));
-  expect(dialog.getByText('Visitors will see this change:')).toBeVisible();
-  expect(dialog.getByText('Title · Spanish')).toBeVisible();
-  expect(dialog.getByText('Juntos ya')).toBeVisible();
+  it('keeps the typed text when saving fails, and reports it', async () => {
+    const { user } = await openEditor(sectionState('hero'), {
+      [saves('hero')]: failure(500, 'server.failure'),
+    });
 
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The section is published')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    draftVersion: 1,
-    publishedVersion: 3,
-  });
-  expect(button('Publish')).toBeDisabled();
-});
-
-it('publishes nothing without a title', async () => {
-  const { user } = await openEditor(sectionState('hero'));
-
-  await user.clear(field('Title · Spanish'));
-  await user.click(button('Publish'));
-  expect(await screen.findByText('This field is required')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('discards a draft only after a confirmation', async () => {
-  const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 7 }) }), {
-    'DELETE /api/landing-content/hero/draft': () => jsonResponse(204),
+    await user.type(field('Title · English'), ' now');
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('Failed to save the draft')).toBeVisible();
+    expect(field('Title · English')).toHaveValue('Together now');
+    expect(button('Save draft')).toBeEnabled();
   });
 
-  expect(field('Title · Spanish')).toHaveValue('Juntos siempre');
-  await user.click(button('Discard draft'));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByText('Changes discarded')).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Juntos');
-  expect(calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ version: '7' });
-});
+  it('shows what changes for visitors, then saves and publishes', async () => {
+    const published = { ...item('hero'), title: 'Juntos ya', version: 4 };
+    const { user, calls } = await openEditor(sectionState('hero'), {
+      [saves('hero')]: draft({ version: 1 }),
+      'POST /api/landing-content/hero/publish': { section: 'hero', published, draft: null },
+    });
 
-it('removes a section from the page and keeps its texts as a draft', async () => {
-  const { user, calls } = await openEditor(sectionState('hero'), {
-    'DELETE /api/landing-content/hero': () => jsonResponse(204),
-    [saves('hero')]: draft({ basedOn: 0 }),
+    await user.type(field('Title · Spanish'), ' ya');
+    await user.click(button('Publish'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish this section?' }));
+    expect(dialog.getByText('Visitors will see this change:')).toBeVisible();
+    expect(dialog.getByText('Title · Spanish')).toBeVisible();
+    expect(dialog.getByText('Juntos ya')).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The section is published')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      draftVersion: 1,
+      publishedVersion: 3,
+    });
+    expect(button('Publish')).toBeDisabled();
   });
 
-  await user.click(button('Remove from page'));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove from page' }));
-  expect(await screen.findByText('The section is no longer on the page')).toBeVisible();
-  await waitFor(() => expect(button('Publish')).toBeEnabled());
-  expect(screen.getByText('Not on the page')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
-});
+  it('publishes nothing without a title', async () => {
+    const { user } = await openEditor(sectionState('hero'));
 
-it('restores an earlier version to the draft, after asking if that replaces changes', async () => {
-  const earlier = {
-    title: 'Antes',
-    content: 'Una luz',
-    metadata: { titleEn: 'Before', contentEn: 'One light' },
-  };
-  const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 2 }) }), {
-    'GET /api/landing-content/hero/revisions': [
-      { id: 'r1', section: 'hero', publishedBy: 'ana', publishedAt: '2026-10-01T10:00:00.000Z', ...earlier },
-    ],
-    'POST /api/landing-content/hero/revisions/r1/restore': draft({ ...earlier, version: 3 }),
+    await user.clear(field('Title · Spanish'));
+    await user.click(button('Publish'));
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  await user.click(button('History'));
-  const history = within(await screen.findByRole('dialog', { name: 'History' }));
-  await user.click(await history.findByRole('button', { name: /2 differences/ }));
-  expect(history.getByText('Before')).toBeVisible();
-  await user.click(history.getByRole('button', { name: /^Restore the version/ }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restore to draft' }));
-  expect(await screen.findByText('Earlier version restored to the draft')).toBeVisible();
-  expect(field('Title · Spanish')).toHaveValue('Antes');
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
-});
+  it('discards a draft only after a confirmation', async () => {
+    const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 7 }) }), {
+      'DELETE /api/landing-content/hero/draft': () => jsonResponse(204),
+    });
 
-it('asks before leaving with unsaved changes', async () => {
-  const { user } = await openEditor(sectionState('hero'));
+    expect(field('Title · Spanish')).toHaveValue('Juntos siempre');
+    await user.click(button('Discard draft'));
+    await confirm(user, 'Discard changes');
+    expect(await screen.findByText('Changes discarded')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Juntos');
+    expect(calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ version: '7' });
+  });
 
-  await user.type(field('Title · English'), ' now');
-  await user.click(screen.getByRole('link', { name: 'Landing texts' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(await screen.findByRole('textbox', { name: /^Title · English/ })).toHaveValue('Together now');
+  it('removes a section from the page and keeps its texts as a draft', async () => {
+    const { user, calls } = await openEditor(sectionState('hero'), {
+      'DELETE /api/landing-content/hero': () => jsonResponse(204),
+      [saves('hero')]: draft({ basedOn: 0 }),
+    });
 
-  await user.click(screen.getByRole('link', { name: 'Landing texts' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(button('Remove from page'));
+    await confirm(user, 'Remove from page');
+    expect(await screen.findByText('The section is no longer on the page')).toBeVisible();
+    await waitFor(() => expect(button('Publish')).toBeEnabled());
+    expect(screen.getByText('Not on the page')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
+  });
+
+  it('restores an earlier version to the draft, after asking if that replaces changes', async () => {
+    const earlier = {
+      title: 'Antes',
+      content: 'Una luz',
+      metadata: { titleEn: 'Before', contentEn: 'One light' },
+    };
+    const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 2 }) }), {
+      'GET /api/landing-content/hero/revisions': [
+        {
+          id: 'r1',
+          section: 'hero',
+          publishedBy: 'ana',
+          publishedAt: '2026-10-01T10:00:00.000Z',
+          ...earlier,
+        },
+      ],
+      'POST /api/landing-content/hero/revisions/r1/restore': draft({ ...earlier, version: 3 }),
+    });
+
+    await user.click(button('History'));
+    const history = within(await screen.findByRole('dialog', { name: 'History' }));
+    await user.click(await history.findByRole('button', { name: /2 differences/ }));
+    expect(history.getByText('Before')).toBeVisible();
+    await user.click(history.getByRole('button', { name: /^Restore the version/ }));
+    await confirm(user, 'Restore to draft');
+    expect(await screen.findByText('Earlier version restored to the draft')).toBeVisible();
+    expect(field('Title · Spanish')).toHaveValue('Antes');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
+  });
+
+  it('asks before leaving with unsaved changes', async () => {
+    const { user } = await openEditor(sectionState('hero'));
+
+    await user.type(field('Title · English'), ' now');
+    await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByRole('textbox', { name: /^Title · English/ })).toHaveValue('Together now');
+
+    await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
 });

@@ -10,38 +10,43 @@ function throughForm(section: LandingSection, metadata: LandingMetadata): Landin
 const ENGLISH_TEXTS = { titleEn: 'Together', contentEn: 'One light' };
 const value = (name: string) => ({ title: name, description: `${name}…` });
 
-it.each<[LandingSection, LandingMetadata]>([
-  ['about', { cards: CARDS, figures: [{ value: '80', label: 'años', labelEn: 'years' }] }],
-  ['commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One', 'Two'] }],
-  ['values', { values: [value('Uno')], valuesEn: [value('One')] }],
-  ['contact', { email: 'a@b.example', address: ['Calle 1', 'Monterrey'], hours: 'Lunes', hoursEn: 'Monday' }],
-  ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
-])('converts the stored texts of %s to form values and back', (section, metadata) => {
-  expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
-});
-
-it('preserves stored metadata without a field', () => {
-  const metadata = { cards: CARDS, note: 'from elsewhere' };
-  expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
-});
-
-it('pairs lists of different lengths', () => {
-  const { benefits } = toForm(item('commitment', { benefits: ['Uno'], benefitsEn: ['One', 'Two'] }));
-  expect(benefits).toEqual([
-    { text: 'Uno', textEn: 'One' },
-    { text: '', textEn: 'Two' },
-  ]);
-});
-
-it('stores no English list if all its texts are empty', () => {
-  expect(throughForm('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({
-    ...ENGLISH_TEXTS,
-    benefits: ['Uno', 'Dos'],
+describe('landing form', () => {
+  it.each<[LandingSection, LandingMetadata]>([
+    ['about', { cards: CARDS, figures: [{ value: '80', label: 'años', labelEn: 'years' }] }],
+    ['commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One', 'Two'] }],
+    ['values', { values: [value('Uno')], valuesEn: [value('One')] }],
+    [
+      'contact',
+      { email: 'a@b.example', address: ['Calle 1', 'Monterrey'], hours: 'Lunes', hoursEn: 'Monday' },
+    ],
+    ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
+  ])('converts the stored texts of %s to form values and back', (section, metadata) => {
+    expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
   });
-});
 
-it('removes emptied texts', () => {
-  const texts = item('contact', { email: 'a@b.example', address: ['Calle 1'] });
-  const form = { ...toForm(texts), email: '', address: [], titleEn: '' };
-  expect(toTexts(form, 'contact', texts).metadata).toEqual({ contentEn: 'One light' });
+  it('preserves stored metadata without a field', () => {
+    const metadata = { cards: CARDS, note: 'from elsewhere' };
+    expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
+  });
+
+  it('pairs lists of different lengths', () => {
+    const { benefits } = toForm(item('commitment', { benefits: ['Uno'], benefitsEn: ['One', 'Two'] }));
+    expect(benefits).toEqual([
+      { text: 'Uno', textEn: 'One' },
+      { text: '', textEn: 'Two' },
+    ]);
+  });
+
+  it('stores no English list if all its texts are empty', () => {
+    expect(throughForm('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({
+      ...ENGLISH_TEXTS,
+      benefits: ['Uno', 'Dos'],
+    });
+  });
+
+  it('removes emptied texts', () => {
+    const texts = item('contact', { email: 'a@b.example', address: ['Calle 1'] });
+    const form = { ...toForm(texts), email: '', address: [], titleEn: '' };
+    expect(toTexts(form, 'contact', texts).metadata).toEqual({ contentEn: 'One light' });
+  });
 });

@@ -41,51 +41,53 @@ function arrive(html: string) {
   });
 }
 
-it('sends the texts of the form into a frame without scripts', async () => {
-  await openPreview();
+describe('LandingPreview', () => {
+  it('sends the texts of the form into a frame without scripts', async () => {
+    await openPreview();
 
-  expect(sent).toMatchObject([
-    { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
-  ]);
-  expect(screen.getByRole('progressbar', { name: 'Loading preview…' })).toBeVisible();
-  arrive('<main>Juntos</main>');
-  const frame = screen.getByTitle('Preview of the landing page');
-  expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
-  expect(screen.queryByRole('progressbar', { name: 'Loading preview…' })).not.toBeInTheDocument();
-});
+    expect(sent).toMatchObject([
+      { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Loading preview…' })).toBeVisible();
+    arrive('<main>Juntos</main>');
+    const frame = screen.getByTitle('Preview of the landing page');
+    expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
+    expect(screen.queryByRole('progressbar', { name: 'Loading preview…' })).not.toBeInTheDocument();
+  });
 
-it('reloads shortly after the last key press, in a new frame and without taking the focus', async () => {
-  const { user } = await openPreview();
-  arrive('<main>Juntos</main>');
+  it('reloads shortly after the last key press, in a new frame and without taking the focus', async () => {
+    const { user } = await openPreview();
+    arrive('<main>Juntos</main>');
 
-  const title = screen.getByRole('textbox', { name: /^Title · English/ });
-  await user.type(title, ' now');
-  expect(sent).toHaveLength(1);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ texts: { hero: { metadata: { titleEn: 'Together now' } } } });
-  expect(sent[1]?.target).not.toBe(sent[0]?.target);
-  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+    const title = screen.getByRole('textbox', { name: /^Title · English/ });
+    await user.type(title, ' now');
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ texts: { hero: { metadata: { titleEn: 'Together now' } } } });
+    expect(sent[1]?.target).not.toBe(sent[0]?.target);
+    expect(document.querySelectorAll('iframe')).toHaveLength(2);
 
-  arrive('<main>Together now</main>');
-  expect(document.querySelectorAll('iframe')).toHaveLength(1);
-  expect(title).toHaveFocus();
-});
+    arrive('<main>Together now</main>');
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(title).toHaveFocus();
+  });
 
-it('shows the page in another language', async () => {
-  const { user } = await openPreview();
-  arrive('<main></main>');
+  it('shows the page in another language', async () => {
+    const { user } = await openPreview();
+    arrive('<main></main>');
 
-  await user.click(screen.getByRole('button', { name: 'FR: French' }));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
-});
+    await user.click(screen.getByRole('button', { name: 'FR: French' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
+  });
 
-it('reports that the page could not be rendered, and retries', async () => {
-  const { user } = await openPreview();
+  it('reports that the page could not be rendered, and retries', async () => {
+    const { user } = await openPreview();
 
-  arrive('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
-  expect(screen.getByText('The preview could not be loaded: Check the fields.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(sent).toHaveLength(2);
-  arrive('<main></main>');
-  expect(screen.queryByText(/^The preview could not be loaded/)).not.toBeInTheDocument();
+    arrive('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
+    expect(screen.getByText('The preview could not be loaded: Check the fields.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent).toHaveLength(2);
+    arrive('<main></main>');
+    expect(screen.queryByText(/^The preview could not be loaded/)).not.toBeInTheDocument();
+  });
 });

@@ -3,211 +3,216 @@ import { cardOf, figureOf, guide, listOf, openMaterials, video } from './materia
 
 beforeEach(() => localStorage.clear());
 
-it("shows the server's figures for materials", async () => {
-  const { calls } = openMaterials();
+describe('materials page', () => {
+  it("shows the server's figures for materials", async () => {
+    const { calls } = openMaterials();
 
-  await waitFor(async () => expect(await figureOf('Total materials')).toBe('1,041'));
-  expect(await figureOf('Public materials')).toBe('12');
-  expect(await figureOf('Total downloads')).toBe('4,300');
-  expect(await figureOf('Video content')).toBe('7');
-  expect(calls.find(({ path }) => path.endsWith('/stats'))?.query).toEqual({ category: 'sales' });
-});
+    await waitFor(async () => expect(await figureOf('Total materials')).toBe('1,041'));
+    expect(await figureOf('Public materials')).toBe('12');
+    expect(await figureOf('Total downloads')).toBe('4,300');
+    expect(await figureOf('Video content')).toBe('7');
+    expect(calls.find(({ path }) => path.endsWith('/stats'))?.query).toEqual({ category: 'sales' });
+  });
 
-it('shows a dash for figures that cannot be loaded, and still shows the materials', async () => {
-  openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
+  it('shows a dash for figures that cannot be loaded, and still shows the materials', async () => {
+    openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
 
-  await screen.findByRole('heading', { name: guide.title });
-  expect(screen.getAllByText('—')).toHaveLength(4);
-});
-
-it('shows eight placeholders while the materials load', async () => {
-  openMaterials({ 'GET /api/content': () => new Promise(() => {}) });
-  const placeholders = await screen.findByRole('status', { name: 'Loading…' });
-  expect(placeholders.children).toHaveLength(8);
-});
-
-it('shows type, visibility and download count of a material', async () => {
-  openMaterials();
-  const card = await cardOf('Guía de bienvenida');
-
-  expect(card.getByText('Los primeros pasos')).toBeVisible();
-  expect(card.getByText(/PDF · 1.50 KB/)).toBeVisible();
-  expect(card.getByText('Team')).toBeVisible();
-  expect(card.getByText('3 downloads')).toBeVisible();
-  const tags = within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-  expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
-});
-
-it('lets users only preview and download', async () => {
-  openMaterials();
-  const card = await cardOf('Guía de bienvenida');
-
-  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Download Guía de bienvenida',
-    'Preview Guía de bienvenida',
-  ]);
-  expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
-});
-
-it('reports a failure and retries', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const { user } = openMaterials({ 'GET /api/content': failure(503, 'server.not-ready') });
-  expect(await screen.findByText('Failed to load materials')).toBeVisible();
-
-  stubApi({ 'GET /api/content': [guide] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
-});
-
-describe('search', () => {
-  const lastQuery = (calls: { path: string; query: object }[]) =>
-    calls.findLast(({ path }) => path === '/api/content')?.query;
-  const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
-
-  it('sends words, type and access to the server', async () => {
-    const { user, calls } = openMaterials();
     await screen.findByRole('heading', { name: guide.title });
-    expect(lastQuery(calls)).toEqual(everything);
-
-    await user.click(screen.getByRole('combobox', { name: 'Type' }));
-    await user.click(await screen.findByRole('option', { name: 'PDF' }));
-    await user.click(screen.getByRole('combobox', { name: 'Access' }));
-    await user.click(await screen.findByRole('option', { name: 'Team' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search materials' }), 'guía');
-    await waitFor(() =>
-      expect(lastQuery(calls)).toEqual({ ...everything, type: 'pdf', visibility: 'team', q: 'guía' }),
-    );
+    expect(screen.getAllByText('—')).toHaveLength(4);
   });
 
-  it('reads the filters from the URL, and ignores invalid values', async () => {
-    const { calls } = openMaterials({}, { path: '/?q=plan&type=video&visibility=king' });
-    await screen.findByRole('heading', { name: guide.title });
-
-    expect(lastQuery(calls)).toEqual({ ...everything, q: 'plan', type: 'video' });
-    expect(screen.getByRole('searchbox')).toHaveValue('plan');
-    expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
+  it('shows eight placeholders while the materials load', async () => {
+    openMaterials({ 'GET /api/content': () => new Promise(() => {}) });
+    const placeholders = await screen.findByRole('status', { name: 'Loading…' });
+    expect(placeholders.children).toHaveLength(8);
   });
 
-  it('pages through thousands of materials', async () => {
-    HTMLElement.prototype.scrollIntoView = jest.fn();
-    const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
-    expect(await screen.findByText('1,041 materials')).toBeVisible();
+  it('shows type, visibility and download count of a material', async () => {
+    openMaterials();
+    const card = await cardOf('Guía de bienvenida');
 
-    await user.click(screen.getByRole('button', { name: 'Go to page 44' }));
-    await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '1032' }));
-    expect(await screen.findByRole('button', { name: 'Page 44, current' })).toBeVisible();
+    expect(card.getByText('Los primeros pasos')).toBeVisible();
+    expect(card.getByText(/PDF · 1.50 KB/)).toBeVisible();
+    expect(card.getByText('Team')).toBeVisible();
+    expect(card.getByText('3 downloads')).toBeVisible();
+    const tags = within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
   });
 
-  it('goes to the last page if the requested one does not exist', async () => {
-    const { calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 30) }, { path: '/?page=7' });
-    await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '24' }));
+  it('lets users only preview and download', async () => {
+    openMaterials();
+    const card = await cardOf('Guía de bienvenida');
+
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Download Guía de bienvenida',
+      'Preview Guía de bienvenida',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
   });
 
-  it('offers to clear the filters when nothing is found', async () => {
-    const { user } = openMaterials({ 'GET /api/content': [] }, { path: '/?q=nada' });
-    expect(await screen.findByText('No materials found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  it('reports a failure and retries', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = openMaterials({ 'GET /api/content': failure(503, 'server.not-ready') });
+    expect(await screen.findByText('Failed to load materials')).toBeVisible();
 
     stubApi({ 'GET /api/content': [guide] });
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
   });
 
-  it('shows an empty state when there are no materials', async () => {
-    openMaterials({ 'GET /api/content': [] });
-    expect(await screen.findByText('No materials yet')).toBeVisible();
-    expect(screen.getByText(/as soon as a manager adds them/)).toBeVisible();
+  describe('search', () => {
+    const lastQuery = (calls: { path: string; query: object }[]) =>
+      calls.findLast(({ path }) => path === '/api/content')?.query;
+    const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
+
+    it('sends words, type and access to the server', async () => {
+      const { user, calls } = openMaterials();
+      await screen.findByRole('heading', { name: guide.title });
+      expect(lastQuery(calls)).toEqual(everything);
+
+      await user.click(screen.getByRole('combobox', { name: 'Type' }));
+      await user.click(await screen.findByRole('option', { name: 'PDF' }));
+      await user.click(screen.getByRole('combobox', { name: 'Access' }));
+      await user.click(await screen.findByRole('option', { name: 'Team' }));
+      await user.type(screen.getByRole('searchbox', { name: 'Search materials' }), 'guía');
+      await waitFor(() =>
+        expect(lastQuery(calls)).toEqual({ ...everything, type: 'pdf', visibility: 'team', q: 'guía' }),
+      );
+    });
+
+    it('reads the filters from the URL, and ignores invalid values', async () => {
+      const { calls } = openMaterials({}, { path: '/?q=plan&type=video&visibility=king' });
+      await screen.findByRole('heading', { name: guide.title });
+
+      expect(lastQuery(calls)).toEqual({ ...everything, q: 'plan', type: 'video' });
+      expect(screen.getByRole('searchbox')).toHaveValue('plan');
+      expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
+    });
+
+    it('pages through thousands of materials', async () => {
+      HTMLElement.prototype.scrollIntoView = jest.fn();
+      const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
+      expect(await screen.findByText('1,041 materials')).toBeVisible();
+
+      await user.click(screen.getByRole('button', { name: 'Go to page 44' }));
+      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '1032' }));
+      expect(await screen.findByRole('button', { name: 'Page 44, current' })).toBeVisible();
+    });
+
+    it('goes to the last page if the requested one does not exist', async () => {
+      const { calls } = openMaterials(
+        { 'GET /api/content': () => listOf([guide], 30) },
+        { path: '/?page=7' },
+      );
+      await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '24' }));
+    });
+
+    it('offers to clear the filters when nothing is found', async () => {
+      const { user } = openMaterials({ 'GET /api/content': [] }, { path: '/?q=nada' });
+      expect(await screen.findByText('No materials found')).toBeVisible();
+      expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+
+      stubApi({ 'GET /api/content': [guide] });
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+      expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
+    });
+
+    it('shows an empty state when there are no materials', async () => {
+      openMaterials({ 'GET /api/content': [] });
+      expect(await screen.findByText('No materials yet')).toBeVisible();
+      expect(screen.getByText(/as soon as a manager adds them/)).toBeVisible();
+    });
   });
-});
 
-it('stores the chosen layout', async () => {
-  const { user, unmount } = openMaterials();
-  expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'List' }));
-  expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-  unmount();
+  it('stores the chosen layout', async () => {
+    const { user, unmount } = openMaterials();
+    expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
 
-  openMaterials();
-  expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-});
+    openMaterials();
+    expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
 
-it('opens a preview, and returns the focus to its button', async () => {
-  const { user } = openMaterials();
-  const button = await screen.findByRole('button', { name: 'Preview Guía de bienvenida' });
-  await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Guía de bienvenida' })).toBeVisible();
-
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button).toHaveFocus();
-});
-
-describe('manager', () => {
-  const responses = { 'GET /api/content': [video] };
-  const openMenu = async (user: RenderedPage['user']) => {
-    const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
+  it('opens a preview, and returns the focus to its button', async () => {
+    const { user } = openMaterials();
+    const button = await screen.findByRole('button', { name: 'Preview Guía de bienvenida' });
     await user.click(button);
-    return button;
-  };
+    expect(await screen.findByRole('dialog', { name: 'Guía de bienvenida' })).toBeVisible();
 
-  it('sees which materials are hidden, and shows them again', async () => {
-    const { user, calls } = openMaterials(
-      { ...responses, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
-      { role: 'manager' },
-    );
-    const card = await cardOf('Plan de carrera');
-    expect(card.getByText('Hidden')).toBeVisible();
-
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Show' }));
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-        isVisible: true,
-        version: 1,
-      }),
-    );
-  });
-
-  it('shares a material, and returns the focus to its menu', async () => {
-    const { user } = openMaterials(
-      { ...responses, [`GET /api/content/${video.id}/share-links`]: [] },
-      { role: 'manager' },
-    );
-    const button = await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
-
-    expect(await screen.findByRole('dialog', { name: 'Share “Plan de carrera”' })).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
   });
 
-  it('edits and deletes it', async () => {
-    const { user } = openMaterials(
-      { ...responses, [`GET /api/content/${video.id}/uses`]: [] },
-      { role: 'manager' },
-    );
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByDisplayValue('Plan de carrera')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  describe('manager', () => {
+    const responses = { 'GET /api/content': [video] };
+    const openMenu = async (user: RenderedPage['user']) => {
+      const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
+      await user.click(button);
+      return button;
+    };
 
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-  });
+    it('sees which materials are hidden, and shows them again', async () => {
+      const { user, calls } = openMaterials(
+        { ...responses, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
+        { role: 'manager' },
+      );
+      const card = await cardOf('Plan de carrera');
+      expect(card.getByText('Hidden')).toBeVisible();
 
-  it('adds the first material', async () => {
-    const { user } = openMaterials(
-      {
-        'GET /api/content': [],
-        'GET /api/content/upload-limits': { fileSize: 1e9, pictureSize: 1e7, extensions: ['.pdf'] },
-      },
-      { role: 'manager' },
-    );
-    expect(await screen.findByText('No materials yet')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Add New Material' })[0] ?? document.body);
-    expect(await screen.findByRole('dialog')).toBeVisible();
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Show' }));
+      await waitFor(() =>
+        expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+          isVisible: true,
+          version: 1,
+        }),
+      );
+    });
+
+    it('shares a material, and returns the focus to its menu', async () => {
+      const { user } = openMaterials(
+        { ...responses, [`GET /api/content/${video.id}/share-links`]: [] },
+        { role: 'manager' },
+      );
+      const button = await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+
+      expect(await screen.findByRole('dialog', { name: 'Share “Plan de carrera”' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+
+    it('edits and deletes it', async () => {
+      const { user } = openMaterials(
+        { ...responses, [`GET /api/content/${video.id}/uses`]: [] },
+        { role: 'manager' },
+      );
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByDisplayValue('Plan de carrera')).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+      expect(await screen.findByRole('alertdialog')).toBeVisible();
+    });
+
+    it('adds the first material', async () => {
+      const { user } = openMaterials(
+        {
+          'GET /api/content': [],
+          'GET /api/content/upload-limits': { fileSize: 1e9, pictureSize: 1e7, extensions: ['.pdf'] },
+        },
+        { role: 'manager' },
+      );
+      expect(await screen.findByText('No materials yet')).toBeVisible();
+      await user.click(screen.getAllByRole('button', { name: 'Add New Material' })[0] ?? document.body);
+      expect(await screen.findByRole('dialog')).toBeVisible();
+    });
   });
 });

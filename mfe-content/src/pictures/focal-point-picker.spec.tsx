@@ -23,30 +23,32 @@ async function open() {
   return { user, point, onChange };
 }
 
-it('starts at the center', async () => {
-  const { point } = await open();
+describe('FocalPointPicker', () => {
+  it('starts at the center', async () => {
+    const { point } = await open();
 
-  expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
-  expect(screen.queryByRole('button', { name: 'Reset to center' })).not.toBeInTheDocument();
-});
+    expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
+    expect(screen.queryByRole('button', { name: 'Reset to center' })).not.toBeInTheDocument();
+  });
 
-it('selects the clicked point', async () => {
-  const { user, point, onChange } = await open();
+  it('selects the clicked point', async () => {
+    const { user, point, onChange } = await open();
 
-  await user.pointer({ target: point, keys: '[MouseLeft]', coords: { clientX: 150, clientY: 140 } });
-  expect(onChange).toHaveBeenLastCalledWith({ x: 25, y: 90 });
-});
+    await user.pointer({ target: point, keys: '[MouseLeft]', coords: { clientX: 150, clientY: 140 } });
+    expect(onChange).toHaveBeenLastCalledWith({ x: 25, y: 90 });
+  });
 
-it('moves the point with the arrow keys, and resets it to the center', async () => {
-  const { user, point, onChange } = await open();
+  it('moves the point with the arrow keys, and resets it to the center', async () => {
+    const { user, point, onChange } = await open();
 
-  await user.tab();
-  expect(point).toHaveFocus();
-  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  expect(onChange).toHaveBeenLastCalledWith({ x: 52, y: 40 });
-  expect(point).toHaveAttribute('aria-valuetext', '52% from the left, 40% from the top');
+    await user.tab();
+    expect(point).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(onChange).toHaveBeenLastCalledWith({ x: 52, y: 40 });
+    expect(point).toHaveAttribute('aria-valuetext', '52% from the left, 40% from the top');
 
-  await user.click(screen.getByRole('button', { name: 'Reset to center' }));
-  expect(onChange).toHaveBeenLastCalledWith(null);
-  expect(point).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Reset to center' }));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(point).toHaveFocus();
+  });
 });

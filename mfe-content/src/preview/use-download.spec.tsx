@@ -11,49 +11,51 @@ beforeEach(() => {
   });
 });
 
-it('shows the new count at once, and fetches the file after counting', async () => {
-  let count: (response: Response) => void = () => {};
-  const counted = new Promise<Response>((resolve) => (count = resolve));
-  const { user } = openMaterials({ [download]: () => counted });
-  await user.click(await screen.findByRole('button', { name }));
+describe('useDownload', () => {
+  it('shows the new count at once, and fetches the file after counting', async () => {
+    let count: (response: Response) => void = () => {};
+    const counted = new Promise<Response>((resolve) => (count = resolve));
+    const { user } = openMaterials({ [download]: () => counted });
+    await user.click(await screen.findByRole('button', { name }));
 
-  expect(await screen.findByText('4 downloads')).toBeVisible();
-  expect(await figureOf('Total downloads')).toBe('4,301');
-  expect(opened).toEqual([]);
+    expect(await screen.findByText('4 downloads')).toBeVisible();
+    expect(await figureOf('Total downloads')).toBe('4,301');
+    expect(opened).toEqual([]);
 
-  stubApi({ 'GET /api/content': [{ ...guide, downloadCount: 9 }] });
-  count(jsonResponse(204));
-  expect(await screen.findByText('9 downloads')).toBeVisible();
-  expect(opened).toEqual([`/api/content/${guide.id}/file`]);
-});
+    stubApi({ 'GET /api/content': [{ ...guide, downloadCount: 9 }] });
+    count(jsonResponse(204));
+    expect(await screen.findByText('9 downloads')).toBeVisible();
+    expect(opened).toEqual([`/api/content/${guide.id}/file`]);
+  });
 
-it('counts a double click once', async () => {
-  let count: (response: Response) => void = () => {};
-  const counted = new Promise<Response>((resolve) => (count = resolve));
-  const { user, calls } = openMaterials({ [download]: () => counted });
-  await user.dblClick(await screen.findByRole('button', { name }));
-  expect(await screen.findByText('4 downloads')).toBeVisible();
+  it('counts a double click once', async () => {
+    let count: (response: Response) => void = () => {};
+    const counted = new Promise<Response>((resolve) => (count = resolve));
+    const { user, calls } = openMaterials({ [download]: () => counted });
+    await user.dblClick(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('4 downloads')).toBeVisible();
 
-  count(jsonResponse(204));
-  await waitFor(() => expect(opened).toHaveLength(1));
-  expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(1);
-});
+    count(jsonResponse(204));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(1);
+  });
 
-it('fetches the file even if counting fails, and restores the count', async () => {
-  const { user } = openMaterials({ [download]: failure(500, 'server.failure') });
-  await user.click(await screen.findByRole('button', { name }));
+  it('fetches the file even if counting fails, and restores the count', async () => {
+    const { user } = openMaterials({ [download]: failure(500, 'server.failure') });
+    await user.click(await screen.findByRole('button', { name }));
 
-  await waitFor(() => expect(opened).toEqual([`/api/content/${guide.id}/file`]));
-  expect(await screen.findByText('3 downloads')).toBeVisible();
-});
+    await waitFor(() => expect(opened).toEqual([`/api/content/${guide.id}/file`]));
+    expect(await screen.findByText('3 downloads')).toBeVisible();
+  });
 
-it('reports a deleted file instead of fetching it', async () => {
-  const { user } = openMaterials({ [download]: failure(404, 'content.not-found') });
-  const button = await screen.findByRole('button', { name });
-  stubApi({ 'GET /api/content': [] });
-  await user.click(button);
+  it('reports a deleted file instead of fetching it', async () => {
+    const { user } = openMaterials({ [download]: failure(404, 'content.not-found') });
+    const button = await screen.findByRole('button', { name });
+    stubApi({ 'GET /api/content': [] });
+    await user.click(button);
 
-  expect(await screen.findByText('The file is no longer available')).toBeVisible();
-  expect(await screen.findByText('No materials yet')).toBeVisible();
-  expect(opened).toEqual([]);
+    expect(await screen.findByText('The file is no longer available')).toBeVisible();
+    expect(await screen.findByText('No materials yet')).toBeVisible();
+    expect(opened).toEqual([]);
+  });
 });

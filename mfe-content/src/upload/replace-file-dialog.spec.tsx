@@ -29,75 +29,77 @@ async function open(responses: StubbedResponses = {}) {
   return { ...page, dialog, input, onClose, sent };
 }
 
-it('shows the current file, and replaces it only once another is chosen', async () => {
-  const { dialog, user, input, onClose, sent } = await open({ [`PUT ${url}`]: contentItem() });
+describe('ReplaceFileDialog', () => {
+  it('shows the current file, and replaces it only once another is chosen', async () => {
+    const { dialog, user, input, onClose, sent } = await open({ [`PUT ${url}`]: contentItem() });
 
-  expect(dialog.getByText('guia.pdf')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
-  await user.upload(input, fileNamed('new.pdf'));
-  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    expect(dialog.getByText('guia.pdf')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
+    await user.upload(input, fileNamed('new.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-  await screen.findByText('File replaced: Guía');
-  expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual({
-    version: '4',
-    file: expect.objectContaining({ name: 'new.pdf' }),
+    await screen.findByText('File replaced: Guía');
+    expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual({
+      version: '4',
+      file: expect.objectContaining({ name: 'new.pdf' }),
+    });
+    expect(onClose).toHaveBeenCalled();
   });
-  expect(onClose).toHaveBeenCalled();
-});
 
-it('reports a conflict and shows the current file', async () => {
-  const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
-  const { dialog, user, input, onClose, sent } = await open({
-    [`PUT ${url}`]: ({ body }: ApiCall) =>
-      (body as FormData).get('version') === '4'
-        ? failure(409, 'content.stale', { changedBy: 'Ana', changedAt: '2026-11-23T12:40:00Z' })
-        : contentItem(),
-    [`GET /api/content/${item.id}`]: theirs,
+  it('reports a conflict and shows the current file', async () => {
+    const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
+    const { dialog, user, input, onClose, sent } = await open({
+      [`PUT ${url}`]: ({ body }: ApiCall) =>
+        (body as FormData).get('version') === '4'
+          ? failure(409, 'content.stale', { changedBy: 'Ana', changedAt: '2026-11-23T12:40:00Z' })
+          : contentItem(),
+      [`GET /api/content/${item.id}`]: theirs,
+    });
+    await user.upload(input, fileNamed('new.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+
+    expect(await dialog.findByText(/^Ana changed this on .*2026.*while you were editing it/)).toBeVisible();
+    expect(dialog.getByText('theirs.pdf')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Replace anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toHaveLength(2);
   });
-  await user.upload(input, fileNamed('new.pdf'));
-  await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-  expect(await dialog.findByText(/^Ana changed this on .*2026.*while you were editing it/)).toBeVisible();
-  expect(dialog.getByText('theirs.pdf')).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('button', { name: 'Replace anyway' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toHaveLength(2);
-});
+  it('keeps a failed file, with the error message', async () => {
+    const { dialog, user, input, onClose } = await open({
+      [`PUT ${url}`]: failure(415, 'content.type-refused'),
+    });
+    await user.upload(input, fileNamed('new.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-it('keeps a failed file, with the error message', async () => {
-  const { dialog, user, input, onClose } = await open({
-    [`PUT ${url}`]: failure(415, 'content.type-refused'),
+    const message = 'Failed to upload new.pdf: Files of this kind are not accepted';
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Replace' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
   });
-  await user.upload(input, fileNamed('new.pdf'));
-  await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-  const message = 'Failed to upload new.pdf: Files of this kind are not accepted';
-  expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Replace' })).toBeEnabled();
-  expect(onClose).not.toHaveBeenCalled();
-});
+  it('can be cancelled while uploading', async () => {
+    const { dialog, user, input, sent } = await open({ [`PUT ${url}`]: () => new Promise(() => {}) });
+    await user.upload(input, fileNamed('new.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-it('can be cancelled while uploading', async () => {
-  const { dialog, user, input, sent } = await open({ [`PUT ${url}`]: () => new Promise(() => {}) });
-  await user.upload(input, fileNamed('new.pdf'));
-  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(await dialog.findByRole('button', { name: 'Cancel new.pdf' }));
+    expect(await dialog.findByText('Cancelled')).toBeVisible();
+    expect(sent()[0]?.upload?.signal.aborted).toBe(true);
+  });
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  await user.click(await dialog.findByRole('button', { name: 'Cancel new.pdf' }));
-  expect(await dialog.findByText('Cancelled')).toBeVisible();
-  expect(sent()[0]?.upload?.signal.aborted).toBe(true);
-});
+  it('accepts only one file, and refuses files that the server would refuse', async () => {
+    const { dialog } = await open();
+    const zone = dialog.getByText('Drop the new file here');
 
-it('accepts only one file, and refuses files that the server would refuse', async () => {
-  const { dialog } = await open();
-  const zone = dialog.getByText('Drop the new file here');
+    await drop(zone, [fileNamed('one.pdf'), fileNamed('two.pdf')]);
+    expect(await dialog.findByText('two.pdf: only one file can be selected')).toBeVisible();
+    expect(dialog.getByText('one.pdf')).toBeVisible();
 
-  await drop(zone, [fileNamed('one.pdf'), fileNamed('two.pdf')]);
-  expect(await dialog.findByText('two.pdf: only one file can be selected')).toBeVisible();
-  expect(dialog.getByText('one.pdf')).toBeVisible();
-
-  await drop(zone, [fileNamed('setup.exe')]);
-  expect(await dialog.findByText('setup.exe: files of this kind are not accepted')).toBeVisible();
-  expect(dialog.getByText('one.pdf')).toBeVisible();
+    await drop(zone, [fileNamed('setup.exe')]);
+    expect(await dialog.findByText('setup.exe: files of this kind are not accepted')).toBeVisible();
+    expect(dialog.getByText('one.pdf')).toBeVisible();
+  });
 });

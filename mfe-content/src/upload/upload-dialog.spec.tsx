@@ -20,26 +20,28 @@ async function open(responses: StubbedResponses = {}) {
   return { ...page, dialog, input, onClose };
 }
 
-it('preselects its category, and closes once all files are uploaded', async () => {
-  const { dialog, user, input, onClose, calls } = await open();
+describe('UploadDialog', () => {
+  it('preselects its category, and closes once all files are uploaded', async () => {
+    const { dialog, user, input, onClose, calls } = await open();
 
-  expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Sales');
-  await user.click(dialog.getByRole('combobox', { name: /^Visibility/ }));
-  await user.click(await screen.findByRole('option', { name: 'Public' }));
-  await user.upload(input, fileNamed('a.pdf'));
-  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }));
+    expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Sales');
+    await user.click(dialog.getByRole('combobox', { name: /^Visibility/ }));
+    await user.click(await screen.findByRole('option', { name: 'Public' }));
+    await user.upload(input, fileNamed('a.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }));
 
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const sent = calls.find(({ method }) => method === 'POST')?.body as FormData;
-  expect(sent.get('category')).toBe('sales');
-});
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sent = calls.find(({ method }) => method === 'POST')?.body as FormData;
+    expect(sent.get('category')).toBe('sales');
+  });
 
-it('asks before discarding selected files', async () => {
-  const { dialog, user, input, onClose } = await open();
+  it('asks before discarding selected files', async () => {
+    const { dialog, user, input, onClose } = await open();
 
-  await user.upload(input, fileNamed('a.pdf'));
-  await dialog.findByText('a.pdf');
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(onClose).toHaveBeenCalled();
+    await user.upload(input, fileNamed('a.pdf'));
+    await dialog.findByText('a.pdf');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalled();
+  });
 });

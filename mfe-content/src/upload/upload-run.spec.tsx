@@ -2,141 +2,148 @@ import { failure, screen, waitFor, type ApiCall } from '@vitral/testing';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { fileNamed } from './upload.fixtures.ts';
 
-it('keeps failed files with message and details, and retries with the same idempotency key', async () => {
-  let isFull = true;
-  const page = await openUploadPage({
-    'POST /api/content': (call: ApiCall) =>
-      isFull && (fields(call)['file'] as File).name === 'b.pdf' ? failure(507, 'storage.full') : saved(),
+describe('upload run', () => {
+  it('keeps failed files with message and details, and retries with the same idempotency key', async () => {
+    let isFull = true;
+    const page = await openUploadPage({
+      'POST /api/content': (call: ApiCall) =>
+        isFull && (fields(call)['file'] as File).name === 'b.pdf' ? failure(507, 'storage.full') : saved(),
+    });
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await submit(page);
+
+    await screen.findByText('Upload failed');
+    expect(await names()).toEqual([
+      expect.stringContaining('Failed to upload b.pdf: There is no room left for this file'),
+    ]);
+    expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Training');
+
+    isFull = false;
+    await page.user.click(screen.getByRole('button', { name: 'Retry b.pdf' }));
+    await screen.findByText('b.pdf uploaded successfully');
+    const keys = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[2]).toBe(keys[1]);
   });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
 
-  await screen.findByText('Upload failed');
-  expect(await names()).toEqual([
-    expect.stringContaining('Failed to upload b.pdf: There is no room left for this file'),
-  ]);
-  expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Training');
+  it('offers no retry for files that would be refused again', async () => {
+    const page = await openUploadPage({ 'POST /api/content': failure(415, 'content.type-refused') });
+    await page.user.upload(page.input, fileNamed('a.pdf'));
+    await fillIn(page);
+    await submit(page);
 
-  isFull = false;
-  await page.user.click(screen.getByRole('button', { name: 'Retry b.pdf' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  const keys = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(2);
-  expect(keys[2]).toBe(keys[1]);
-});
-
-it('offers no retry for files that would be refused again', async () => {
-  const page = await openUploadPage({ 'POST /api/content': failure(415, 'content.type-refused') });
-  await page.user.upload(page.input, fileNamed('a.pdf'));
-  await fillIn(page);
-  await submit(page);
-
-  expect(
-    await screen.findByText('Failed to upload a.pdf: Files of this kind are not accepted'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled();
-});
-
-it('retries all failed files at once', async () => {
-  let isDown = true;
-  const page = await openUploadPage({
-    'POST /api/content': () => {
-      if (isDown) throw new TypeError('down');
-      return saved();
-    },
+    expect(
+      await screen.findByText('Failed to upload a.pdf: Files of this kind are not accepted'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled();
   });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-  expect(await screen.findByText(/^Failed to upload b\.pdf: The server could not be reached/)).toBeVisible();
 
-  isDown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Retry 2 failed files' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  expect(page.uploads()).toHaveLength(4);
-});
+  it('retries all failed files at once', async () => {
+    let isDown = true;
+    const page = await openUploadPage({
+      'POST /api/content': () => {
+        if (isDown) throw new TypeError('down');
+        return saved();
+      },
+    });
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await submit(page);
+    expect(
+      await screen.findByText(/^Failed to upload b\.pdf: The server could not be reached/),
+    ).toBeVisible();
 
-it('reports an unknown error when a proxy responds instead of the API', async () => {
-  const page = await openUploadPage({
-    'POST /api/content': () => new Response('<h1>Proxy</h1>', { status: 502 }),
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: 'Retry 2 failed files' }));
+    await screen.findByText('b.pdf uploaded successfully');
+    expect(page.uploads()).toHaveLength(4);
   });
-  await page.user.upload(page.input, fileNamed('a.pdf'));
-  await fillIn(page);
-  await submit(page);
 
-  expect(await screen.findByText('Failed to upload a.pdf: Unknown error')).toBeVisible();
-});
+  it('reports an unknown error when a proxy responds instead of the API', async () => {
+    const page = await openUploadPage({
+      'POST /api/content': () => new Response('<h1>Proxy</h1>', { status: 502 }),
+    });
+    await page.user.upload(page.input, fileNamed('a.pdf'));
+    await fillIn(page);
+    await submit(page);
 
-it('stops when the session has ended, and keeps the files', async () => {
-  const page = await openUploadPage({ 'POST /api/content': failure(401, 'auth.unauthorized') });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-  expect(await names()).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('Waiting')]);
-  expect(page.uploads()).toHaveLength(1);
-});
-
-it('cancels the current file, keeps it and continues with the next', async () => {
-  const page = await openUploadPage({
-    'POST /api/content': (call: ApiCall) =>
-      (fields(call)['file'] as File).name === 'a.pdf' ? new Promise(() => {}) : saved(),
+    expect(await screen.findByText('Failed to upload a.pdf: Unknown error')).toBeVisible();
   });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
 
-  await waitFor(() => expect(page.uploads()).toHaveLength(1));
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel a.pdf' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  expect(page.uploads()[0]?.upload?.signal.aborted).toBe(true);
-  await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Cancelled')]));
-});
+  it('stops when the session has ended, and keeps the files', async () => {
+    const page = await openUploadPage({ 'POST /api/content': failure(401, 'auth.unauthorized') });
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await submit(page);
 
-it('cancels everything at once', async () => {
-  const page = await openUploadPage({ 'POST /api/content': () => new Promise(() => {}) });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  await waitFor(() => expect(page.uploads()).toHaveLength(1));
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
-  await waitFor(async () =>
-    expect(await names()).toEqual([expect.stringContaining('Cancelled'), expect.stringContaining('Waiting')]),
-  );
-  expect(page.uploads()).toHaveLength(1);
-});
-
-it('reports a file that changed after it was chosen', async () => {
-  const page = await openUploadPage();
-  const file = fileNamed('a.pdf');
-  await page.user.upload(page.input, file);
-  await fillIn(page);
-  jest.spyOn(file, 'slice').mockImplementation(() => {
-    throw new DOMException('changed', 'NotReadableError');
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(await names()).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('Waiting')]);
+    expect(page.uploads()).toHaveLength(1);
   });
-  await submit(page);
 
-  expect(await screen.findByText(/The file was moved or changed after it was chosen/)).toBeVisible();
-  expect(page.uploads()).toHaveLength(0);
-});
+  it('cancels the current file, keeps it and continues with the next', async () => {
+    const page = await openUploadPage({
+      'POST /api/content': (call: ApiCall) =>
+        (fields(call)['file'] as File).name === 'a.pdf' ? new Promise(() => {}) : saved(),
+    });
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await submit(page);
 
-it('reports that an earlier attempt succeeded, and sends the file again only on request', async () => {
-  let isKnown = true;
-  const page = await openUploadPage({
-    'POST /api/content': () => (isKnown ? failure(422, 'request.key-reused') : saved()),
+    await waitFor(() => expect(page.uploads()).toHaveLength(1));
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel a.pdf' }));
+    await screen.findByText('b.pdf uploaded successfully');
+    expect(page.uploads()[0]?.upload?.signal.aborted).toBe(true);
+    await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Cancelled')]));
   });
-  await page.user.upload(page.input, fileNamed('a.pdf'));
-  await fillIn(page);
-  await submit(page);
-  expect(await screen.findByText(/An earlier attempt did succeed/)).toBeVisible();
 
-  isKnown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
-  await screen.findByText('a.pdf uploaded successfully');
-  const [first, second] = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
-  expect(second).not.toBe(first);
+  it('cancels everything at once', async () => {
+    const page = await openUploadPage({ 'POST /api/content': () => new Promise(() => {}) });
+    await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
+    await fillIn(page);
+    await submit(page);
+
+    await waitFor(() => expect(page.uploads()).toHaveLength(1));
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    await waitFor(async () =>
+      expect(await names()).toEqual([
+        expect.stringContaining('Cancelled'),
+        expect.stringContaining('Waiting'),
+      ]),
+    );
+    expect(page.uploads()).toHaveLength(1);
+  });
+
+  it('reports a file that changed after it was chosen', async () => {
+    const page = await openUploadPage();
+    const file = fileNamed('a.pdf');
+    await page.user.upload(page.input, file);
+    await fillIn(page);
+    jest.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('changed', 'NotReadableError');
+    });
+    await submit(page);
+
+    expect(await screen.findByText(/The file was moved or changed after it was chosen/)).toBeVisible();
+    expect(page.uploads()).toHaveLength(0);
+  });
+
+  it('reports that an earlier attempt succeeded, and sends the file again only on request', async () => {
+    let isKnown = true;
+    const page = await openUploadPage({
+      'POST /api/content': () => (isKnown ? failure(422, 'request.key-reused') : saved()),
+    });
+    await page.user.upload(page.input, fileNamed('a.pdf'));
+    await fillIn(page);
+    await submit(page);
+    expect(await screen.findByText(/An earlier attempt did succeed/)).toBeVisible();
+
+    isKnown = false;
+    await page.user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
+    await screen.findByText('a.pdf uploaded successfully');
+    const [first, second] = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
 });

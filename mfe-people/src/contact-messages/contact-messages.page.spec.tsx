@@ -36,110 +36,121 @@ async function openMessage(responses?: StubbedResponses) {
   return { ...page, dialog };
 }
 
-it('shows the number of pending and answered messages', async () => {
-  open();
+describe('contact messages page', () => {
+  it('shows the number of pending and answered messages', async () => {
+    open();
 
-  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-  await waitFor(() => expect(figure('Answered')).toHaveTextContent('12'));
-  expect(figure('Pending, on time')).toHaveTextContent('1');
-  expect(figure('Overdue')).toHaveTextContent('1');
-});
-
-it('shows sender, status and overdue messages', async () => {
-  open();
-
-  const row = within(await screen.findByRole('row', { name: /Tom Baker/ }));
-  expect(row.getByText('tom@example.org')).toBeInTheDocument();
-  expect(row.getByText('Read')).toBeInTheDocument();
-  expect(row.getByText('Overdue')).toBeInTheDocument();
-});
-
-it('sends search and filters to the server', async () => {
-  const { user, calls } = open();
-
-  await user.click(await screen.findByRole('combobox', { name: 'Deadline' }));
-  await user.click(screen.getByRole('option', { name: 'Pending, overdue' }));
-  await waitFor(() =>
-    expect(calls.at(-1)?.query).toEqual({ due: 'overdue', limit: '25', offset: '0', sort: '-createdAt' }),
-  );
-  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
-    'href',
-    '/api/contact-messages/export?due=overdue&sort=-createdAt',
-  );
-});
-
-it('marks a new message as read once, when it is opened', async () => {
-  const { calls } = await openMessage({
-    [`GET ${url}`]: detail({ status: 'new', version: 4 }),
-    [`PUT ${url}`]: detail(),
+    const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    await waitFor(() => expect(figure('Answered')).toHaveTextContent('12'));
+    expect(figure('Pending, on time')).toHaveTextContent('1');
+    expect(figure('Overdue')).toHaveTextContent('1');
   });
 
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'read', version: 4 });
-});
+  it('shows sender, status and overdue messages', async () => {
+    open();
 
-it('offers to mark a message as answered after opening the mail program', async () => {
-  const { user, dialog, calls } = await openMessage({ [`PUT ${url}`]: detail({ status: 'answered' }) });
-
-  const response = dialog.getByRole('link', { name: 'Reply by email' });
-  expect(response).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
-  response.addEventListener('click', (event) => event.preventDefault());
-  await user.click(response);
-  const message = await screen.findByText('Have you sent your reply? Mark the message as answered.');
-  expect(message).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
-  expect(await screen.findByText('Marked as answered')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'answered', version: 1 });
-});
-
-it('reports a conflict and reloads the message', async () => {
-  const { user, dialog, calls } = await openMessage({
-    [`PUT ${url}`]: failure(409, 'contact-messages.stale'),
-  });
-  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === url).length;
-  const before = reads();
-
-  await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
-  expect(await screen.findByText('This message was changed by somebody else')).toBeVisible();
-  await waitFor(() => expect(reads()).toBeGreaterThan(before));
-});
-
-it('keeps a note that could not be added, and asks before discarding it', async () => {
-  const { user, dialog } = await openMessage({ [`POST ${url}/notes`]: failure(500, 'server.failure') });
-
-  await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
-  await user.click(dialog.getByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('Failed to add the note')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
-
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(await dialog.findByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
-});
-
-it('lets users delete only their own notes', async () => {
-  const note = { id: 'n1', text: 'Mine', authorName: 'Mateo Rivas', isOwn: true, createdAt: rosa.createdAt };
-  const { dialog } = await openMessage({
-    [`GET ${url}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
+    const row = within(await screen.findByRole('row', { name: /Tom Baker/ }));
+    expect(row.getByText('tom@example.org')).toBeInTheDocument();
+    expect(row.getByText('Read')).toBeInTheDocument();
+    expect(row.getByText('Overdue')).toBeInTheDocument();
   });
 
-  const [mine, hers] = dialog.getAllByRole('listitem');
-  expect(within(mine as HTMLElement).getByRole('button', { name: 'Delete note' })).toBeVisible();
-  expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-});
+  it('sends search and filters to the server', async () => {
+    const { user, calls } = open();
 
-it('deletes a message after asking', async () => {
-  const { user, dialog } = await openMessage({ [`DELETE ${url}`]: null });
+    await user.click(await screen.findByRole('combobox', { name: 'Deadline' }));
+    await user.click(screen.getByRole('option', { name: 'Pending, overdue' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toEqual({ due: 'overdue', limit: '25', offset: '0', sort: '-createdAt' }),
+    );
+    expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+      'href',
+      '/api/contact-messages/export?due=overdue&sort=-createdAt',
+    );
+  });
 
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
-  await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Message deleted successfully')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+  it('marks a new message as read once, when it is opened', async () => {
+    const { calls } = await openMessage({
+      [`GET ${url}`]: detail({ status: 'new', version: 4 }),
+      [`PUT ${url}`]: detail(),
+    });
 
-it('shows an empty state, translated into Spanish', async () => {
-  open({ 'GET /api/contact-messages': [] }, 'es');
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'read', version: 4 });
+  });
 
-  expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();
+  it('offers to mark a message as answered after opening the mail program', async () => {
+    const { user, dialog, calls } = await openMessage({ [`PUT ${url}`]: detail({ status: 'answered' }) });
+
+    const response = dialog.getByRole('link', { name: 'Reply by email' });
+    expect(response).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/),
+    );
+    response.addEventListener('click', (event) => event.preventDefault());
+    await user.click(response);
+    const message = await screen.findByText('Have you sent your reply? Mark the message as answered.');
+    expect(message).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText('Marked as answered')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'answered', version: 1 });
+  });
+
+  it('reports a conflict and reloads the message', async () => {
+    const { user, dialog, calls } = await openMessage({
+      [`PUT ${url}`]: failure(409, 'contact-messages.stale'),
+    });
+    const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === url).length;
+    const before = reads();
+
+    await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText('This message was changed by somebody else')).toBeVisible();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('keeps a note that could not be added, and asks before discarding it', async () => {
+    const { user, dialog } = await openMessage({ [`POST ${url}/notes`]: failure(500, 'server.failure') });
+
+    await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
+    await user.click(dialog.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Failed to add the note')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await dialog.findByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
+  });
+
+  it('lets users delete only their own notes', async () => {
+    const note = {
+      id: 'n1',
+      text: 'Mine',
+      authorName: 'Mateo Rivas',
+      isOwn: true,
+      createdAt: rosa.createdAt,
+    };
+    const { dialog } = await openMessage({
+      [`GET ${url}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
+    });
+
+    const [mine, hers] = dialog.getAllByRole('listitem');
+    expect(within(mine as HTMLElement).getByRole('button', { name: 'Delete note' })).toBeVisible();
+    expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('deletes a message after asking', async () => {
+    const { user, dialog } = await openMessage({ [`DELETE ${url}`]: null });
+
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Message deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows an empty state, translated into Spanish', async () => {
+    open({ 'GET /api/contact-messages': [] }, 'es');
+
+    expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();
+  });
 });

@@ -6,24 +6,26 @@ function read(url: string): Record<string, string> {
   return { to: decodeURIComponent(to), ...Object.fromEntries(new URLSearchParams(query)) };
 }
 
-it("uses the visitor's language and quotes the message", () => {
-  expect(read(replyMailto({ ...rosa, message: 'One & two?\n#three' }))).toEqual({
-    to: 'rosa@example.org',
-    subject: 'Re: tu mensaje',
-    body: expect.stringMatching(
-      /^Hola, Rosa Méndez:\r\n\r\n.*El 20 de noviembre de 2026 nos escribiste:\r\n> One & two\?\r\n> #three\r\n$/s,
-    ),
+describe('replyMailto', () => {
+  it("uses the visitor's language and quotes the message", () => {
+    expect(read(replyMailto({ ...rosa, message: 'One & two?\n#three' }))).toEqual({
+      to: 'rosa@example.org',
+      subject: 'Re: tu mensaje',
+      body: expect.stringMatching(
+        /^Hola, Rosa Méndez:\r\n\r\n.*El 20 de noviembre de 2026 nos escribiste:\r\n> One & two\?\r\n> #three\r\n$/s,
+      ),
+    });
+    expect(read(replyMailto({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
   });
-  expect(read(replyMailto({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
-});
 
-it('encodes visitor input so that it cannot add mail headers', () => {
-  const url = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
-  expect(read(url)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
-  expect(Object.keys(read(url))).toEqual(['to', 'subject', 'body']);
-});
+  it('encodes visitor input so that it cannot add mail headers', () => {
+    const url = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
+    expect(read(url)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
+    expect(Object.keys(read(url))).toEqual(['to', 'subject', 'body']);
+  });
 
-it('cuts long messages between characters', () => {
-  const { body } = read(replyMailto({ ...rosa, message: '🌞'.repeat(1200) }));
-  expect(body).toContain(`> ${'🌞'.repeat(1000)}…`);
+  it('cuts long messages between characters', () => {
+    const { body } = read(replyMailto({ ...rosa, message: '🌞'.repeat(1200) }));
+    expect(body).toContain(`> ${'🌞'.repeat(1000)}…`);
+  });
 });

@@ -23,103 +23,105 @@ async function enterPassword(button: string, submit: string, responses: StubbedR
   return page;
 }
 
-it('is set up step by step: password, key and first code, recovery codes', async () => {
-  let state = isOff;
-  const { user, calls } = await enterPassword('Set up', 'Continue', {
-    'GET /api/profile/second-factor': () => state,
-    'POST /api/profile/second-factor': setup,
-    'PUT /api/profile/second-factor': () => {
-      state = { ...isOn, recoveryCodesLeft: 2 };
-      return { codes };
-    },
+describe('SecondFactor', () => {
+  it('is set up step by step: password, key and first code, recovery codes', async () => {
+    let state = isOff;
+    const { user, calls } = await enterPassword('Set up', 'Continue', {
+      'GET /api/profile/second-factor': () => state,
+      'POST /api/profile/second-factor': setup,
+      'PUT /api/profile/second-factor': () => {
+        state = { ...isOn, recoveryCodesLeft: 2 };
+        return { codes };
+      },
+    });
+
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Setup key' })).toHaveValue('JBSW Y3DP EHPK 3PXP');
+    const code = screen.getByRole('textbox', { name: /^Code/ });
+    expect(code).toHaveFocus();
+    await user.type(code, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+
+    const shown = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ code: '123456' });
+
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith(codes.join('\n'));
+    await user.keyboard('{Escape}');
+    expect(shown).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(await screen.findByText('2 recovery codes left')).toBeVisible();
+    expect(screen.getByText(/before they run out/)).toBeVisible();
   });
 
-  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Setup key' })).toHaveValue('JBSW Y3DP EHPK 3PXP');
-  const code = screen.getByRole('textbox', { name: /^Code/ });
-  expect(code).toHaveFocus();
-  await user.type(code, '123 456');
-  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  it('shows a wrong password at its field', async () => {
+    await enterPassword('Set up', 'Continue', {
+      'POST /api/profile/second-factor': failure(403, 'auth.wrong-password'),
+    });
 
-  const shown = await screen.findByRole('list', { name: 'Recovery codes' });
-  expect(
-    within(shown)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(codes);
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ code: '123456' });
-
-  const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(copied).toHaveBeenCalledWith(codes.join('\n'));
-  await user.keyboard('{Escape}');
-  expect(shown).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
-  expect(await screen.findByText('2 recovery codes left')).toBeVisible();
-  expect(screen.getByText(/before they run out/)).toBeVisible();
-});
-
-it('shows a wrong password at its field', async () => {
-  await enterPassword('Set up', 'Continue', {
-    'POST /api/profile/second-factor': failure(403, 'auth.wrong-password'),
+    expect(await screen.findByText('The current password is not right')).toBeVisible();
+    expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   });
 
-  expect(await screen.findByText('The current password is not right')).toBeVisible();
-  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
-});
+  it('shows a wrong code at its field, and asks for another', async () => {
+    const { user } = await enterPassword('Set up', 'Continue', {
+      'POST /api/profile/second-factor': setup,
+      'PUT /api/profile/second-factor': failure(401, 'auth.wrong-code'),
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
 
-it('shows a wrong code at its field, and asks for another', async () => {
-  const { user } = await enterPassword('Set up', 'Continue', {
-    'POST /api/profile/second-factor': setup,
-    'PUT /api/profile/second-factor': failure(401, 'auth.wrong-code'),
-  });
-  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
-
-  expect(await screen.findByText(/try the next code/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /^Code/ })).toBeInvalid();
-});
-
-it('is turned off with the password', async () => {
-  let state = isOn;
-  const { calls } = await enterPassword('Turn off', 'Turn off', {
-    'GET /api/profile/second-factor': () => state,
-    'POST /api/profile/second-factor/removal': () => void (state = isOff),
+    expect(await screen.findByText(/try the next code/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Code/ })).toBeInvalid();
   });
 
-  expect(await screen.findByText('Second factor turned off')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'manager-vitral' });
-});
+  it('is turned off with the password', async () => {
+    let state = isOn;
+    const { calls } = await enterPassword('Turn off', 'Turn off', {
+      'GET /api/profile/second-factor': () => state,
+      'POST /api/profile/second-factor/removal': () => void (state = isOff),
+    });
 
-it('cannot be turned off while the role requires it, and explains why', async () => {
-  open({ 'GET /api/profile/second-factor': { ...isOn, isRequired: true } });
-
-  const button = await screen.findByRole('button', { name: 'Turn off' });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/Your role requires a second factor/);
-});
-
-it('creates new recovery codes', async () => {
-  await enterPassword('New recovery codes', 'Create new codes', {
-    'GET /api/profile/second-factor': isOn,
-    'POST /api/profile/second-factor/recovery-codes': { codes },
+    expect(await screen.findByText('Second factor turned off')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'manager-vitral' });
   });
 
-  expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
-});
+  it('cannot be turned off while the role requires it, and explains why', async () => {
+    open({ 'GET /api/profile/second-factor': { ...isOn, isRequired: true } });
 
-it('comes first if the role requires it', async () => {
-  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: RESPONSES });
+    const button = await screen.findByRole('button', { name: 'Turn off' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/Your role requires a second factor/);
+  });
 
-  const sections = await screen.findAllByRole('region');
-  expect(sections[0]).toHaveAccessibleName('Second factor');
-});
+  it('creates new recovery codes', async () => {
+    await enterPassword('New recovery codes', 'Create new codes', {
+      'GET /api/profile/second-factor': isOn,
+      'POST /api/profile/second-factor/recovery-codes': { codes },
+    });
 
-it('takes the focus if the URL has its fragment', async () => {
-  location.hash = '#second-factor';
-  Element.prototype.scrollIntoView = jest.fn();
-  open();
+    expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
+  });
 
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus());
-  location.hash = '';
+  it('comes first if the role requires it', async () => {
+    renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: RESPONSES });
+
+    const sections = await screen.findAllByRole('region');
+    expect(sections[0]).toHaveAccessibleName('Second factor');
+  });
+
+  it('takes the focus if the URL has its fragment', async () => {
+    location.hash = '#second-factor';
+    Element.prototype.scrollIntoView = jest.fn();
+    open();
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus());
+    location.hash = '';
+  });
 });

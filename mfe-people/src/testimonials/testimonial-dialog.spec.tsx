@@ -35,118 +35,124 @@ const stale = () =>
     changedAt: '2026-11-23T12:40:00.000Z',
   });
 
-it('creates nothing until name and text are present', async () => {
-  const { user } = await openAdding();
+describe('TestimonialDialog', () => {
+  it('creates nothing until name and text are present', async () => {
+    const { user } = await openAdding();
 
-  const create = screen.getByRole('button', { name: 'Create' });
-  expect(create).toBeDisabled();
-  await user.type(field('Name'), 'Carla');
-  await user.type(field('Testimonial'), '   ');
-  expect(create).toBeDisabled();
-  await user.type(field('Testimonial'), 'Great.');
-  expect(create).toBeEnabled();
-});
-
-it('creates a testimonial with five stars by default', async () => {
-  const { user, calls } = await openAdding({ 'POST /api/testimonials': ana });
-
-  await user.type(field('Name'), 'Carla');
-  await user.type(field('Testimonial'), 'Great.');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    name: 'Carla',
-    text: 'Great.',
-    image: null,
-    position: null,
-    company: null,
-    rating: 5,
-    isActive: true,
-    locale: null,
-    consentDate: null,
-  });
-});
-
-it('keeps the typed text when saving fails, and reports it', async () => {
-  const { user } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: failure(500, 'server.failure') });
-
-  await user.type(field('Company'), ' Norte');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Failed to update testimonial')).toBeVisible();
-  expect(field('Company')).toHaveValue('Clínica Sol Norte');
-});
-
-it("shows the server's error at its field", async () => {
-  const { user } = await openEditing({
-    [`PUT /api/testimonials/${ana.id}`]: failure(400, 'request.invalid', { fields: ['image:isWebAddress'] }),
+    const create = screen.getByRole('button', { name: 'Create' });
+    expect(create).toBeDisabled();
+    await user.type(field('Name'), 'Carla');
+    await user.type(field('Testimonial'), '   ');
+    expect(create).toBeDisabled();
+    await user.type(field('Testimonial'), 'Great.');
+    expect(create).toBeEnabled();
   });
 
-  await user.type(field('Picture address'), 'picture');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-  expect(field('Picture address')).toBeInvalid();
-});
+  it('creates a testimonial with five stars by default', async () => {
+    const { user, calls } = await openAdding({ 'POST /api/testimonials': ana });
 
-it('takes a picture from the library', async () => {
-  const { user } = await openEditing({
-    'GET /api/content': [{ id: 'p1', title: 'Ana at work', filename: 'ana.jpg', dimensions: null }],
+    await user.type(field('Name'), 'Carla');
+    await user.type(field('Testimonial'), 'Great.');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Carla',
+      text: 'Great.',
+      image: null,
+      position: null,
+      company: null,
+      rating: 5,
+      isActive: true,
+      locale: null,
+      consentDate: null,
+    });
   });
 
-  await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
-  await user.click(await screen.findByRole('option', { name: 'Ana at work' }));
-  await waitFor(() => expect(field('Picture address')).toHaveValue('/uploads/ana.jpg'));
-});
+  it('keeps the typed text when saving fails, and reports it', async () => {
+    const { user } = await openEditing({
+      [`PUT /api/testimonials/${ana.id}`]: failure(500, 'server.failure'),
+    });
 
-it('cannot be saved while a picture is uploading', async () => {
-  const { user } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
-
-  await user.upload(
-    screen.getByLabelText('Upload a picture', { selector: 'input' }),
-    new File(['png'], 'ana.png', { type: 'image/png' }),
-  );
-  await screen.findByRole('progressbar');
-  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
-});
-
-it('asks before discarding typed text', async () => {
-  const { user } = await openEditing();
-
-  await user.type(field('Company'), ' Norte');
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(await screen.findByRole('textbox', { name: /^Company/ })).toHaveValue('Clínica Sol Norte');
-
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('shows after a conflict who saved first and when, and asks about fields that both sides changed', async () => {
-  const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
-  let isStale = true;
-  const { user, calls } = await openEditing({
-    [`PUT /api/testimonials/${ana.id}`]: () => (isStale ? stale() : { ...theirs, version: 3 }),
-    [`GET /api/testimonials/${ana.id}`]: theirs,
+    await user.type(field('Company'), ' Norte');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Failed to update testimonial')).toBeVisible();
+    expect(field('Company')).toHaveValue('Clínica Sol Norte');
   });
 
-  await user.type(field('Company'), ' Norte');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByText(/^Mateo Rivas changed this on Nov.* 2026/)).toBeVisible();
-  expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).not.toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: Clínica Luna' })).not.toBeChecked();
-  expect(notice.queryByText('Position')).not.toBeInTheDocument();
+  it("shows the server's error at its field", async () => {
+    const { user } = await openEditing({
+      [`PUT /api/testimonials/${ana.id}`]: failure(400, 'request.invalid', {
+        fields: ['image:isWebAddress'],
+      }),
+    });
 
-  expect(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' })).toBeChecked();
-  await user.click(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' }));
-  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  isStale = false;
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Testimonial updated successfully')).toBeVisible();
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    name: 'Ana T. Ruiz',
-    company: 'Clínica Sol Norte',
-    version: 2,
+    await user.type(field('Picture address'), 'picture');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+    expect(field('Picture address')).toBeInvalid();
+  });
+
+  it('takes a picture from the library', async () => {
+    const { user } = await openEditing({
+      'GET /api/content': [{ id: 'p1', title: 'Ana at work', filename: 'ana.jpg', dimensions: null }],
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+    await user.click(await screen.findByRole('option', { name: 'Ana at work' }));
+    await waitFor(() => expect(field('Picture address')).toHaveValue('/uploads/ana.jpg'));
+  });
+
+  it('cannot be saved while a picture is uploading', async () => {
+    const { user } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
+
+    await user.upload(
+      screen.getByLabelText('Upload a picture', { selector: 'input' }),
+      new File(['png'], 'ana.png', { type: 'image/png' }),
+    );
+    await screen.findByRole('progressbar');
+    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+  });
+
+  it('asks before discarding typed text', async () => {
+    const { user } = await openEditing();
+
+    await user.type(field('Company'), ' Norte');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByRole('textbox', { name: /^Company/ })).toHaveValue('Clínica Sol Norte');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows after a conflict who saved first and when, and asks about fields that both sides changed', async () => {
+    const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
+    let isStale = true;
+    const { user, calls } = await openEditing({
+      [`PUT /api/testimonials/${ana.id}`]: () => (isStale ? stale() : { ...theirs, version: 3 }),
+      [`GET /api/testimonials/${ana.id}`]: theirs,
+    });
+
+    await user.type(field('Company'), ' Norte');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^Mateo Rivas changed this on Nov.* 2026/)).toBeVisible();
+    expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).not.toBeChecked();
+    expect(notice.getByRole('radio', { name: 'Theirs: Clínica Luna' })).not.toBeChecked();
+    expect(notice.queryByText('Position')).not.toBeInTheDocument();
+
+    expect(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' })).toBeChecked();
+    await user.click(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' }));
+    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    isStale = false;
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Testimonial updated successfully')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      name: 'Ana T. Ruiz',
+      company: 'Clínica Sol Norte',
+      version: 2,
+    });
   });
 });

@@ -53,150 +53,154 @@ beforeEach(() =>
   ]),
 );
 
-it('lists the person, action, item and time of each entry', async () => {
-  openPage();
-  const row = within(await screen.findByRole('row', { name: /Mateo Rivas/ }));
-  for (const text of ['Deactivated', 'Ana Pérez', 'Testimonial', /Nov 20, 2026/])
-    expect(row.getByText(text)).toBeInTheDocument();
-});
+describe('audit page', () => {
+  it('lists the person, action, item and time of each entry', async () => {
+    openPage();
+    const row = within(await screen.findByRole('row', { name: /Mateo Rivas/ }));
+    for (const text of ['Deactivated', 'Ana Pérez', 'Testimonial', /Nov 20, 2026/])
+      expect(row.getByText(text)).toBeInTheDocument();
+  });
 
-it('filters security events and shows their account', async () => {
-  const refused = {
-    ...entry,
-    ...{ verb: 'refused-login', noun: 'security', actorId: null, actorName: null },
-    changes: { before: {}, after: { count: 5 } },
-  };
-  const page = openPage({ 'GET /api/audit': [refused] });
-  const row = within(await screen.findByRole('row', { name: /Somebody/ }));
-  for (const text of ['Login refused', 'Ana Pérez', 'Security'])
-    expect(row.getByText(text)).toBeInTheDocument();
+  it('filters security events and shows their account', async () => {
+    const refused = {
+      ...entry,
+      ...{ verb: 'refused-login', noun: 'security', actorId: null, actorName: null },
+      changes: { before: {}, after: { count: 5 } },
+    };
+    const page = openPage({ 'GET /api/audit': [refused] });
+    const row = within(await screen.findByRole('row', { name: /Somebody/ }));
+    for (const text of ['Login refused', 'Ana Pérez', 'Security'])
+      expect(row.getByText(text)).toBeInTheDocument();
 
-  await page.user.click(screen.getByRole('combobox', { name: 'Kind' }));
-  await page.user.click(await screen.findByRole('option', { name: 'Security' }));
-  await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
-});
+    await page.user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await page.user.click(await screen.findByRole('option', { name: 'Security' }));
+    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
+  });
 
-it('names the server as the actor when nobody was logged in, and settings by their label', async () => {
-  openPage({ 'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }] });
-  const row = within(await screen.findByRole('row', { name: /The server/ }));
-  expect(row.getByText('Site logo')).toBeInTheDocument();
-});
+  it('names the server as the actor when nobody was logged in, and settings by their label', async () => {
+    openPage({
+      'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }],
+    });
+    const row = within(await screen.findByRole('row', { name: /The server/ }));
+    expect(row.getByText('Site logo')).toBeInTheDocument();
+  });
 
-it('searches and filters on the server, from the first page on, and writes the filters to the URL', async () => {
-  const page = openPage({}, { path: '/?page=2&noun=walls&actor=nobody&from=1999-01-01' });
-  await screen.findByRole('grid');
-  expect(lists(page).at(-1)).toMatchObject({ limit: '25' });
-  expect(Object.keys(lists(page)[0] ?? {}).sort()).toEqual(['limit', 'offset']);
+  it('searches and filters on the server, from the first page on, and writes the filters to the URL', async () => {
+    const page = openPage({}, { path: '/?page=2&noun=walls&actor=nobody&from=1999-01-01' });
+    await screen.findByRole('grid');
+    expect(lists(page).at(-1)).toMatchObject({ limit: '25' });
+    expect(Object.keys(lists(page)[0] ?? {}).sort()).toEqual(['limit', 'offset']);
 
-  await page.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'ana');
-  await waitFor(() => expect(lists(page).at(-1)).toEqual({ q: 'ana', limit: '25', offset: '0' }));
-  for (const [filter, option] of [
-    ['Who', 'Mateo Rivas'],
-    ['Kind', 'Testimonial'],
-    ['Action', 'Deactivated'],
-  ] as const) {
-    await page.user.click(screen.getByRole('combobox', { name: filter }));
-    await page.user.click(screen.getByRole('option', { name: option }));
-  }
-  await page.user.type(screen.getByLabelText('From'), '2026-11-19');
-  await page.user.type(screen.getByLabelText('To'), '2026-11-20');
-  const expected = {
-    q: 'ana',
-    actor: ANA,
-    noun: 'testimonials',
-    verb: 'deactivated',
-    from: new Date('2026-11-19T00:00').toISOString(),
-    to: new Date('2026-11-21T00:00').toISOString(),
-  };
-  await waitFor(() => expect(lists(page).at(-1)).toEqual({ ...expected, limit: '25', offset: '0' }));
-  const url = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '';
-  expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual(expected);
-});
+    await page.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'ana');
+    await waitFor(() => expect(lists(page).at(-1)).toEqual({ q: 'ana', limit: '25', offset: '0' }));
+    for (const [filter, option] of [
+      ['Who', 'Mateo Rivas'],
+      ['Kind', 'Testimonial'],
+      ['Action', 'Deactivated'],
+    ] as const) {
+      await page.user.click(screen.getByRole('combobox', { name: filter }));
+      await page.user.click(screen.getByRole('option', { name: option }));
+    }
+    await page.user.type(screen.getByLabelText('From'), '2026-11-19');
+    await page.user.type(screen.getByLabelText('To'), '2026-11-20');
+    const expected = {
+      q: 'ana',
+      actor: ANA,
+      noun: 'testimonials',
+      verb: 'deactivated',
+      from: new Date('2026-11-19T00:00').toISOString(),
+      to: new Date('2026-11-21T00:00').toISOString(),
+    };
+    await waitFor(() => expect(lists(page).at(-1)).toEqual({ ...expected, limit: '25', offset: '0' }));
+    const url = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual(expected);
+  });
 
-it('reads filters and page from the URL', async () => {
-  const page = openPage({}, { path: `/?actor=server&verb=deleted&page=3` });
-  await waitFor(() =>
-    expect(lists(page)[0]).toEqual({ actor: 'server', verb: 'deleted', limit: '25', offset: '50' }),
-  );
-  expect(await screen.findByRole('combobox', { name: 'Who' })).toHaveTextContent('The server');
-});
+  it('reads filters and page from the URL', async () => {
+    const page = openPage({}, { path: `/?actor=server&verb=deleted&page=3` });
+    await waitFor(() =>
+      expect(lists(page)[0]).toEqual({ actor: 'server', verb: 'deleted', limit: '25', offset: '50' }),
+    );
+    expect(await screen.findByRole('combobox', { name: 'Who' })).toHaveTextContent('The server');
+  });
 
-it('shows changed fields with their values before and after', async () => {
-  const { dialog } = await openEntry({
-    verb: 'updated',
-    noun: 'settings',
-    itemId: null,
-    itemName: null,
-    changes: {
-      before: { siteName: { es: 'Vitral', en: 'Vitral' }, secondFactorRoles: [], unheardOf: 3 },
-      after: {
-        siteName: { es: 'Vitral', en: '<b>Glass</b>' },
-        secondFactorRoles: ['admin', 'manager'],
-        unheardOf: null,
+  it('shows changed fields with their values before and after', async () => {
+    const { dialog } = await openEntry({
+      verb: 'updated',
+      noun: 'settings',
+      itemId: null,
+      itemName: null,
+      changes: {
+        before: { siteName: { es: 'Vitral', en: 'Vitral' }, secondFactorRoles: [], unheardOf: 3 },
+        after: {
+          siteName: { es: 'Vitral', en: '<b>Glass</b>' },
+          secondFactorRoles: ['admin', 'manager'],
+          unheardOf: null,
+        },
       },
-    },
+    });
+    expect(dialog.getByText('Mateo Rivas changed the settings')).toBeVisible();
+    const sidesOf = (name: string) =>
+      within(dialog.getByRole('group', { name }))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    expect(sidesOf('Site name › English')).toEqual(['Vitral', '<b>Glass</b>']);
+    expect(sidesOf('Roles with a second factor')).toEqual(['—', 'AdminManager']);
+    expect(sidesOf('unheardOf')).toEqual(['3', '—']);
+    expect(dialog.queryByRole('group', { name: 'Site name › Spanish' })).not.toBeInTheDocument();
   });
-  expect(dialog.getByText('Mateo Rivas changed the settings')).toBeVisible();
-  const sidesOf = (name: string) =>
-    within(dialog.getByRole('group', { name }))
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
-  expect(sidesOf('Site name › English')).toEqual(['Vitral', '<b>Glass</b>']);
-  expect(sidesOf('Roles with a second factor')).toEqual(['—', 'AdminManager']);
-  expect(sidesOf('unheardOf')).toEqual(['3', '—']);
-  expect(dialog.queryByRole('group', { name: 'Site name › Spanish' })).not.toBeInTheDocument();
-});
 
-it('shows only the new values of an added item, in the reader’s language', async () => {
-  const { dialog } = await openEntry(
-    {
-      verb: 'created',
-      changes: { before: {}, after: { isActive: true, text: 'Uno\nDos', consentDate: '2026-01-05' } },
-    },
-    'es',
-  );
-  expect(dialog.getByText('Valores al añadirlo')).toBeVisible();
-  expect(within(dialog.getByRole('group', { name: 'Activo' })).getByRole('definition')).toHaveTextContent(
-    'Sí',
-  );
-  expect(within(dialog.getByRole('group', { name: 'Texto' })).getByText(/Uno\s+Dos/)).toBeVisible();
-  expect(dialog.getByText('5 ene 2026')).toBeVisible();
-});
-
-it('links to the page of the item and filters by its history', async () => {
-  const { dialog, user, ...page } = await openEntry({});
-  expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
-    'href',
-    '/admin/testimonials?q=Ana+P%C3%A9rez',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Show all changes to this item' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const calls = page.calls.filter(({ path }) => path === '/api/audit');
-  expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
-});
-
-it('has no link for a deleted item, and returns the focus when closed', async () => {
-  const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });
-  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-  expect(dialog.getByText(/There are no fields to show/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Details: / })).toHaveFocus());
-});
-
-it('shows an empty state without entries and without matches', async () => {
-  const { user } = openPage({ 'GET /api/audit': [] });
-  expect(await screen.findByText('No changes yet')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('No changes yet')).toBeVisible();
-});
-
-it('reports a failure, and works without the list of people', async () => {
-  openPage({
-    'GET /api/audit': failure(500, 'server.failure'),
-    'GET /api/audit/actors': jsonResponse(500, {}),
+  it('shows only the new values of an added item, in the reader’s language', async () => {
+    const { dialog } = await openEntry(
+      {
+        verb: 'created',
+        changes: { before: {}, after: { isActive: true, text: 'Uno\nDos', consentDate: '2026-01-05' } },
+      },
+      'es',
+    );
+    expect(dialog.getByText('Valores al añadirlo')).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Activo' })).getByRole('definition')).toHaveTextContent(
+      'Sí',
+    );
+    expect(within(dialog.getByRole('group', { name: 'Texto' })).getByText(/Uno\s+Dos/)).toBeVisible();
+    expect(dialog.getByText('5 ene 2026')).toBeVisible();
   });
-  expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody');
+
+  it('links to the page of the item and filters by its history', async () => {
+    const { dialog, user, ...page } = await openEntry({});
+    expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+      'href',
+      '/admin/testimonials?q=Ana+P%C3%A9rez',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Show all changes to this item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const calls = page.calls.filter(({ path }) => path === '/api/audit');
+    expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
+  });
+
+  it('has no link for a deleted item, and returns the focus when closed', async () => {
+    const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    expect(dialog.getByText(/There are no fields to show/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Details: / })).toHaveFocus());
+  });
+
+  it('shows an empty state without entries and without matches', async () => {
+    const { user } = openPage({ 'GET /api/audit': [] });
+    expect(await screen.findByText('No changes yet')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No changes yet')).toBeVisible();
+  });
+
+  it('reports a failure, and works without the list of people', async () => {
+    openPage({
+      'GET /api/audit': failure(500, 'server.failure'),
+      'GET /api/audit/actors': jsonResponse(500, {}),
+    });
+    expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody');
+  });
 });

@@ -48,25 +48,27 @@ function Sentences({ events }: { events: ActivityEvent[] }) {
 const renderSentences = (...events: ActivityEvent[]) =>
   renderPage(<Sentences events={events} />, { module: remote });
 
-it.each(EVENTS)('describes %j as “%s”', async (event, sentence) => {
-  renderSentences(event);
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
+describe('useActivityText', () => {
+  it.each(EVENTS)('describes %j as “%s”', async (event, sentence) => {
+    renderSentences(event);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
 
-it('has a sentence for every verb, with and without an item name', async () => {
-  const events = AUDIT_VERBS.flatMap((verb) => [
-    { ...ana, verb, itemName: 'Eva' },
-    { ...ana, verb, itemName: null },
-  ]);
-  renderSentences(...events);
-  expect(await screen.findAllByRole('paragraph')).toHaveLength(events.length);
-  expect(screen.queryByText('untranslated')).not.toBeInTheDocument();
-});
+  it('has a sentence for every verb, with and without an item name', async () => {
+    const events = AUDIT_VERBS.flatMap((verb) => [
+      { ...ana, verb, itemName: 'Eva' },
+      { ...ana, verb, itemName: null },
+    ]);
+    renderSentences(...events);
+    expect(await screen.findAllByRole('paragraph')).toHaveLength(events.length);
+    expect(screen.queryByText('untranslated')).not.toBeInTheDocument();
+  });
 
-it.each([en, es])('has a label for every noun and verb', (texts: Record<string, string>) => {
-  const keys = [
-    ...AUDIT_VERBS.map((verb) => `audit.verbs.${verb}`),
-    ...AUDIT_NOUNS.flatMap((noun) => [`audit.nouns.${noun}`, `activity.nouns.${noun}`]),
-  ];
-  expect(keys.filter((key) => !texts[key])).toEqual([]);
+  it.each([en, es])('has a label for every noun and verb', (texts: Record<string, string>) => {
+    const keys = [
+      ...AUDIT_VERBS.map((verb) => `audit.verbs.${verb}`),
+      ...AUDIT_NOUNS.flatMap((noun) => [`audit.nouns.${noun}`, `activity.nouns.${noun}`]),
+    ];
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+  });
 });

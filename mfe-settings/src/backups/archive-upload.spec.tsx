@@ -28,36 +28,38 @@ async function startUpload() {
 
 const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.tar' });
 
-it('shows the upload progress, then the verification, then the name of the backup', async () => {
-  const { next } = await startUpload();
-  const { call, respond } = await next(0);
-  expect(call).toMatchObject({ query: { filename: 'elsewhere.tar' }, body: ARCHIVE });
-  act(() => call.upload?.report(40, 100));
-  await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
-  act(() => call.upload?.report(100, 100));
-  expect(await screen.findByText('Verifying…')).toBeVisible();
+describe('archive upload', () => {
+  it('shows the upload progress, then the verification, then the name of the backup', async () => {
+    const { next } = await startUpload();
+    const { call, respond } = await next(0);
+    expect(call).toMatchObject({ query: { filename: 'elsewhere.tar' }, body: ARCHIVE });
+    act(() => call.upload?.report(40, 100));
+    await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
+    act(() => call.upload?.report(100, 100));
+    expect(await screen.findByText('Verifying…')).toBeVisible();
 
-  respond(backup({ origin: 'uploaded' }));
-  expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
-});
+    respond(backup({ origin: 'uploaded' }));
+    expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
+  });
 
-it('retries after a failure, and gives the reason of a refusal without a retry', async () => {
-  const { next, user } = await startUpload();
-  (await next(0)).respond(failure(507, 'storage.full'));
-  expect(await screen.findByText('There is no room left for this file')).toBeVisible();
+  it('retries after a failure, and gives the reason of a refusal without a retry', async () => {
+    const { next, user } = await startUpload();
+    (await next(0)).respond(failure(507, 'storage.full'));
+    expect(await screen.findByText('There is no room left for this file')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  (await next(1)).respond(failure(422, 'backups.refused', { problem: 'newer' }));
-  expect(await screen.findByText(/The backup was created by a newer version/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    (await next(1)).respond(failure(422, 'backups.refused', { problem: 'newer' }));
+    expect(await screen.findByText(/The backup was created by a newer version/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
 
-it('cancels an upload without an error message', async () => {
-  const { next, user } = await startUpload();
-  const { call } = await next(0);
-  await bar();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(call.upload?.signal.aborted).toBe(true));
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  it('cancels an upload without an error message', async () => {
+    const { next, user } = await startUpload();
+    const { call } = await next(0);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(call.upload?.signal.aborted).toBe(true));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

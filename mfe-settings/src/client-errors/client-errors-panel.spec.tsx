@@ -19,38 +19,42 @@ const error: ClientError = {
 const open = (responses: StubbedResponses) =>
   renderPage(<ClientErrorsPanel />, { module: remote, responses });
 
-it('shows message, page, count and times of an error, and its stack on demand', async () => {
-  const { user } = open({ 'GET /api/client-errors': [error] });
-  const row = within(await screen.findByRole('listitem'));
-  expect(row.getByText(error.message)).toBeVisible();
-  expect(row.getByText('1,200 times')).toBeVisible();
-  expect(
-    row.getByText(/\/admin\/users · mfe-people 0\.1\.0-01234567 · Chrome 156.*From Nov 19, 2026.*to Nov 20/),
-  ).toBeVisible();
-  expect(row.getByText(/at draw/)).not.toBeVisible();
-  await user.click(row.getByText('Stack'));
-  expect(row.getByText(/at draw/)).toBeVisible();
-});
-
-it('deletes one error, then all of them, after a confirmation', async () => {
-  let errors = [error, { ...error, id: '2', message: 'Another one' }];
-  const { user, calls } = open({
-    'GET /api/client-errors': () => errors,
-    'DELETE /api/client-errors/1': () => {
-      errors = errors.slice(1);
-    },
-    'DELETE /api/client-errors': () => {
-      errors = [];
-    },
+describe('ClientErrorsPanel', () => {
+  it('shows message, page, count and times of an error, and its stack on demand', async () => {
+    const { user } = open({ 'GET /api/client-errors': [error] });
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText(error.message)).toBeVisible();
+    expect(row.getByText('1,200 times')).toBeVisible();
+    expect(
+      row.getByText(
+        /\/admin\/users · mfe-people 0\.1\.0-01234567 · Chrome 156.*From Nov 19, 2026.*to Nov 20/,
+      ),
+    ).toBeVisible();
+    expect(row.getByText(/at draw/)).not.toBeVisible();
+    await user.click(row.getByText('Stack'));
+    expect(row.getByText(/at draw/)).toBeVisible();
   });
-  await user.click(await screen.findByRole('button', { name: /^Delete the error “Cannot/ }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText(error.message)).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
-  expect(await screen.findByText('No errors')).toBeVisible();
 
-  await user.type(screen.getByRole('searchbox'), 'x');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-  expect(calls.at(-1)?.query).toEqual({ q: 'x', limit: '10', offset: '0' });
+  it('deletes one error, then all of them, after a confirmation', async () => {
+    let errors = [error, { ...error, id: '2', message: 'Another one' }];
+    const { user, calls } = open({
+      'GET /api/client-errors': () => errors,
+      'DELETE /api/client-errors/1': () => {
+        errors = errors.slice(1);
+      },
+      'DELETE /api/client-errors': () => {
+        errors = [];
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Delete the error “Cannot/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(error.message)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('No errors')).toBeVisible();
+
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(calls.at(-1)?.query).toEqual({ q: 'x', limit: '10', offset: '0' });
+  });
 });

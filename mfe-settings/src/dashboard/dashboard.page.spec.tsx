@@ -62,138 +62,140 @@ beforeEach(() =>
   ]),
 );
 
-it('greets the reader by username and shows the figures of the role', async () => {
-  openPage({ role: 'user' });
-  expect(await screen.findByText('Welcome back, user')).toBeVisible();
-  expect(await figureOf('Live sessions')).toBe('6');
-  expect(await figureOf('Sales materials')).toBe('9');
-  expect(await figureOf('Team resources')).toBe('4');
-  expect(await figureOf('Team members')).toBe('14');
-  expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
-});
+describe('dashboard page', () => {
+  it('greets the reader by username and shows the figures of the role', async () => {
+    openPage({ role: 'user' });
+    expect(await screen.findByText('Welcome back, user')).toBeVisible();
+    expect(await figureOf('Live sessions')).toBe('6');
+    expect(await figureOf('Sales materials')).toBe('9');
+    expect(await figureOf('Team resources')).toBe('4');
+    expect(await figureOf('Team members')).toBe('14');
+    expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
+  });
 
-it('shows an admin the four most important figures', async () => {
-  openPage({}, { 'GET /api/admin/stats': adminStats });
-  expect(await figureOf('Users')).toBe('3');
-  expect(await figureOf('Files')).toBe('21');
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Users',
-    'Files',
-    'Testimonials',
-    'Live sessions',
-  ]);
-});
+  it('shows an admin the four most important figures', async () => {
+    openPage({}, { 'GET /api/admin/stats': adminStats });
+    expect(await figureOf('Users')).toBe('3');
+    expect(await figureOf('Files')).toBe('21');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'Files',
+      'Testimonials',
+      'Live sessions',
+    ]);
+  });
 
-it('compares new items with the previous period, where it is known', async () => {
-  const changeOf = async (label: string) => {
-    const term = await screen.findByText(label, { selector: 'dt' });
-    return term.nextElementSibling?.nextElementSibling?.textContent;
-  };
-  const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
-  expect(await changeOf('Users')).toBe('▲1,203 new in 30 days, 1,003 more than before');
-  expect(await changeOf('Live sessions')).toBe('▼2 new in 30 days, 3 fewer than before');
-  expect(await changeOf('Files')).toBe('—');
-  unmount();
+  it('compares new items with the previous period, where it is known', async () => {
+    const changeOf = async (label: string) => {
+      const term = await screen.findByText(label, { selector: 'dt' });
+      return term.nextElementSibling?.nextElementSibling?.textContent;
+    };
+    const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
+    expect(await changeOf('Users')).toBe('▲1,203 new in 30 days, 1,003 more than before');
+    expect(await changeOf('Live sessions')).toBe('▼2 new in 30 days, 3 fewer than before');
+    expect(await changeOf('Files')).toBe('—');
+    unmount();
 
-  const { unmount: leave } = openPage(
-    {},
-    { 'GET /api/admin/stats': { ...adminStats, changes: { users: { recent: 12, previous: 0 } } } },
-  );
-  expect(await changeOf('Users')).toBe('12 new in 30 days');
-  leave();
+    const { unmount: leave } = openPage(
+      {},
+      { 'GET /api/admin/stats': { ...adminStats, changes: { users: { recent: 12, previous: 0 } } } },
+    );
+    expect(await changeOf('Users')).toBe('12 new in 30 days');
+    leave();
 
-  openPage({ role: 'user', language: 'es' });
-  expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
-});
+    openPage({ role: 'user', language: 'es' });
+    expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
+  });
 
-it('renders a chart of the daily activity that the role may see', async () => {
-  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
-  expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
-  expect(screen.getByText(/Days are in the time zone America\/Mexico City/)).toBeVisible();
-  expect(heads()).toEqual(['Day', 'Visits to materials', 'Live session joins', 'Messages', 'Total']);
-  const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);
-  unmount();
+  it('renders a chart of the daily activity that the role may see', async () => {
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
+    expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
+    expect(screen.getByText(/Days are in the time zone America\/Mexico City/)).toBeVisible();
+    expect(heads()).toEqual(['Day', 'Visits to materials', 'Live session joins', 'Messages', 'Total']);
+    const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);
+    unmount();
 
-  openPage({ role: 'user' });
-  await screen.findByRole('table', { name: 'Activity by day' });
-  expect(heads()).toEqual(['Day', 'Visits to materials', 'Total']);
-});
+    openPage({ role: 'user' });
+    await screen.findByRole('table', { name: 'Activity by day' });
+    expect(heads()).toEqual(['Day', 'Visits to materials', 'Total']);
+  });
 
-it('shows an empty state instead of an empty chart', async () => {
-  const days = stats.days.map((day) => ({ ...day, visits: 0 }));
-  openPage({ role: 'user' }, { 'GET /api/admin/stats': { ...stats, days } });
-  expect(await screen.findByText('No activity yet')).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
+  it('shows an empty state instead of an empty chart', async () => {
+    const days = stats.days.map((day) => ({ ...day, visits: 0 }));
+    openPage({ role: 'user' }, { 'GET /api/admin/stats': { ...stats, days } });
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
 
-it('offers only actions whose page the role may open', async () => {
-  openPage({ role: 'user' });
-  const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
-  expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Browse sales materials',
-  ]);
-});
+  it('offers only actions whose page the role may open', async () => {
+    openPage({ role: 'user' });
+    const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
+    expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Browse sales materials',
+    ]);
+  });
 
-it('links the analytics action to the attendance of the live sessions', async () => {
-  openPage();
-  expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute(
-    'href',
-    '/admin/zoom#analytics',
-  );
-});
+  it('links the analytics action to the attendance of the live sessions', async () => {
+    openPage();
+    expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute(
+      'href',
+      '/admin/zoom#analytics',
+    );
+  });
 
-it('lists recent activities in the reader’s language', async () => {
-  openPage({ language: 'es' });
-  expect(await screen.findByText('Mateo Rivas añadió el testimonio «Ana»')).toBeVisible();
-  expect(screen.getByText('Adriana Salazar modificó el ajuste «Idioma del sitio»')).toBeVisible();
-});
+  it('lists recent activities in the reader’s language', async () => {
+    openPage({ language: 'es' });
+    expect(await screen.findByText('Mateo Rivas añadió el testimonio «Ana»')).toBeVisible();
+    expect(screen.getByText('Adriana Salazar modificó el ajuste «Idioma del sitio»')).toBeVisible();
+  });
 
-it('falls back to the description of an untranslated activity', async () => {
-  const [known] = stats.recentActivities;
-  const unknown = { ...known, verb: 'painted', description: 'The server painted the walls' };
-  openPage({}, { 'GET /api/admin/stats': { ...stats, recentActivities: [unknown] } });
-  expect(await screen.findByText('The server painted the walls')).toBeVisible();
-});
+  it('falls back to the description of an untranslated activity', async () => {
+    const [known] = stats.recentActivities;
+    const unknown = { ...known, verb: 'painted', description: 'The server painted the walls' };
+    openPage({}, { 'GET /api/admin/stats': { ...stats, recentActivities: [unknown] } });
+    expect(await screen.findByText('The server painted the walls')).toBeVisible();
+  });
 
-it('refetches the figures every 30 seconds', async () => {
-  jest.useFakeTimers();
-  try {
-    const { calls } = openPage();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    stubApi({ 'GET /api/admin/stats': { ...stats, materials: 10 } });
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+  it('refetches the figures every 30 seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const { calls } = openPage();
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      stubApi({ 'GET /api/admin/stats': { ...stats, materials: 10 } });
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
 
-    expect(await screen.findByText('10', { selector: 'dd' })).toBeVisible();
-    expect(calls.filter(({ path }) => path === '/api/admin/stats')).toHaveLength(2);
-  } finally {
-    jest.useRealTimers();
-  }
-});
+      expect(await screen.findByText('10', { selector: 'dd' })).toBeVisible();
+      expect(calls.filter(({ path }) => path === '/api/admin/stats')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
-it('reports a failure, renders what does not need the figures, and retries', async () => {
-  let isUp = false;
-  const { user } = openPage(
-    {},
-    { 'GET /api/admin/stats': () => (isUp ? stats : failure(503, 'server.not-ready')) },
-  );
-  expect(await screen.findByText('Failed to load the dashboard')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  it('reports a failure, renders what does not need the figures, and retries', async () => {
+    let isUp = false;
+    const { user } = openPage(
+      {},
+      { 'GET /api/admin/stats': () => (isUp ? stats : failure(503, 'server.not-ready')) },
+    );
+    expect(await screen.findByText('Failed to load the dashboard')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
 
-  isUp = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await figureOf('Live sessions')).toBe('6');
-  expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
-});
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await figureOf('Live sessions')).toBe('6');
+    expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
+  });
 
-it('renders the other cards when one of them fails', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const broken = { ...stats, recentActivities: null as never };
-  openPage({}, { 'GET /api/admin/stats': broken });
-  expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
-  expect(await figureOf('Live sessions')).toBe('6');
-  expect(screen.getByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+  it('renders the other cards when one of them fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const broken = { ...stats, recentActivities: null as never };
+    openPage({}, { 'GET /api/admin/stats': broken });
+    expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
+    expect(await figureOf('Live sessions')).toBe('6');
+    expect(screen.getByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+  });
 });

@@ -24,74 +24,76 @@ const open = (responses: StubbedResponses = {}) =>
     responses: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...responses },
   });
 
-it('lists message, recipient, state and reason of failure', async () => {
-  open();
-  const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
-  for (const text of [
-    'New contact message',
-    /^Email ·/,
-    'Failed',
-    '5 attempts',
-    'The recipient was rejected',
-  ])
-    expect(row.getByText(text)).toBeInTheDocument();
-});
-
-it('searches and filters on the server, from the first page on', async () => {
-  const { user, calls } = open();
-  await screen.findByRole('grid');
-  const lastQuery = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
-  expect(lastQuery()).toEqual({ limit: '10', offset: '0' });
-
-  await user.click(screen.getByRole('combobox', { name: 'State' }));
-  await user.click(screen.getByRole('option', { name: 'Failed' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'ana');
-  await waitFor(() => expect(lastQuery()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
-});
-
-it('resends a failed message', async () => {
-  let state: Delivery['state'] = 'failed';
-  const { user } = open({
-    'GET /api/deliveries': () => [{ ...delivery, state }],
-    'POST /api/deliveries/1/retry': () => {
-      state = 'sent';
-      return delivery;
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send again to ana@example.org' }));
-  expect(await screen.findByText('Sent')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
-});
-
-it('sends a test email to the reader’s own address by default', async () => {
-  const { user, calls } = open({
-    'POST /api/notifications/test': { ...delivery, recipient: 'adriana@example.org' },
-  });
-  const field = await screen.findByRole('textbox', { name: /Email address/ });
-  expect(field).toHaveValue('adriana@example.org');
-  await user.click(screen.getByRole('button', { name: 'Send test' }));
-  expect(await screen.findByText('The test message to adriana@example.org is on its way')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    channel: 'mail',
-    recipient: 'adriana@example.org',
+describe('DeliveriesPanel', () => {
+  it('lists message, recipient, state and reason of failure', async () => {
+    open();
+    const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
+    for (const text of [
+      'New contact message',
+      /^Email ·/,
+      'Failed',
+      '5 attempts',
+      'The recipient was rejected',
+    ])
+      expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  await user.clear(field);
-  await user.type(field, 'nobody{Enter}');
-  expect(await screen.findByText('Enter a valid email address')).toBeVisible();
-});
+  it('searches and filters on the server, from the first page on', async () => {
+    const { user, calls } = open();
+    await screen.findByRole('grid');
+    const lastQuery = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
+    expect(lastQuery()).toEqual({ limit: '10', offset: '0' });
 
-it('gives the reason why a channel cannot be tested', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Text message (SMS)' }));
-  expect(screen.getByText(/SMS_WEBHOOK_URL/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
-});
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(screen.getByRole('option', { name: 'Failed' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'ana');
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
+  });
 
-it('shows an empty state, and reports a failure to load', async () => {
-  const { unmount } = open({ 'GET /api/deliveries': [] });
-  expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
-  unmount();
-  open({ 'GET /api/deliveries': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to load the sent messages')).toBeVisible();
+  it('resends a failed message', async () => {
+    let state: Delivery['state'] = 'failed';
+    const { user } = open({
+      'GET /api/deliveries': () => [{ ...delivery, state }],
+      'POST /api/deliveries/1/retry': () => {
+        state = 'sent';
+        return delivery;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again to ana@example.org' }));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+  });
+
+  it('sends a test email to the reader’s own address by default', async () => {
+    const { user, calls } = open({
+      'POST /api/notifications/test': { ...delivery, recipient: 'adriana@example.org' },
+    });
+    const field = await screen.findByRole('textbox', { name: /Email address/ });
+    expect(field).toHaveValue('adriana@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send test' }));
+    expect(await screen.findByText('The test message to adriana@example.org is on its way')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      channel: 'mail',
+      recipient: 'adriana@example.org',
+    });
+
+    await user.clear(field);
+    await user.type(field, 'nobody{Enter}');
+    expect(await screen.findByText('Enter a valid email address')).toBeVisible();
+  });
+
+  it('gives the reason why a channel cannot be tested', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Text message (SMS)' }));
+    expect(screen.getByText(/SMS_WEBHOOK_URL/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
+  });
+
+  it('shows an empty state, and reports a failure to load', async () => {
+    const { unmount } = open({ 'GET /api/deliveries': [] });
+    expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
+    unmount();
+    open({ 'GET /api/deliveries': failure(500, 'server.failure') });
+    expect(await screen.findByText('Failed to load the sent messages')).toBeVisible();
+  });
 });

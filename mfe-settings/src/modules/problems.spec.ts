@@ -7,20 +7,22 @@ const expected = Object.fromEntries(
   Object.entries(RELEASE_PROBLEMS).map(([code, text]) => [code, paramsOf(text)]),
 );
 
-it.each([
-  ['es', es],
-  ['en', en],
-])('has a text in %s for every problem, with the same parameters', (_, texts: Record<string, string>) => {
-  const rendered = Object.keys(RELEASE_PROBLEMS).map((code) => {
-    const text = texts[`modules.problem.${code}`] ?? '';
-    expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
-    return [code, paramsOf(text)];
+describe('problems', () => {
+  it.each([
+    ['es', es],
+    ['en', en],
+  ])('has a text in %s for every problem, with the same parameters', (_, texts: Record<string, string>) => {
+    const rendered = Object.keys(RELEASE_PROBLEMS).map((code) => {
+      const text = texts[`modules.problem.${code}`] ?? '';
+      expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
+      return [code, paramsOf(text)];
+    });
+    expect(Object.fromEntries(rendered)).toEqual(expected);
   });
-  expect(Object.fromEntries(rendered)).toEqual(expected);
-});
 
-it('has the same English texts as the command line', () => {
-  const texts: Record<string, string> = en;
-  for (const [code, text] of Object.entries(RELEASE_PROBLEMS))
-    expect(texts[`modules.problem.${code}`]).toBe(text.replaceAll(/\{(\w+)\}/g, '{{$1}}'));
+  it('has the same English texts as the command line', () => {
+    const texts: Record<string, string> = en;
+    for (const [code, text] of Object.entries(RELEASE_PROBLEMS))
+      expect(texts[`modules.problem.${code}`]).toBe(text.replaceAll(/\{(\w+)\}/g, '{{$1}}'));
+  });
 });

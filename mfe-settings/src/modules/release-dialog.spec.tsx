@@ -12,19 +12,21 @@ const open = (release = detail(), problems: unknown = []) =>
     },
   });
 
-it('shows descriptor and files of a release', async () => {
-  const { user } = open();
-  for (const text of ['/admin/users', 'users.write', '^19.3.1', '30.00 KB', 'ccccccccdddd'])
-    expect(await screen.findByText(text)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '2 files' }));
-  const [largest] = (await screen.findByText('remoteEntry.js')).closest('ul')?.children ?? [];
-  expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
-});
+describe('ReleaseDialog', () => {
+  it('shows descriptor and files of a release', async () => {
+    const { user } = open();
+    for (const text of ['/admin/users', 'users.write', '^19.3.1', '30.00 KB', 'ccccccccdddd'])
+      expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '2 files' }));
+    const [largest] = (await screen.findByText('remoteEntry.js')).closest('ul')?.children ?? [];
+    expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
+  });
 
-it('lists the problems of a release, and runs the full check on request', async () => {
-  const { user, calls } = open(detail(), [{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
-  expect(await screen.findByText(/^Nothing in its files prevents/)).toBeVisible();
-  expect(calls).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Run the full check' }));
-  expect(await screen.findByText(/^The trial of mfe-people timed out/)).toBeVisible();
+  it('lists the problems of a release, and runs the full check on request', async () => {
+    const { user, calls } = open(detail(), [{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
+    expect(await screen.findByText(/^Nothing in its files prevents/)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Run the full check' }));
+    expect(await screen.findByText(/^The trial of mfe-people timed out/)).toBeVisible();
+  });
 });

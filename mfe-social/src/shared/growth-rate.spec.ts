@@ -1,12 +1,14 @@
 import { growthRate } from './growth-rate.ts';
 
-it.each([
-  [12, 8, 0.5],
-  [4, 8, -0.5],
-  [8, 8, 0],
-  [0, 8, -1],
-  [12, 0, null],
-  [0, 0, null],
-])('of %d after %d is %p', (recent, previous, growth) => {
-  expect(growthRate(recent, previous)).toBe(growth);
+describe('growthRate', () => {
+  it.each([
+    [12, 8, 0.5],
+    [4, 8, -0.5],
+    [8, 8, 0],
+    [0, 8, -1],
+    [12, 0, null],
+    [0, 0, null],
+  ])('of %d after %d is %p', (recent, previous, growth) => {
+    expect(growthRate(recent, previous)).toBe(growth);
+  });
 });

@@ -24,65 +24,67 @@ async function openEditing(responses: StubbedResponses) {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-it('adds a resource of the tab’s type, once title and URL are given', async () => {
-  const { user, calls } = openPage({ 'POST /api/team-resources': handbook }, '/?tab=tools');
-  await user.click((await screen.findAllByRole('button', { name: 'Add resource' }))[0] as HTMLElement);
-  const create = screen.getByRole('button', { name: 'Create' });
-  await user.type(field('Title'), 'Calculadora');
-  expect(create).toBeDisabled();
-  await user.type(field('URL'), 'example.org');
-  await user.click(create);
-  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+describe('ResourceDialog', () => {
+  it('adds a resource of the tab’s type, once title and URL are given', async () => {
+    const { user, calls } = openPage({ 'POST /api/team-resources': handbook }, '/?tab=tools');
+    await user.click((await screen.findAllByRole('button', { name: 'Add resource' }))[0] as HTMLElement);
+    const create = screen.getByRole('button', { name: 'Create' });
+    await user.type(field('Title'), 'Calculadora');
+    expect(create).toBeDisabled();
+    await user.type(field('URL'), 'example.org');
+    await user.click(create);
+    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 
-  await user.clear(field('URL'));
-  await user.type(field('URL'), '/uploads/calculadora.xlsx');
-  await user.click(create);
-  expect(await screen.findByText('Resource created successfully')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    title: 'Calculadora',
-    description: '',
-    type: 'tool',
-    url: '/uploads/calculadora.xlsx',
-    isActive: true,
+    await user.clear(field('URL'));
+    await user.type(field('URL'), '/uploads/calculadora.xlsx');
+    await user.click(create);
+    expect(await screen.findByText('Resource created successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      title: 'Calculadora',
+      description: '',
+      type: 'tool',
+      url: '/uploads/calculadora.xlsx',
+      isActive: true,
+    });
   });
-});
 
-it('shows a refused value at its field, and preserves the input', async () => {
-  const { user } = await openEditing({
-    'PUT /api/team-resources/Manual': failure(400, 'request.invalid', { fields: ['url:isWebAddress'] }),
+  it('shows a refused value at its field, and preserves the input', async () => {
+    const { user } = await openEditing({
+      'PUT /api/team-resources/Manual': failure(400, 'request.invalid', { fields: ['url:isWebAddress'] }),
+    });
+    await user.type(field('Description'), 'Nueva');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+    expect(field('URL')).toBeInvalid();
+    expect(field('Description')).toHaveValue('Nueva');
   });
-  await user.type(field('Description'), 'Nueva');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-  expect(field('URL')).toBeInvalid();
-  expect(field('Description')).toHaveValue('Nueva');
-});
 
-it('merges concurrent changes of untouched fields', async () => {
-  const theirs = { ...handbook, title: 'Manual nuevo', type: 'document', version: 2 } as const;
-  let isStale = true;
-  const { user, calls } = await openEditing({
-    'PUT /api/team-resources/Manual': () =>
-      isStale ? failure(409, 'team-resources.stale', { current: 2 }) : { ...theirs, version: 3 },
-    'GET /api/team-resources/Manual': theirs,
-  });
-  await user.type(field('Description'), 'Nueva');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Theirs: Document' })).toBeChecked();
-  await user.click(notice.getByRole('radio', { name: 'Mine: Manual' }));
-  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  isStale = false;
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Resource updated successfully')).toBeVisible();
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    title: 'Manual',
-    description: 'Nueva',
-    type: 'document',
-    url: handbook.url,
-    isActive: true,
-    version: 2,
+  it('merges concurrent changes of untouched fields', async () => {
+    const theirs = { ...handbook, title: 'Manual nuevo', type: 'document', version: 2 } as const;
+    let isStale = true;
+    const { user, calls } = await openEditing({
+      'PUT /api/team-resources/Manual': () =>
+        isStale ? failure(409, 'team-resources.stale', { current: 2 }) : { ...theirs, version: 3 },
+      'GET /api/team-resources/Manual': theirs,
+    });
+    await user.type(field('Description'), 'Nueva');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('radio', { name: 'Theirs: Document' })).toBeChecked();
+    await user.click(notice.getByRole('radio', { name: 'Mine: Manual' }));
+    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    isStale = false;
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Resource updated successfully')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Manual',
+      description: 'Nueva',
+      type: 'document',
+      url: handbook.url,
+      isActive: true,
+      version: 2,
+    });
   });
 });

@@ -36,55 +36,57 @@ const choiceOf = (body: unknown) => {
   return { keptDates, removedDates };
 };
 
-it('lists exceptions that no longer fit, and saves after a choice', async () => {
-  let asked = 0;
-  const { user, calls } = open(business, {
-    [`PUT /api/zoom-meetings/${business.id}`]: () => {
-      asked += 1;
-      if (asked > 2) return business;
-      return failure(409, 'zoom-meetings.displaced-dates', { dates: [CANCELLED, MOVED].slice(0, asked) });
-    },
+describe('displaced exceptions', () => {
+  it('lists exceptions that no longer fit, and saves after a choice', async () => {
+    let asked = 0;
+    const { user, calls } = open(business, {
+      [`PUT /api/zoom-meetings/${business.id}`]: () => {
+        asked += 1;
+        if (asked > 2) return business;
+        return failure(409, 'zoom-meetings.displaced-dates', { dates: [CANCELLED, MOVED].slice(0, asked) });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    const notice = await screen.findByRole('alert');
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
+    expect(notice).toHaveTextContent(
+      'December 1, 2026 is cancelled: this weekday is no longer scheduled. Día festivo',
+    );
+    await user.click(within(notice).getByRole('radio', { name: /^Keep them/ }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(within(notice).getAllByRole('listitem')).toHaveLength(2));
+    expect(notice).toHaveTextContent('December 8, 2026 was moved to December 10, 2026, 17:00');
+    expect(within(notice).getByRole('radio', { name: /^Keep them/ })).not.toBeChecked();
+    await user.click(within(notice).getByRole('radio', { name: /^Delete them/ }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const saves = calls.filter(({ method }) => method === 'PUT').map(({ body }) => choiceOf(body));
+    expect(saves).toEqual([{}, { keptDates: [CANCELLED.id] }, { removedDates: [CANCELLED.id, MOVED.id] }]);
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
-  await user.click(screen.getByRole('button', { name: 'Update' }));
 
-  const notice = await screen.findByRole('alert');
-  await waitFor(() => expect(notice).toHaveFocus());
-  expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
-  expect(notice).toHaveTextContent(
-    'December 1, 2026 is cancelled: this weekday is no longer scheduled. Día festivo',
-  );
-  await user.click(within(notice).getByRole('radio', { name: /^Keep them/ }));
-  await user.click(screen.getByRole('button', { name: 'Update' }));
+  it('lists exceptions of removed weekdays, and deletes them after a confirmation', async () => {
+    const exceptions = [{ ...CANCELLED, reasonEn: 'Holiday', version: 1 }];
+    const { user, calls } = open(meeting({ exceptions, datelessExceptions: [CANCELLED.id] }), {
+      [`DELETE /api/zoom-meetings/${business.id}/exceptions/${CANCELLED.id}`]: null,
+    });
+    const list = await screen.findByRole('list', { name: 'Exceptions without a date' });
+    expect(list).toHaveTextContent('December 1, 2026');
+    expect(list).toHaveTextContent('Cancelled');
+    expect(list).toHaveTextContent('Holiday');
 
-  await waitFor(() => expect(within(notice).getAllByRole('listitem')).toHaveLength(2));
-  expect(notice).toHaveTextContent('December 8, 2026 was moved to December 10, 2026, 17:00');
-  expect(within(notice).getByRole('radio', { name: /^Keep them/ })).not.toBeChecked();
-  await user.click(within(notice).getByRole('radio', { name: /^Delete them/ }));
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const saves = calls.filter(({ method }) => method === 'PUT').map(({ body }) => choiceOf(body));
-  expect(saves).toEqual([{}, { keptDates: [CANCELLED.id] }, { removedDates: [CANCELLED.id, MOVED.id] }]);
-});
-
-it('lists exceptions of removed weekdays, and deletes them after a confirmation', async () => {
-  const exceptions = [{ ...CANCELLED, reasonEn: 'Holiday', version: 1 }];
-  const { user, calls } = open(meeting({ exceptions, datelessExceptions: [CANCELLED.id] }), {
-    [`DELETE /api/zoom-meetings/${business.id}/exceptions/${CANCELLED.id}`]: null,
+    await user.click(screen.getByRole('button', { name: 'Delete the exception of December 1, 2026' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Delete this exception?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+    expect(await screen.findByText('Exception deleted')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
-  const list = await screen.findByRole('list', { name: 'Exceptions without a date' });
-  expect(list).toHaveTextContent('December 1, 2026');
-  expect(list).toHaveTextContent('Cancelled');
-  expect(list).toHaveTextContent('Holiday');
-
-  await user.click(screen.getByRole('button', { name: 'Delete the exception of December 1, 2026' }));
-  await user.click(
-    within(screen.getByRole('alertdialog', { name: 'Delete this exception?' })).getByRole('button', {
-      name: 'Delete',
-    }),
-  );
-  expect(await screen.findByText('Exception deleted')).toBeVisible();
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

@@ -41,121 +41,123 @@ async function choose({ user }: Awaited<ReturnType<typeof openDates>>, date: str
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('lists upcoming dates, and marks a cancelled one with its reason', async () => {
-  await openDates({ 'GET /api/zoom-meetings': [withCancelled] });
+describe('MeetingDates', () => {
+  it('lists upcoming dates, and marks a cancelled one with its reason', async () => {
+    await openDates({ 'GET /api/zoom-meetings': [withCancelled] });
 
-  const [first, second] = dates().getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Nov 24.*Cancelled.*Thanksgiving week/);
-  expect(second).toHaveTextContent(/Dec 1/);
-  expect(second).not.toHaveTextContent('Cancelled');
-});
-
-it('shows the original date of a moved one', async () => {
-  const movedTo = { date: '2026-11-26', time: '18:00' };
-  const moved = { ...FIRST, start: '2026-11-27T02:00:00.000Z', end: null, status: 'moved' };
-  await openDates({
-    'GET /api/zoom-meetings': [
-      meeting({ exceptions: [{ ...cancelled, movedTo }], dates: [moved, ...DATES.slice(1)] as never }),
-    ],
+    const [first, second] = dates().getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Nov 24.*Cancelled.*Thanksgiving week/);
+    expect(second).toHaveTextContent(/Dec 1/);
+    expect(second).not.toHaveTextContent('Cancelled');
   });
 
-  expect(dates().getAllByRole('listitem')[0]).toHaveTextContent(
-    /Nov 26.*Moved.*Instead of November 24, 2026/,
-  );
-});
+  it('shows the original date of a moved one', async () => {
+    const movedTo = { date: '2026-11-26', time: '18:00' };
+    const moved = { ...FIRST, start: '2026-11-27T02:00:00.000Z', end: null, status: 'moved' };
+    await openDates({
+      'GET /api/zoom-meetings': [
+        meeting({ exceptions: [{ ...cancelled, movedTo }], dates: [moved, ...DATES.slice(1)] as never }),
+      ],
+    });
 
-it('requires a reason to cancel a date, and returns the focus', async () => {
-  const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
-  await choose(page, 'November 24, 2026', 'Cancel this date');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this date' }));
-
-  await page.user.click(dialog.getByRole('button', { name: 'Cancel this date' }));
-  const reason = dialog.getByRole('textbox', { name: /^Reason in Spanish/ });
-  await waitFor(() => expect(reason).toBeInvalid());
-  expect(reason).toHaveFocus();
-  await page.user.type(reason, ' Festivo ');
-  await page.user.click(dialog.getByRole('button', { name: 'Cancel this date' }));
-  expect(await screen.findByText('Date cancelled')).toBeVisible();
-  expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    date: '2026-11-24',
-    movedTo: null,
-    reason: 'Festivo',
-    reasonEn: null,
+    expect(dates().getAllByRole('listitem')[0]).toHaveTextContent(
+      /Nov 26.*Moved.*Instead of November 24, 2026/,
+    );
   });
-  const menu = dates().getByRole('button', { name: 'Actions for November 24, 2026' });
-  await waitFor(() => expect(menu).toHaveFocus());
-});
 
-it('moves a date, starting from its current time', async () => {
-  const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
-  await choose(page, 'November 24, 2026', 'Move this date');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move this date' }));
+  it('requires a reason to cancel a date, and returns the focus', async () => {
+    const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
+    await choose(page, 'November 24, 2026', 'Cancel this date');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this date' }));
 
-  const date = dialog.getByLabelText(/^New date/);
-  expect(date).toHaveValue('2026-11-24');
-  expect(dialog.getByLabelText(/^Start/)).toHaveValue('18:00');
-  await page.user.clear(date);
-  await page.user.type(date, '2026-11-26');
-  await page.user.clear(dialog.getByLabelText(/^End/));
-  await page.user.type(dialog.getByLabelText(/^End/), '00:30');
-  expect(dialog.getByText('Ends the next day')).toBeVisible();
-  await page.user.type(dialog.getByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
-  await page.user.type(dialog.getByRole('textbox', { name: /^Reason in English/ }), 'Holiday');
-  await page.user.click(dialog.getByRole('button', { name: 'Move this date' }));
-  expect(await screen.findByText('Date moved')).toBeVisible();
-  expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    date: '2026-11-24',
-    movedTo: { date: '2026-11-26', time: '18:00', endTime: '00:30' },
-    reason: 'Festivo',
-    reasonEn: 'Holiday',
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel this date' }));
+    const reason = dialog.getByRole('textbox', { name: /^Reason in Spanish/ });
+    await waitFor(() => expect(reason).toBeInvalid());
+    expect(reason).toHaveFocus();
+    await page.user.type(reason, ' Festivo ');
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel this date' }));
+    expect(await screen.findByText('Date cancelled')).toBeVisible();
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      date: '2026-11-24',
+      movedTo: null,
+      reason: 'Festivo',
+      reasonEn: null,
+    });
+    const menu = dates().getByRole('button', { name: 'Actions for November 24, 2026' });
+    await waitFor(() => expect(menu).toHaveFocus());
   });
-});
 
-it('preserves the input when somebody else changed the date first', async () => {
-  const page = await openDates({ [`POST ${EXCEPTIONS}`]: failure(409, 'zoom-meetings.date-taken') });
-  await choose(page, 'November 24, 2026', 'Cancel this date');
+  it('moves a date, starting from its current time', async () => {
+    const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
+    await choose(page, 'November 24, 2026', 'Move this date');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this date' }));
 
-  await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
-  await page.user.click(screen.getByRole('button', { name: 'Cancel this date' }));
-  expect(await screen.findByText('This date was cancelled or moved already')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /^Reason in Spanish/ })).toHaveValue('Festivo');
-});
-
-it('edits the reason of a cancelled date, and shows both sides of a conflict', async () => {
-  const theirs = { ...cancelled, reason: 'Vacaciones', version: 3 };
-  let isStale = true;
-  const page = await openDates({
-    'GET /api/zoom-meetings': [withCancelled],
-    [`GET /api/zoom-meetings/${business.id}`]: { ...withCancelled, exceptions: [theirs] },
-    [`PUT ${EXCEPTIONS}/${cancelled.id}`]: () =>
-      isStale ? failure(409, 'zoom-meetings.stale', { current: 3 }) : theirs,
+    const date = dialog.getByLabelText(/^New date/);
+    expect(date).toHaveValue('2026-11-24');
+    expect(dialog.getByLabelText(/^Start/)).toHaveValue('18:00');
+    await page.user.clear(date);
+    await page.user.type(date, '2026-11-26');
+    await page.user.clear(dialog.getByLabelText(/^End/));
+    await page.user.type(dialog.getByLabelText(/^End/), '00:30');
+    expect(dialog.getByText('Ends the next day')).toBeVisible();
+    await page.user.type(dialog.getByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
+    await page.user.type(dialog.getByRole('textbox', { name: /^Reason in English/ }), 'Holiday');
+    await page.user.click(dialog.getByRole('button', { name: 'Move this date' }));
+    expect(await screen.findByText('Date moved')).toBeVisible();
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      date: '2026-11-24',
+      movedTo: { date: '2026-11-26', time: '18:00', endTime: '00:30' },
+      reason: 'Festivo',
+      reasonEn: 'Holiday',
+    });
   });
-  await choose(page, 'November 24, 2026', 'Edit this exception');
-  await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), ' (EE. UU.)');
-  await page.user.click(screen.getByRole('button', { name: 'Update' }));
 
-  const notice = within(await screen.findByRole('alert'));
-  await page.user.click(notice.getByRole('radio', { name: 'Theirs: Vacaciones' }));
-  await page.user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  isStale = false;
-  await page.user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Date updated')).toBeVisible();
-  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    reason: 'Vacaciones',
-    movedTo: null,
-    version: 3,
+  it('preserves the input when somebody else changed the date first', async () => {
+    const page = await openDates({ [`POST ${EXCEPTIONS}`]: failure(409, 'zoom-meetings.date-taken') });
+    await choose(page, 'November 24, 2026', 'Cancel this date');
+
+    await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel this date' }));
+    expect(await screen.findByText('This date was cancelled or moved already')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Reason in Spanish/ })).toHaveValue('Festivo');
   });
-});
 
-it('restores a date after a confirmation', async () => {
-  const page = await openDates({
-    'GET /api/zoom-meetings': [withCancelled],
-    [`DELETE ${EXCEPTIONS}/${cancelled.id}`]: () => undefined,
+  it('edits the reason of a cancelled date, and shows both sides of a conflict', async () => {
+    const theirs = { ...cancelled, reason: 'Vacaciones', version: 3 };
+    let isStale = true;
+    const page = await openDates({
+      'GET /api/zoom-meetings': [withCancelled],
+      [`GET /api/zoom-meetings/${business.id}`]: { ...withCancelled, exceptions: [theirs] },
+      [`PUT ${EXCEPTIONS}/${cancelled.id}`]: () =>
+        isStale ? failure(409, 'zoom-meetings.stale', { current: 3 }) : theirs,
+    });
+    await choose(page, 'November 24, 2026', 'Edit this exception');
+    await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), ' (EE. UU.)');
+    await page.user.click(screen.getByRole('button', { name: 'Update' }));
+
+    const notice = within(await screen.findByRole('alert'));
+    await page.user.click(notice.getByRole('radio', { name: 'Theirs: Vacaciones' }));
+    await page.user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    isStale = false;
+    await page.user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Date updated')).toBeVisible();
+    expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      reason: 'Vacaciones',
+      movedTo: null,
+      version: 3,
+    });
   });
-  await choose(page, 'November 24, 2026', 'Hold as usual');
 
-  const question = within(await screen.findByRole('alertdialog'));
-  await page.user.click(question.getByRole('button', { name: 'Hold as usual' }));
-  expect(await screen.findByText('The date will be held as usual')).toBeVisible();
-  expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  it('restores a date after a confirmation', async () => {
+    const page = await openDates({
+      'GET /api/zoom-meetings': [withCancelled],
+      [`DELETE ${EXCEPTIONS}/${cancelled.id}`]: () => undefined,
+    });
+    await choose(page, 'November 24, 2026', 'Hold as usual');
+
+    const question = within(await screen.findByRole('alertdialog'));
+    await page.user.click(question.getByRole('button', { name: 'Hold as usual' }));
+    expect(await screen.findByText('The date will be held as usual')).toBeVisible();
+    expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
 });

@@ -46,170 +46,172 @@ async function fillIn(user: User) {
   await user.type(slot(1).getByLabelText(/^Start/), '18:00');
 }
 
-it('reports missing fields, marks them and focuses the first', async () => {
-  const { user } = await openAdding();
+describe('MeetingDialog', () => {
+  it('reports missing fields, marks them and focuses the first', async () => {
+    const { user } = await openAdding();
 
-  await save(user, 'Create');
-  expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
-  await waitFor(() => expect(field('Title in Spanish')).toHaveFocus());
-  expect(field('Title in Spanish')).toBeInvalid();
-  expect(field('Link to the call')).toBeInvalid();
-  expect(screen.getByText('Choose at least one day')).toBeVisible();
-  expect(slot(1).getByLabelText(/^Start/)).toBeInvalid();
+    await save(user, 'Create');
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+    await waitFor(() => expect(field('Title in Spanish')).toHaveFocus());
+    expect(field('Title in Spanish')).toBeInvalid();
+    expect(field('Link to the call')).toBeInvalid();
+    expect(screen.getByText('Choose at least one day')).toBeVisible();
+    expect(slot(1).getByLabelText(/^Start/)).toBeInvalid();
 
-  await user.type(field('Title in Spanish'), 'Cocina sana');
-  await user.click(screen.getByRole('combobox', { name: /^Category/ }));
-  await user.click(screen.getByRole('option', { name: 'Health' }));
-  await user.type(field('Link to the call'), 'https://zoom.example.org/j/9');
-  await save(user, 'Create');
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus());
-});
-
-it('reports missing fields in Spanish', async () => {
-  const { user } = open({}, 'es');
-
-  await user.click(await screen.findByRole('button', { name: 'Nueva sesión' }));
-  await user.click(screen.getByRole('button', { name: 'Crear' }));
-  expect(await screen.findByText('Completa todos los campos obligatorios')).toBeVisible();
-});
-
-it('accepts only http and https links', async () => {
-  const { user, calls } = await openAdding();
-
-  await fillIn(user);
-  await user.clear(field('Link to the call'));
-  await user.type(field('Link to the call'), 'javascript:alert(1)');
-  await save(user, 'Create');
-  expect(await screen.findByText('Enter a URL that starts with http:// or https://')).toBeVisible();
-  expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
-  expect(calls.some(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings')).toBe(false);
-});
-
-it('creates a live session, and drops slots without zone or time', async () => {
-  const { user, calls } = await openAdding({ 'POST /api/zoom-meetings': business });
-
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Add time' }));
-  expect(zone(2)).toHaveFocus();
-  await user.type(zone(2), 'mexico city');
-  await user.click(await screen.findByRole('option', { name: 'America/Mexico City (GMT-6)' }));
-  await user.type(slot(2).getByLabelText(/^Start/), '20:00');
-  await user.type(slot(2).getByLabelText(/^End/), '00:30');
-  expect(slot(2).getByText('Ends the next day')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add time' }));
-  expect(slot(3).getByText('Not saved without time zone and start')).toBeVisible();
-  await user.type(slot(3).getByLabelText(/^Start/), '21:00');
-  await save(user, 'Create');
-
-  expect(await screen.findByText('Meeting created successfully')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const sent = calls.find(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings');
-  expect(sent?.body).toEqual({
-    title: 'Cocina sana',
-    titleEn: null,
-    description: '',
-    descriptionEn: null,
-    category: 'health',
-    zoomLink: 'https://zoom.example.org/j/9',
-    daysOfWeek: ['monday', 'thursday'],
-    timeSlots: [
-      { timezone: 'America/Los_Angeles', time: '18:00' },
-      { timezone: 'America/Mexico_City', time: '20:00', endTime: '00:30' },
-    ],
-    isActive: true,
-  });
-});
-
-it('removes slots except the last', async () => {
-  const { user } = await openEditing();
-
-  await user.click(screen.getByRole('button', { name: 'Remove time 1' }));
-  expect(zone(1)).toHaveValue('America/Mexico City (GMT-6)');
-  expect(screen.queryByRole('button', { name: /^Remove time/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add time' })).toHaveFocus();
-});
-
-it('previews the upcoming dates, and warns of differing slots', async () => {
-  const { user, calls } = await openEditing({
-    'POST /api/zoom-meetings/schedule': {
-      timeSlots: business.timeSlots,
-      dates: DATES,
-      disagreements: [{ slot: 1, date: '2027-03-16', minutes: -30 }],
-    },
+    await user.type(field('Title in Spanish'), 'Cocina sana');
+    await user.click(screen.getByRole('combobox', { name: /^Category/ }));
+    await user.click(screen.getByRole('option', { name: 'Health' }));
+    await user.type(field('Link to the call'), 'https://zoom.example.org/j/9');
+    await save(user, 'Create');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus());
   });
 
-  const preview = within(await screen.findByRole('list', { name: 'Upcoming dates in this schedule' }));
-  expect(preview.getAllByRole('listitem')).toHaveLength(2);
-  const text = 'America/Mexico City: from March 16, 2027 on, 30 minutes earlier than America/Los Angeles';
-  expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-  await waitFor(() =>
-    expect(calls.findLast(({ path }) => path.endsWith('/schedule'))?.body).toMatchObject({
-      daysOfWeek: ['tuesday', 'friday'],
-    }),
-  );
-});
+  it('reports missing fields in Spanish', async () => {
+    const { user } = open({}, 'es');
 
-it('saves when the preview is unavailable', async () => {
-  const { user } = await openEditing({
-    'POST /api/zoom-meetings/schedule': failure(503, 'server.not-ready'),
-    [`PUT /api/zoom-meetings/${business.id}`]: business,
+    await user.click(await screen.findByRole('button', { name: 'Nueva sesión' }));
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('Completa todos los campos obligatorios')).toBeVisible();
   });
 
-  expect(await screen.findByText(/You can still save/)).toBeVisible();
-  await save(user, 'Update');
-  expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
-});
+  it('accepts only http and https links', async () => {
+    const { user, calls } = await openAdding();
 
-it('preserves the input when saving fails, and reports it', async () => {
-  const { user } = await openEditing({
-    [`PUT /api/zoom-meetings/${business.id}`]: failure(500, 'server.failure'),
+    await fillIn(user);
+    await user.clear(field('Link to the call'));
+    await user.type(field('Link to the call'), 'javascript:alert(1)');
+    await save(user, 'Create');
+    expect(await screen.findByText('Enter a URL that starts with http:// or https://')).toBeVisible();
+    expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
+    expect(calls.some(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings')).toBe(false);
   });
 
-  await user.type(field('Title in English'), ' tonight');
-  await save(user, 'Update');
-  expect(await screen.findByText('Failed to update meeting')).toBeVisible();
-  expect(field('Title in English')).toHaveValue('Business presentation tonight');
-});
+  it('creates a live session, and drops slots without zone or time', async () => {
+    const { user, calls } = await openAdding({ 'POST /api/zoom-meetings': business });
 
-it('merges lists changed by somebody else, and asks about those that both changed', async () => {
-  const theirs = {
-    ...business,
-    daysOfWeek: ['friday' as const],
-    timeSlots: [{ timezone: 'Europe/Madrid', time: '20:00' }],
-    version: 2,
-  };
-  let isStale = true;
-  const { user, calls } = await openEditing({
-    [`PUT /api/zoom-meetings/${business.id}`]: () =>
-      isStale ? failure(409, 'zoom-meetings.stale', { current: 2 }) : theirs,
-    [`GET /api/zoom-meetings/${business.id}`]: theirs,
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Add time' }));
+    expect(zone(2)).toHaveFocus();
+    await user.type(zone(2), 'mexico city');
+    await user.click(await screen.findByRole('option', { name: 'America/Mexico City (GMT-6)' }));
+    await user.type(slot(2).getByLabelText(/^Start/), '20:00');
+    await user.type(slot(2).getByLabelText(/^End/), '00:30');
+    expect(slot(2).getByText('Ends the next day')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add time' }));
+    expect(slot(3).getByText('Not saved without time zone and start')).toBeVisible();
+    await user.type(slot(3).getByLabelText(/^Start/), '21:00');
+    await save(user, 'Create');
+
+    expect(await screen.findByText('Meeting created successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = calls.find(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings');
+    expect(sent?.body).toEqual({
+      title: 'Cocina sana',
+      titleEn: null,
+      description: '',
+      descriptionEn: null,
+      category: 'health',
+      zoomLink: 'https://zoom.example.org/j/9',
+      daysOfWeek: ['monday', 'thursday'],
+      timeSlots: [
+        { timezone: 'America/Los_Angeles', time: '18:00' },
+        { timezone: 'America/Mexico_City', time: '20:00', endTime: '00:30' },
+      ],
+      isActive: true,
+    });
   });
-  await user.type(field('Title in English'), ' tonight');
-  await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
-  await save(user, 'Update');
 
-  const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' })).toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: Friday' })).not.toBeChecked();
-  await user.click(notice.getByRole('radio', { name: 'Mine: Monday, Tuesday' }));
-  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-  isStale = false;
-  await save(user, 'Update');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    titleEn: 'Business presentation tonight',
-    daysOfWeek: ['monday', 'tuesday'],
-    timeSlots: [{ timezone: 'Europe/Madrid', time: '20:00' }],
-    version: 2,
+  it('removes slots except the last', async () => {
+    const { user } = await openEditing();
+
+    await user.click(screen.getByRole('button', { name: 'Remove time 1' }));
+    expect(zone(1)).toHaveValue('America/Mexico City (GMT-6)');
+    expect(screen.queryByRole('button', { name: /^Remove time/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add time' })).toHaveFocus();
   });
-});
 
-it('confirms discarding the input', async () => {
-  const { user } = await openEditing();
+  it('previews the upcoming dates, and warns of differing slots', async () => {
+    const { user, calls } = await openEditing({
+      'POST /api/zoom-meetings/schedule': {
+        timeSlots: business.timeSlots,
+        dates: DATES,
+        disagreements: [{ slot: 1, date: '2027-03-16', minutes: -30 }],
+      },
+    });
 
-  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(await screen.findByRole('checkbox', { name: 'Friday' })).toBeChecked();
+    const preview = within(await screen.findByRole('list', { name: 'Upcoming dates in this schedule' }));
+    expect(preview.getAllByRole('listitem')).toHaveLength(2);
+    const text = 'America/Mexico City: from March 16, 2027 on, 30 minutes earlier than America/Los Angeles';
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path.endsWith('/schedule'))?.body).toMatchObject({
+        daysOfWeek: ['tuesday', 'friday'],
+      }),
+    );
+  });
+
+  it('saves when the preview is unavailable', async () => {
+    const { user } = await openEditing({
+      'POST /api/zoom-meetings/schedule': failure(503, 'server.not-ready'),
+      [`PUT /api/zoom-meetings/${business.id}`]: business,
+    });
+
+    expect(await screen.findByText(/You can still save/)).toBeVisible();
+    await save(user, 'Update');
+    expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
+  });
+
+  it('preserves the input when saving fails, and reports it', async () => {
+    const { user } = await openEditing({
+      [`PUT /api/zoom-meetings/${business.id}`]: failure(500, 'server.failure'),
+    });
+
+    await user.type(field('Title in English'), ' tonight');
+    await save(user, 'Update');
+    expect(await screen.findByText('Failed to update meeting')).toBeVisible();
+    expect(field('Title in English')).toHaveValue('Business presentation tonight');
+  });
+
+  it('merges lists changed by somebody else, and asks about those that both changed', async () => {
+    const theirs = {
+      ...business,
+      daysOfWeek: ['friday' as const],
+      timeSlots: [{ timezone: 'Europe/Madrid', time: '20:00' }],
+      version: 2,
+    };
+    let isStale = true;
+    const { user, calls } = await openEditing({
+      [`PUT /api/zoom-meetings/${business.id}`]: () =>
+        isStale ? failure(409, 'zoom-meetings.stale', { current: 2 }) : theirs,
+      [`GET /api/zoom-meetings/${business.id}`]: theirs,
+    });
+    await user.type(field('Title in English'), ' tonight');
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    await save(user, 'Update');
+
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' })).toBeChecked();
+    expect(notice.getByRole('radio', { name: 'Theirs: Friday' })).not.toBeChecked();
+    await user.click(notice.getByRole('radio', { name: 'Mine: Monday, Tuesday' }));
+    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    isStale = false;
+    await save(user, 'Update');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      titleEn: 'Business presentation tonight',
+      daysOfWeek: ['monday', 'tuesday'],
+      timeSlots: [{ timezone: 'Europe/Madrid', time: '20:00' }],
+      version: 2,
+    });
+  });
+
+  it('confirms discarding the input', async () => {
+    const { user } = await openEditing();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByRole('checkbox', { name: 'Friday' })).toBeChecked();
+  });
 });

@@ -36,22 +36,24 @@ async function addMexican() {
 const slot = () => within(screen.getByRole('group', { name: 'Time 2' }));
 const start = () => slot().getByLabelText(/^Start/);
 
-it('starts with the moment of the first slot in its zone', async () => {
-  const { user, saved } = await addMexican();
-  await waitFor(() => expect(start()).toHaveValue('20:00'));
-  expect(slot().getByLabelText(/^End/)).toHaveValue('21:30');
-  await user.clear(start());
-  await user.type(start(), '07:00');
-  expect(await saved()).toMatchObject({
-    timeSlots: [{}, { timezone: 'America/Mexico_City', time: '07:00', endTime: '21:30' }],
+describe('SlotsField', () => {
+  it('starts with the moment of the first slot in its zone', async () => {
+    const { user, saved } = await addMexican();
+    await waitFor(() => expect(start()).toHaveValue('20:00'));
+    expect(slot().getByLabelText(/^End/)).toHaveValue('21:30');
+    await user.clear(start());
+    await user.type(start(), '07:00');
+    expect(await saved()).toMatchObject({
+      timeSlots: [{}, { timezone: 'America/Mexico_City', time: '07:00', endTime: '21:30' }],
+    });
   });
-});
 
-it('can follow the first slot, with times from the server', async () => {
-  const { user, saved } = await addMexican();
-  await user.click(slot().getByRole('checkbox', { name: /^Follow time 1/ }));
-  await waitFor(() => expect(start()).toHaveAttribute('readonly'));
-  expect(await saved()).toMatchObject({
-    timeSlots: [{}, { timezone: 'America/Mexico_City', follows: true }],
+  it('can follow the first slot, with times from the server', async () => {
+    const { user, saved } = await addMexican();
+    await user.click(slot().getByRole('checkbox', { name: /^Follow time 1/ }));
+    await waitFor(() => expect(start()).toHaveAttribute('readonly'));
+    expect(await saved()).toMatchObject({
+      timeSlots: [{}, { timezone: 'America/Mexico_City', follows: true }],
+    });
   });
 });

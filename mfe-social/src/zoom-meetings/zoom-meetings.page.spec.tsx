@@ -21,143 +21,148 @@ const titles = async () =>
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-it('shows a live session in both languages, with days, times, next date and link', async () => {
-  open();
-  const shown = await list();
+describe('zoom meetings page', () => {
+  it('shows a live session in both languages, with days, times, next date and link', async () => {
+    open();
+    const shown = await list();
 
-  for (const text of ['Presentación de negocio', 'Business presentation', 'Business', 'Tuesday'])
-    expect(shown.getByText(text)).toBeVisible();
-  expect(shown.getByText('America/Los Angeles: 18:00–19:30')).toBeVisible();
-  expect(shown.getByText(/^Tue, Nov 24, 6:00 – 7:30\sPM \(America\/Los Angeles\)$/)).toBeVisible();
-  expect(shown.getByRole('link', { name: business.zoomLink })).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-it('shows the next date also in the reader’s time zone, skipping a cancelled one', async () => {
-  const [first, second] = business.dates;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  open({
-    'GET /api/zoom-meetings': [meeting({ dates: [{ ...first, status: 'cancelled' }, second] as never })],
-  });
-  const shown = await list();
-
-  expect(shown.getByText(/^Tue, Dec 1, 6:00/)).toBeVisible();
-  expect(
-    shown.getByText((text) => text.startsWith('Your time: ') && text.endsWith(`(${zone})`)),
-  ).toBeVisible();
-});
-
-it('shows a dash for unknown values', async () => {
-  const bare = { titleEn: null, daysOfWeek: [], timeSlots: [], dates: [], isActive: false };
-  open({ 'GET /api/zoom-meetings': [meeting(bare)] });
-  const shown = await list();
-
-  expect(shown.getAllByText('—')).toHaveLength(4);
-  expect(shown.queryByRole('button', { name: /^Upcoming dates/ })).not.toBeInTheDocument();
-});
-
-it('warns of differing slots and opens their form', async () => {
-  const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
-  const { user } = open({
-    'GET /api/zoom-meetings': [meeting({ disagreements })],
-    'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: [], disagreements },
-  });
-  const text = 'America/Mexico City: from March 16, 2027 on, 60 minutes later than America/Los Angeles';
-
-  expect((await list()).getByText(text)).toBeVisible();
-  expect(await figureOf('With differing times')).toBe('1');
-  await user.click(screen.getByRole('button', { name: 'Check the times of “Business presentation”' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible();
-});
-
-it('counts sessions, active ones and sessions per week', async () => {
-  open({ 'GET /api/zoom-meetings': [business, health] });
-
-  expect(await figureOf('Sessions')).toBe('2');
-  expect(await figureOf('Active')).toBe('1');
-  expect(await figureOf('Sessions per week')).toBe('1');
-});
-
-it('filters sessions by text without accents, category and status', async () => {
-  const many = [
-    business,
-    health,
-    ...['3', '4', '5'].map((id) => meeting({ id, title: `Otra ${id}`, titleEn: null })),
-  ];
-  const { user } = open({ 'GET /api/zoom-meetings': many });
-
-  await user.type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'presentacion');
-  expect(await screen.findByText('1 session')).toBeVisible();
-  expect(await titles()).toEqual(['Presentación de negocio']);
-  await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await user.click(screen.getByRole('option', { name: 'Inactive' }));
-  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('5 sessions')).toBeVisible();
-});
-
-it('reads the filters from the URL', async () => {
-  const many = [business, health, ...['3', '4', '5'].map((id) => meeting({ id }))];
-  open({ 'GET /api/zoom-meetings': many }, { path: '/?category=health&isActive=false' });
-
-  expect(await titles()).toEqual(['Vida sana']);
-});
-
-it('shows an empty state with a button', async () => {
-  open({ 'GET /api/zoom-meetings': [] });
-
-  expect(await screen.findByText('No sessions yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'New session' })).toHaveLength(2);
-});
-
-it('reports a failure without affecting the attendance', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  open({
-    'GET /api/zoom-meetings': failure(503, 'server.not-ready'),
-    'GET /api/zoom-meetings/analytics': JOINS,
+    for (const text of ['Presentación de negocio', 'Business presentation', 'Business', 'Tuesday'])
+      expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getByText('America/Los Angeles: 18:00–19:30')).toBeVisible();
+    expect(shown.getByText(/^Tue, Nov 24, 6:00 – 7:30\sPM \(America\/Los Angeles\)$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: business.zoomLink })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
   });
 
-  expect(await screen.findByText('Failed to load sessions')).toBeVisible();
-  expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
-});
+  it('shows the next date also in the reader’s time zone, skipping a cancelled one', async () => {
+    const [first, second] = business.dates;
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    open({
+      'GET /api/zoom-meetings': [meeting({ dates: [{ ...first, status: 'cancelled' }, second] as never })],
+    });
+    const shown = await list();
 
-it('deactivates a session by sending the whole item', async () => {
-  const { user, calls } = open({
-    [`PUT /api/zoom-meetings/${business.id}`]: { ...business, isActive: false },
+    expect(shown.getByText(/^Tue, Dec 1, 6:00/)).toBeVisible();
+    expect(
+      shown.getByText((text) => text.startsWith('Your time: ') && text.endsWith(`(${zone})`)),
+    ).toBeVisible();
   });
 
-  await user.click(await screen.findByRole('switch', { name: 'Business presentation: Active' }));
-  expect(await screen.findByText('Session deactivated')).toBeVisible();
-  const { title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version } = business;
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    ...{ title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version },
-    isActive: false,
+  it('shows a dash for unknown values', async () => {
+    const bare = { titleEn: null, daysOfWeek: [], timeSlots: [], dates: [], isActive: false };
+    open({ 'GET /api/zoom-meetings': [meeting(bare)] });
+    const shown = await list();
+
+    expect(shown.getAllByText('—')).toHaveLength(4);
+    expect(shown.queryByRole('button', { name: /^Upcoming dates/ })).not.toBeInTheDocument();
   });
-});
 
-it('deletes after a confirmation that explains the effects', async () => {
-  let isDeleted = false;
-  const { user, calls } = open({
-    'GET /api/zoom-meetings': () => (isDeleted ? [health] : ([business, health] satisfies ZoomMeeting[])),
-    [`DELETE /api/zoom-meetings/${business.id}`]: () => void (isDeleted = true),
+  it('warns of differing slots and opens their form', async () => {
+    const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
+    const { user } = open({
+      'GET /api/zoom-meetings': [meeting({ disagreements })],
+      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: [], disagreements },
+    });
+    const text = 'America/Mexico City: from March 16, 2027 on, 60 minutes later than America/Los Angeles';
+
+    expect((await list()).getByText(text)).toBeVisible();
+    expect(await figureOf('With differing times')).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Check the times of “Business presentation”' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible();
   });
-  const bin = await screen.findByRole('button', { name: 'Delete “Business presentation”' });
 
-  await user.click(bin);
-  expect(screen.getByText(/Its joins stay in the attendance figures/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-  await waitFor(() => expect(bin).toHaveFocus());
+  it('counts sessions, active ones and sessions per week', async () => {
+    open({ 'GET /api/zoom-meetings': [business, health] });
 
-  await user.click(bin);
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Meeting deleted successfully')).toBeVisible();
-  await waitFor(async () => expect(await titles()).toEqual(['Vida sana']));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
+    expect(await figureOf('Sessions')).toBe('2');
+    expect(await figureOf('Active')).toBe('1');
+    expect(await figureOf('Sessions per week')).toBe('1');
+  });
 
-it('is translated into Spanish', async () => {
-  open({}, { language: 'es' });
+  it('filters sessions by text without accents, category and status', async () => {
+    const many = [
+      business,
+      health,
+      ...['3', '4', '5'].map((id) => meeting({ id, title: `Otra ${id}`, titleEn: null })),
+    ];
+    const { user } = open({ 'GET /api/zoom-meetings': many });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sesiones en vivo' })).toBeVisible();
-  const shown = within(await screen.findByRole('list', { name: 'Lista de sesiones' }));
-  expect(shown.getByText('mar, 24 nov, 18:00–19:30 (America/Los Angeles)')).toBeVisible();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'presentacion');
+    expect(await screen.findByText('1 session')).toBeVisible();
+    expect(await titles()).toEqual(['Presentación de negocio']);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Inactive' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('5 sessions')).toBeVisible();
+  });
+
+  it('reads the filters from the URL', async () => {
+    const many = [business, health, ...['3', '4', '5'].map((id) => meeting({ id }))];
+    open({ 'GET /api/zoom-meetings': many }, { path: '/?category=health&isActive=false' });
+
+    expect(await titles()).toEqual(['Vida sana']);
+  });
+
+  it('shows an empty state with a button', async () => {
+    open({ 'GET /api/zoom-meetings': [] });
+
+    expect(await screen.findByText('No sessions yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'New session' })).toHaveLength(2);
+  });
+
+  it('reports a failure without affecting the attendance', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    open({
+      'GET /api/zoom-meetings': failure(503, 'server.not-ready'),
+      'GET /api/zoom-meetings/analytics': JOINS,
+    });
+
+    expect(await screen.findByText('Failed to load sessions')).toBeVisible();
+    expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
+  });
+
+  it('deactivates a session by sending the whole item', async () => {
+    const { user, calls } = open({
+      [`PUT /api/zoom-meetings/${business.id}`]: { ...business, isActive: false },
+    });
+
+    await user.click(await screen.findByRole('switch', { name: 'Business presentation: Active' }));
+    expect(await screen.findByText('Session deactivated')).toBeVisible();
+    const { title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version } = business;
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...{ title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version },
+      isActive: false,
+    });
+  });
+
+  it('deletes after a confirmation that explains the effects', async () => {
+    let isDeleted = false;
+    const { user, calls } = open({
+      'GET /api/zoom-meetings': () => (isDeleted ? [health] : ([business, health] satisfies ZoomMeeting[])),
+      [`DELETE /api/zoom-meetings/${business.id}`]: () => void (isDeleted = true),
+    });
+    const bin = await screen.findByRole('button', { name: 'Delete “Business presentation”' });
+
+    await user.click(bin);
+    expect(screen.getByText(/Its joins stay in the attendance figures/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await waitFor(() => expect(bin).toHaveFocus());
+
+    await user.click(bin);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Meeting deleted successfully')).toBeVisible();
+    await waitFor(async () => expect(await titles()).toEqual(['Vida sana']));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is translated into Spanish', async () => {
+    open({}, { language: 'es' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sesiones en vivo' })).toBeVisible();
+    const shown = within(await screen.findByRole('list', { name: 'Lista de sesiones' }));
+    expect(shown.getByText('mar, 24 nov, 18:00–19:30 (America/Los Angeles)')).toBeVisible();
+  });
 });

@@ -33,19 +33,21 @@ const responses = {
   'POST /api/auth/logout': jsonResponse(204),
 };
 
-it('returns to the login without a warning on logout and clears cached data', async () => {
-  const { user } = renderScreen(<Console />, { role: 'admin', responses });
-  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+describe('ConsoleRouter', () => {
+  it('returns to the login without a warning on logout and clears cached data', async () => {
+    const { user } = renderScreen(<Console />, { role: 'admin', responses });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
 
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument();
-  expect(navigate).toHaveBeenCalledWith('/admin', { replace: true });
-  await waitFor(() => expect(screen.getByText('0')).toBeVisible());
-});
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument();
+    expect(navigate).toHaveBeenCalledWith('/admin', { replace: true });
+    await waitFor(() => expect(screen.getByText('0')).toBeVisible());
+  });
 
-it('keeps the URL of a page requested without a session', async () => {
-  navigate.mockClear();
-  renderScreen(<Console />, { role: null, responses });
-  expect(await screen.findByText('Unauthorized')).toBeVisible();
-  expect(navigate).not.toHaveBeenCalled();
+  it('keeps the URL of a page requested without a session', async () => {
+    navigate.mockClear();
+    renderScreen(<Console />, { role: null, responses });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+  });
 });

@@ -70,56 +70,58 @@ async function logIn({ user }: Opened, dialog: Awaited<ReturnType<typeof saveAft
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-it('keeps the page, asks the same person to log in, and completes the pending save', async () => {
-  const page = open();
-  const dialog = await saveAfterTheEnd(page);
-  expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('manager');
-  expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
-  expect(screen.getByText('Mateo Rivas')).toBeInTheDocument();
+describe('expired session', () => {
+  it('keeps the page, asks the same person to log in, and completes the pending save', async () => {
+    const page = open();
+    const dialog = await saveAfterTheEnd(page);
+    expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('manager');
+    expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
+    expect(screen.getByText('Mateo Rivas')).toBeInTheDocument();
 
-  await logIn(page, dialog);
-  expect(await screen.findByText('saved')).toBeVisible();
-  expect(screen.getByLabelText('Note')).toHaveValue('Long and dear');
-  expect(page.calls.findLast(({ path }) => path === '/api/notes')?.body).toEqual({ note: 'Long and dear' });
-  expect(page.onOtherPerson).not.toHaveBeenCalled();
-});
+    await logIn(page, dialog);
+    expect(await screen.findByText('saved')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('Long and dear');
+    expect(page.calls.findLast(({ path }) => path === '/api/notes')?.body).toEqual({ note: 'Long and dear' });
+    expect(page.onOtherPerson).not.toHaveBeenCalled();
+  });
 
-it('asks once for all waiting requests and repeats them only after the login', async () => {
-  const page = open();
-  await saveAfterTheEnd(page);
-  await waitFor(() => expect(reads(page)).toBeGreaterThan(0));
-  const before = reads(page);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  it('asks once for all waiting requests and repeats them only after the login', async () => {
+    const page = open();
+    await saveAfterTheEnd(page);
+    await waitFor(() => expect(reads(page)).toBeGreaterThan(0));
+    const before = reads(page);
+    await new Promise((resolve) => setTimeout(resolve, 120));
 
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(reads(page) - before).toBeLessThanOrEqual(1);
-});
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(reads(page) - before).toBeLessThanOrEqual(1);
+  });
 
-const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
+  const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
 
-it('fails waiting requests when somebody else logs in', async () => {
-  const page = open(userWithRole('user'));
-  const dialog = await saveAfterTheEnd(page);
-  await logIn(page, dialog);
+  it('fails waiting requests when somebody else logs in', async () => {
+    const page = open(userWithRole('user'));
+    const dialog = await saveAfterTheEnd(page);
+    await logIn(page, dialog);
 
-  expect(await screen.findByText('not saved')).toBeVisible();
-  expect(page.onOtherPerson).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Lucía Ferrer')).toBeVisible();
-});
+    expect(await screen.findByText('not saved')).toBeVisible();
+    expect(page.onOtherPerson).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Lucía Ferrer')).toBeVisible();
+  });
 
-it('fails waiting requests on logout', async () => {
-  const page = open();
-  const dialog = await saveAfterTheEnd(page);
-  await page.user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+  it('fails waiting requests on logout', async () => {
+    const page = open();
+    const dialog = await saveAfterTheEnd(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
 
-  expect(await screen.findByText('not saved')).toBeVisible();
-  expect(screen.getByText('Nobody')).toBeVisible();
-});
+    expect(await screen.findByText('not saved')).toBeVisible();
+    expect(screen.getByText('Nobody')).toBeVisible();
+  });
 
-it('asks for the second factor as well', async () => {
-  const page = open(undefined, { 'POST /api/auth/login': failure(401, 'auth.second-factor-required') });
-  const dialog = await saveAfterTheEnd(page);
-  await page.user.type(dialog.getByLabelText(/^Password/), 'manager-vitral{Enter}');
+  it('asks for the second factor as well', async () => {
+    const page = open(undefined, { 'POST /api/auth/login': failure(401, 'auth.second-factor-required') });
+    const dialog = await saveAfterTheEnd(page);
+    await page.user.type(dialog.getByLabelText(/^Password/), 'manager-vitral{Enter}');
 
-  expect(await dialog.findByRole('textbox', { name: /Verification code/ })).toHaveFocus();
+    expect(await dialog.findByRole('textbox', { name: /Verification code/ })).toHaveFocus();
+  });
 });

@@ -81,113 +81,115 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('renders the page of the module', async () => {
-  arrives(() => <h1>Here it is</h1>);
-  open();
-  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
-});
-
-it('denies access without the permission and does not load the module', async () => {
-  open({ permission: 'users.write' });
-  expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
-  expect(loadModule).not.toHaveBeenCalled();
-});
-
-it('shows why a module failed to load and reloads it on Retry', async () => {
-  arrives(new Error('it threw'));
-  const { user, calls } = open();
-  expect(await screen.findByText(/Its code stopped with an error/)).toBeVisible();
-  expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
-
-  arrives(() => <h1>Here it is</h1>);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
-  expect(jest.mocked(loadModule).mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
-});
-
-it('reports that the previous version is shown, and tries the new one on request', async () => {
-  arrives(new Error('it threw'));
-  const { user } = open({ hasPrevious: true });
-  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/previous version of this part/);
-
-  arrives(() => <h1>Here it is</h1>);
-  await user.click(screen.getByRole('button', { name: 'Try the new one' }));
-  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
-  expect(screen.queryByText(/previous version/)).not.toBeInTheDocument();
-});
-
-it('retries a page with a lost chunk, then shows the previous release', async () => {
-  let renders = 0;
-  arrives(() => {
-    renders += 1;
-    throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+describe('ModulePage', () => {
+  it('renders the page of the module', async () => {
+    arrives(() => <h1>Here it is</h1>);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   });
-  const { calls } = open({
-    hasPrevious: true,
-    responses: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: jsonResponse(404) },
+
+  it('denies access without the permission and does not load the module', async () => {
+    open({ permission: 'users.write' });
+    expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(loadModule).not.toHaveBeenCalled();
   });
-  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
-  expect(renders).toBeGreaterThan(1);
-  expect(reports(calls)).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]);
-});
 
-it('reports a page whose code throws, and offers the previous release', async () => {
-  arrives(() => {
-    throw new TypeError('x is undefined');
+  it('shows why a module failed to load and reloads it on Retry', async () => {
+    arrives(new Error('it threw'));
+    const { user, calls } = open();
+    expect(await screen.findByText(/Its code stopped with an error/)).toBeVisible();
+    expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
+
+    arrives(() => <h1>Here it is</h1>);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+    expect(jest.mocked(loadModule).mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
-  const { user, calls } = open({ hasPrevious: true });
-  expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-  expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
 
-  await user.click(screen.getByRole('button', { name: 'Use the previous version' }));
-  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
-});
+  it('reports that the previous version is shown, and tries the new one on request', async () => {
+    arrives(new Error('it threw'));
+    const { user } = open({ hasPrevious: true });
+    expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/previous version of this part/);
 
-it('retries a page that misses a chunk of the shell without blaming a release', async () => {
-  const lost = lostChunk('/modules/shell/1.0.0-1/12.aa.js');
-  arrives(lost);
-  const { user, calls } = open({ hasPrevious: true });
-  expect(await screen.findByText(/server could not be reached/)).toBeVisible();
-  expect(reports(calls)).toEqual([]);
-
-  arrives(() => <h1>Here it is</h1>);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
-});
-
-it('retries a chunk of the shell lost after the page rendered', async () => {
-  let isLost = true;
-  arrives(() => {
-    if (isLost) throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
-    return <h1>Here it is</h1>;
+    arrives(() => <h1>Here it is</h1>);
+    await user.click(screen.getByRole('button', { name: 'Try the new one' }));
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+    expect(screen.queryByText(/previous version/)).not.toBeInTheDocument();
   });
-  const { user, calls } = open({ hasPrevious: true });
-  await screen.findByRole('heading', { name: 'Something went wrong.' });
-  expect(reports(calls)).toEqual([]);
 
-  isLost = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
-});
-
-it('shows the generic error screen for a failing page and retries on Try Again', async () => {
-  arrives(() => {
-    const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
-    return <h1>{data.title}</h1>;
+  it('retries a page with a lost chunk, then shows the previous release', async () => {
+    let renders = 0;
+    arrives(() => {
+      renders += 1;
+      throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+    });
+    const { calls } = open({
+      hasPrevious: true,
+      responses: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: jsonResponse(404) },
+    });
+    expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+    expect(renders).toBeGreaterThan(1);
+    expect(reports(calls)).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]);
   });
-  let isUp = false;
-  const { user, calls } = open({
-    hasPrevious: true,
-    responses: { 'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')) },
-  });
-  expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-  expect(screen.getByText('The service is not ready. Please try again shortly')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
-  expect(reports(calls)).toEqual([]);
 
-  isUp = true;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+  it('reports a page whose code throws, and offers the previous release', async () => {
+    arrives(() => {
+      throw new TypeError('x is undefined');
+    });
+    const { user, calls } = open({ hasPrevious: true });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Use the previous version' }));
+    expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+  });
+
+  it('retries a page that misses a chunk of the shell without blaming a release', async () => {
+    const lost = lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+    arrives(lost);
+    const { user, calls } = open({ hasPrevious: true });
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(reports(calls)).toEqual([]);
+
+    arrives(() => <h1>Here it is</h1>);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  });
+
+  it('retries a chunk of the shell lost after the page rendered', async () => {
+    let isLost = true;
+    arrives(() => {
+      if (isLost) throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+      return <h1>Here it is</h1>;
+    });
+    const { user, calls } = open({ hasPrevious: true });
+    await screen.findByRole('heading', { name: 'Something went wrong.' });
+    expect(reports(calls)).toEqual([]);
+
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  });
+
+  it('shows the generic error screen for a failing page and retries on Try Again', async () => {
+    arrives(() => {
+      const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
+      return <h1>{data.title}</h1>;
+    });
+    let isUp = false;
+    const { user, calls } = open({
+      hasPrevious: true,
+      responses: { 'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.getByText('The service is not ready. Please try again shortly')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
+    expect(reports(calls)).toEqual([]);
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+  });
 });

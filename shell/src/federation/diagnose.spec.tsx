@@ -10,49 +10,51 @@ const people = { ...moduleWith([]), integrity: { 'remoteEntry.js': sha384, '12.a
 
 const why = (cause: unknown) => diagnose(people, cause, 5000);
 
-it.each([
-  ['missing', jsonResponse(404)],
-  ['altered', new Response('other code')],
-  ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
-  // The file exists by now.
-  ['unreachable', new Response('code')],
-])('tells that an entry is %s', async (reason, entry) => {
-  stubApi({ [ENTRY]: entry });
-  expect(await why(lostEntry())).toBe(reason);
-});
-
-it('checks only the chunk that failed to load', async () => {
-  const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': jsonResponse(404) });
-  expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
-  expect(calls).toHaveLength(1);
-});
-
-it.each([
-  ['slow', new DOMException('late', 'TimeoutError')],
-  ['broken', new TypeError('x is not a function')],
-  ['broken', new Error('#RUNTIME-008 ScriptExecutionError: Script "/x.js" loaded but threw')],
-  [
-    'incompatible',
-    new Error(
-      'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_people',
-    ),
-  ],
-])('tells that a module is %s, without asking for its files', async (reason, cause) => {
-  expect(await why(cause)).toBe(reason);
-  expect(isLost(cause)).toBe(false);
-});
-
-it('detects an unreachable and an unresponsive server', async () => {
-  stubApi({
-    [ENTRY]: () => {
-      throw new TypeError('Failed to fetch');
-    },
+describe('diagnose', () => {
+  it.each([
+    ['missing', jsonResponse(404)],
+    ['altered', new Response('other code')],
+    ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
+    // The file exists by now.
+    ['unreachable', new Response('code')],
+  ])('tells that an entry is %s', async (reason, entry) => {
+    stubApi({ [ENTRY]: entry });
+    expect(await why(lostEntry())).toBe(reason);
   });
-  expect(await why(lostEntry())).toBe('unreachable');
-  stubApi({
-    [ENTRY]: () => {
-      throw new DOMException('late', 'TimeoutError');
-    },
+
+  it('checks only the chunk that failed to load', async () => {
+    const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': jsonResponse(404) });
+    expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
+    expect(calls).toHaveLength(1);
   });
-  expect(await why(lostEntry())).toBe('slow');
+
+  it.each([
+    ['slow', new DOMException('late', 'TimeoutError')],
+    ['broken', new TypeError('x is not a function')],
+    ['broken', new Error('#RUNTIME-008 ScriptExecutionError: Script "/x.js" loaded but threw')],
+    [
+      'incompatible',
+      new Error(
+        'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_people',
+      ),
+    ],
+  ])('tells that a module is %s, without asking for its files', async (reason, cause) => {
+    expect(await why(cause)).toBe(reason);
+    expect(isLost(cause)).toBe(false);
+  });
+
+  it('detects an unreachable and an unresponsive server', async () => {
+    stubApi({
+      [ENTRY]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await why(lostEntry())).toBe('unreachable');
+    stubApi({
+      [ENTRY]: () => {
+        throw new DOMException('late', 'TimeoutError');
+      },
+    });
+    expect(await why(lostEntry())).toBe('slow');
+  });
 });

@@ -79,134 +79,136 @@ const loaded = () => load.mock.calls.map(([{ library }, attempt]) => `${library}
 const entryIs = (status: number) =>
   stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: jsonResponse(status) });
 
-it('loads the page without a report', async () => {
-  respondWith([() => remoteWith(Current)]);
-  expect(await loadPage(request)).toEqual({ Component: Current });
-  expect(loaded()).toEqual(['current#0']);
-  expect(reported()).toEqual([]);
-});
-
-it('retries a quick failure once and reports the success', async () => {
-  entryIs(404);
-  respondWith([lose, () => remoteWith(Current)]);
-  expect(await loadPage(alone)).toEqual({ Component: Current });
-  expect(loaded()).toEqual(['current#0', 'current#1']);
-  await waitFor(() =>
-    expect(reported()).toEqual([
-      {
-        set: `set-${release}`,
-        base: alone.module.base,
-        reason: 'missing',
-        outcome: 'retried',
-      },
-    ]),
-  );
-});
-
-it('falls back to the previous release and uses it directly from then on', async () => {
-  entryIs(404);
-  respondWith([lose]);
-  expect(await loadPage(request)).toEqual({ Component: Previous });
-  expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
-  expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
-  await waitFor(() =>
-    expect(reported()).toMatchObject([
-      { base: request.module.base, reason: 'missing', outcome: 'fell-back' },
-    ]),
-  );
-
-  load.mockClear();
-  expect(await loadPage(request)).toEqual({ Component: Previous });
-  expect(loaded()).toEqual([]);
-});
-
-it.each([
-  ['broken', breaks],
-  [
-    'incompatible',
-    () => {
-      throw new Error('Version 19.3.1 of react does not satisfy the requirement of mfe_people');
-    },
-  ],
-])('does not try a %s module twice', async (reason, fail) => {
-  respondWith([fail]);
-  expect(await loadPage(request)).toEqual({ Component: Previous });
-  expect(loaded()).toEqual(['current#0', 'before#0']);
-  await waitFor(() => expect(reported()).toMatchObject([{ reason, outcome: 'fell-back' }]));
-});
-
-it('falls back when a lazy chunk of the page fails to load', async () => {
-  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: jsonResponse(404) });
-  const { default: remote } = remoteWith(Current);
-  const loses = async () => {
-    throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
-  };
-  respondWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
-  expect(await loadPage(request)).toEqual({ Component: Previous });
-  await waitFor(() => expect(reported()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
-});
-
-it('fails with the reason when nothing is left to try', async () => {
-  entryIs(404);
-  respondWith([lose], [lose]);
-  await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
-  expect(reported()).toMatchObject([{ outcome: 'failed' }]);
-  expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
-});
-
-it('never falls back to a release with an unsupported contract', async () => {
-  await expect(loadPage({ ...request, module: { ...request.module, contract: 0 } })).rejects.toMatchObject({
-    reason: 'incompatible',
+describe('loadPage', () => {
+  it('loads the page without a report', async () => {
+    respondWith([() => remoteWith(Current)]);
+    expect(await loadPage(request)).toEqual({ Component: Current });
+    expect(loaded()).toEqual(['current#0']);
+    expect(reported()).toEqual([]);
   });
-  expect(load).not.toHaveBeenCalled();
-});
 
-it('does not wait for a hanging module or retry it', async () => {
-  jest.useFakeTimers();
-  respondWith([hang]);
-  const page = loadPage(request);
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(await page).toEqual({ Component: Previous });
-  expect(loaded()).toEqual(['current#0', 'before#0']);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(reported()).toMatchObject([{ reason: 'slow', outcome: 'fell-back' }]);
-});
+  it('retries a quick failure once and reports the success', async () => {
+    entryIs(404);
+    respondWith([lose, () => remoteWith(Current)]);
+    expect(await loadPage(alone)).toEqual({ Component: Current });
+    expect(loaded()).toEqual(['current#0', 'current#1']);
+    await waitFor(() =>
+      expect(reported()).toEqual([
+        {
+          set: `set-${release}`,
+          base: alone.module.base,
+          reason: 'missing',
+          outcome: 'retried',
+        },
+      ]),
+    );
+  });
 
-it('uses a slow new release if it loads before the previous one', async () => {
-  jest.useFakeTimers();
-  const late = () => new Promise((resolve) => setTimeout(() => resolve(remoteWith(Current)), 7000));
-  respondWith([late], [hang]);
-  const page = loadPage(request);
-  await jest.advanceTimersByTimeAsync(7000);
-  expect(await page).toEqual({ Component: Current });
-  expect(reported()).toEqual([]);
-});
+  it('falls back to the previous release and uses it directly from then on', async () => {
+    entryIs(404);
+    respondWith([lose]);
+    expect(await loadPage(request)).toEqual({ Component: Previous });
+    expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
+    expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
+    await waitFor(() =>
+      expect(reported()).toMatchObject([
+        { base: request.module.base, reason: 'missing', outcome: 'fell-back' },
+      ]),
+    );
 
-it('fails within ten seconds, whatever hangs', async () => {
-  jest.useFakeTimers();
-  respondWith([hang], [hang]);
-  const ended = loadPage(request).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(9600);
-  expect(await ended).toMatchObject({ reason: 'slow' });
-});
+    load.mockClear();
+    expect(await loadPage(request)).toEqual({ Component: Previous });
+    expect(loaded()).toEqual([]);
+  });
 
-it('uses a preloaded page, and retries a failed preload', async () => {
-  respondWith([lose, () => remoteWith(Current)]);
-  preloadPage(request);
-  await wait(1);
-  expect(reported()).toEqual([]);
+  it.each([
+    ['broken', breaks],
+    [
+      'incompatible',
+      () => {
+        throw new Error('Version 19.3.1 of react does not satisfy the requirement of mfe_people');
+      },
+    ],
+  ])('does not try a %s module twice', async (reason, fail) => {
+    respondWith([fail]);
+    expect(await loadPage(request)).toEqual({ Component: Previous });
+    expect(loaded()).toEqual(['current#0', 'before#0']);
+    await waitFor(() => expect(reported()).toMatchObject([{ reason, outcome: 'fell-back' }]));
+  });
 
-  expect(await loadPage(request)).toEqual({ Component: Current });
-  expect(loaded()).toEqual(['current#0', 'current#1']);
-  preloadPage(request);
-  expect(await loadPage(request)).toEqual({ Component: Current });
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(reported()).toEqual([]);
-});
+  it('falls back when a lazy chunk of the page fails to load', async () => {
+    stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: jsonResponse(404) });
+    const { default: remote } = remoteWith(Current);
+    const loses = async () => {
+      throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+    };
+    respondWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
+    expect(await loadPage(request)).toEqual({ Component: Previous });
+    await waitFor(() => expect(reported()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
+  });
 
-it('does not preload when the browser saves data', () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  preloadPage(request);
-  expect(load).not.toHaveBeenCalled();
-  Object.assign(navigator, { connection: undefined });
+  it('fails with the reason when nothing is left to try', async () => {
+    entryIs(404);
+    respondWith([lose], [lose]);
+    await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
+    expect(reported()).toMatchObject([{ outcome: 'failed' }]);
+    expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
+  });
+
+  it('never falls back to a release with an unsupported contract', async () => {
+    await expect(loadPage({ ...request, module: { ...request.module, contract: 0 } })).rejects.toMatchObject({
+      reason: 'incompatible',
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for a hanging module or retry it', async () => {
+    jest.useFakeTimers();
+    respondWith([hang]);
+    const page = loadPage(request);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await page).toEqual({ Component: Previous });
+    expect(loaded()).toEqual(['current#0', 'before#0']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reported()).toMatchObject([{ reason: 'slow', outcome: 'fell-back' }]);
+  });
+
+  it('uses a slow new release if it loads before the previous one', async () => {
+    jest.useFakeTimers();
+    const late = () => new Promise((resolve) => setTimeout(() => resolve(remoteWith(Current)), 7000));
+    respondWith([late], [hang]);
+    const page = loadPage(request);
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(await page).toEqual({ Component: Current });
+    expect(reported()).toEqual([]);
+  });
+
+  it('fails within ten seconds, whatever hangs', async () => {
+    jest.useFakeTimers();
+    respondWith([hang], [hang]);
+    const ended = loadPage(request).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(9600);
+    expect(await ended).toMatchObject({ reason: 'slow' });
+  });
+
+  it('uses a preloaded page, and retries a failed preload', async () => {
+    respondWith([lose, () => remoteWith(Current)]);
+    preloadPage(request);
+    await wait(1);
+    expect(reported()).toEqual([]);
+
+    expect(await loadPage(request)).toEqual({ Component: Current });
+    expect(loaded()).toEqual(['current#0', 'current#1']);
+    preloadPage(request);
+    expect(await loadPage(request)).toEqual({ Component: Current });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reported()).toEqual([]);
+  });
+
+  it('does not preload when the browser saves data', () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    preloadPage(request);
+    expect(load).not.toHaveBeenCalled();
+    Object.assign(navigator, { connection: undefined });
+  });
 });

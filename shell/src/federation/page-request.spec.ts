@@ -14,30 +14,32 @@ const before: BootModule = {
 const fallbackFor = (fallback: Partial<BootModule>, module = people) =>
   pageRequest({ ...bootWith([module]), fallbacks: [{ ...before, ...fallback }] }, module, users).fallback;
 
-it('has the previous release as fallback if it has the same page with the same permission', () => {
-  expect(fallbackFor({})).toEqual(before);
-});
+describe('pageRequest', () => {
+  it('has the previous release as fallback if it has the same page with the same permission', () => {
+    expect(fallbackFor({})).toEqual(before);
+  });
 
-it.each([
-  ['is of another module', { name: 'mfe-social' as const }],
-  ['has no such page', { pages: [] }],
-  ['has it at another address', { pages: [{ ...users, path: '/admin/people' }] }],
-  ['asks for another permission', { pages: [{ ...users, permission: 'dashboard.read' as const }] }],
-  ['keeps another contract', { contract: 99 }],
-  ['would take the place of the new one', { library: people.library }],
-])('does not fall back on a release that %s', (_why, fallback) => {
-  expect(fallbackFor(fallback)).toBeNull();
-});
+  it.each([
+    ['is of another module', { name: 'mfe-social' as const }],
+    ['has no such page', { pages: [] }],
+    ['has it at another address', { pages: [{ ...users, path: '/admin/people' }] }],
+    ['asks for another permission', { pages: [{ ...users, permission: 'dashboard.read' as const }] }],
+    ['keeps another contract', { contract: 99 }],
+    ['would take the place of the new one', { library: people.library }],
+  ])('does not fall back on a release that %s', (_why, fallback) => {
+    expect(fallbackFor(fallback)).toBeNull();
+  });
 
-it('has no fallback for a module on a developer’s machine', () => {
-  expect(fallbackFor({}, { ...people, isDeveloped: true })).toBeNull();
-});
+  it('has no fallback for a module on a developer’s machine', () => {
+    expect(fallbackFor({}, { ...people, isDeveloped: true })).toBeNull();
+  });
 
-it('works without previous releases', () => {
-  expect(pageRequest(bootWith([people]), people, users)).toEqual({
-    set: 'set',
-    module: people,
-    fallback: null,
-    contribution: users,
+  it('works without previous releases', () => {
+    expect(pageRequest(bootWith([people]), people, users)).toEqual({
+      set: 'set',
+      module: people,
+      fallback: null,
+      contribution: users,
+    });
   });
 });

@@ -12,39 +12,41 @@ beforeEach(async () => {
   await nextDocument();
 });
 
-it('stores per tab which modules show their previous release', async () => {
-  releases.showPrevious('a', 'mfe-people');
-  await nextDocument();
-  expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
-  expect(releases.showsPrevious('a', 'mfe-social')).toBe(false);
+describe('previous releases', () => {
+  it('stores per tab which modules show their previous release', async () => {
+    releases.showPrevious('a', 'mfe-people');
+    await nextDocument();
+    expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
+    expect(releases.showsPrevious('a', 'mfe-social')).toBe(false);
 
-  releases.showCurrent('a', 'mfe-people');
-  await nextDocument();
-  expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
-});
-
-it('clears the choice when the set changes', async () => {
-  releases.showPrevious('a', 'mfe-people');
-  await nextDocument();
-  expect(releases.showsPrevious('b', 'mfe-people')).toBe(false);
-});
-
-it.each(['', 'null', '{"set":1}', '{"set":"a","modules":"mfe-people"}'])(
-  'does not mind “%s” in its place',
-  async (text) => {
-    sessionStorage.setItem('vitral-previous-releases', text);
+    releases.showCurrent('a', 'mfe-people');
     await nextDocument();
     expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
-  },
-);
-
-it('works without storage as long as the document lives', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
   });
-  const listener = jest.fn();
-  releases.onPreviousChange(listener);
-  releases.showPrevious('a', 'mfe-people');
-  expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
-  expect(listener).toHaveBeenCalledTimes(1);
+
+  it('clears the choice when the set changes', async () => {
+    releases.showPrevious('a', 'mfe-people');
+    await nextDocument();
+    expect(releases.showsPrevious('b', 'mfe-people')).toBe(false);
+  });
+
+  it.each(['', 'null', '{"set":1}', '{"set":"a","modules":"mfe-people"}'])(
+    'does not mind “%s” in its place',
+    async (text) => {
+      sessionStorage.setItem('vitral-previous-releases', text);
+      await nextDocument();
+      expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
+    },
+  );
+
+  it('works without storage as long as the document lives', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const listener = jest.fn();
+    releases.onPreviousChange(listener);
+    releases.showPrevious('a', 'mfe-people');
+    expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

@@ -16,33 +16,35 @@ beforeEach(async () => {
   tell = (module, outcome) => reportLoad('a', module, 'altered', outcome);
 });
 
-it('reports each module and outcome once, with cookies, even while the page is being left', () => {
-  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(jsonResponse(204));
-  tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
-  tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
-  expect(sent).toHaveBeenCalledTimes(1);
-  const [url, init] = sent.mock.calls[0] ?? [];
-  expect(url).toBe('/api/modules/reports');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
-  expect(JSON.parse(String(init?.body))).toEqual({
-    set: 'a',
-    module: 'mfe-people',
-    release: '1.2.0-beta.1-0123abcd',
-    reason: 'altered',
-    outcome: 'failed',
+describe('reportLoad', () => {
+  it('reports each module and outcome once, with cookies, even while the page is being left', () => {
+    const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(jsonResponse(204));
+    tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
+    tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
+    expect(sent).toHaveBeenCalledTimes(1);
+    const [url, init] = sent.mock.calls[0] ?? [];
+    expect(url).toBe('/api/modules/reports');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      set: 'a',
+      module: 'mfe-people',
+      release: '1.2.0-beta.1-0123abcd',
+      reason: 'altered',
+      outcome: 'failed',
+    });
   });
-});
 
-it('reports at most six per page, and no modules of a developer’s machine', () => {
-  const calls = stubApi({ 'POST /api/modules/reports': jsonResponse(204) });
-  tell({ ...people, isDeveloped: true }, 'failed');
-  expect(calls).toHaveLength(0);
-  for (let index = 0; index < 20; index += 1) tell(ofRelease(`0.1.0-${index}`), 'failed');
-  expect(calls).toHaveLength(6);
-});
+  it('reports at most six per page, and no modules of a developer’s machine', () => {
+    const calls = stubApi({ 'POST /api/modules/reports': jsonResponse(204) });
+    tell({ ...people, isDeveloped: true }, 'failed');
+    expect(calls).toHaveLength(0);
+    for (let index = 0; index < 20; index += 1) tell(ofRelease(`0.1.0-${index}`), 'failed');
+    expect(calls).toHaveLength(6);
+  });
 
-it('ignores a report that cannot be sent', async () => {
-  const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  tell(people, 'failed');
-  await expect(sent.mock.results[0]?.value).rejects.toThrow();
+  it('ignores a report that cannot be sent', async () => {
+    const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    tell(people, 'failed');
+    await expect(sent.mock.results[0]?.value).rejects.toThrow();
+  });
 });

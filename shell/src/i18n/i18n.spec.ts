@@ -2,6 +2,8 @@ import { expectSameKeys } from '@vitral/testing/same-keys';
 import en from './en.json';
 import es from './es.json';
 
-it('has the same keys in both languages of the console', () => {
-  expectSameKeys({ es, en });
+describe('texts', () => {
+  it('has the same keys in both languages of the console', () => {
+    expectSameKeys({ es, en });
+  });
 });

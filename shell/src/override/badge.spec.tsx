@@ -16,29 +16,31 @@ beforeEach(() => {
   jest.mocked(reload).mockClear();
 });
 
-it.each([
-  ['es', 'Módulo en desarrollo', /^mfe-people viene de http:\/\/127\.0\.0\.1:8081 hasta las 14:30/],
-  ['en', 'Module under development', /^mfe-people comes from http:\/\/127\.0\.0\.1:8081 until 02:30 PM/],
-  ['fr', 'Module en développement', /^mfe-people vient de http:\/\/127\.0\.0\.1:8081 jusqu'à 14:30/],
-] as const)('says in %s which module comes from where, until when', (language, label, text) => {
-  showBadge(override, language);
-  expect(screen.getByRole('complementary', { name: label })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(text);
-});
+describe('showBadge', () => {
+  it.each([
+    ['es', 'Módulo en desarrollo', /^mfe-people viene de http:\/\/127\.0\.0\.1:8081 hasta las 14:30/],
+    ['en', 'Module under development', /^mfe-people comes from http:\/\/127\.0\.0\.1:8081 until 02:30 PM/],
+    ['fr', 'Module en développement', /^mfe-people vient de http:\/\/127\.0\.0\.1:8081 jusqu'à 14:30/],
+  ] as const)('says in %s which module comes from where, until when', (language, label, text) => {
+    showBadge(override, language);
+    expect(screen.getByRole('complementary', { name: label })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
 
-it('ends the override and reloads the page', async () => {
-  const calls = stubApi({ 'DELETE /api/modules/override': jsonResponse(204) });
-  showBadge(override, 'en');
-  screen.getByRole('button', { name: 'Reset' }).click();
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(calls).toMatchObject([{ method: 'DELETE' }]);
-});
+  it('ends the override and reloads the page', async () => {
+    const calls = stubApi({ 'DELETE /api/modules/override': jsonResponse(204) });
+    showBadge(override, 'en');
+    screen.getByRole('button', { name: 'Reset' }).click();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls).toMatchObject([{ method: 'DELETE' }]);
+  });
 
-it('reports an unreachable server and can be retried', async () => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  showBadge(override, 'en');
-  screen.getByRole('button', { name: 'Reset' }).click();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be reset/));
-  expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled();
-  expect(reload).not.toHaveBeenCalled();
+  it('reports an unreachable server and can be retried', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    showBadge(override, 'en');
+    screen.getByRole('button', { name: 'Reset' }).click();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be reset/));
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -20,40 +20,42 @@ const boot: Boot = {
 const { base: _, isDeveloped: __, ...descriptor } = developed;
 const MODULE = 'GET /module.json';
 
-it('uses pages and entry of the developer’s machine, without hashes', async () => {
-  const pages = [pageOf('/admin/events', {})];
-  stubApi({
-    [MODULE]: {
-      ...descriptor,
-      entry: 'remoteEntry.new.js',
-      pages,
-      integrity: { 'remoteEntry.new.js': 'sha384-x' },
-    },
+describe('withDevelopedModule', () => {
+  it('uses pages and entry of the developer’s machine, without hashes', async () => {
+    const pages = [pageOf('/admin/events', {})];
+    stubApi({
+      [MODULE]: {
+        ...descriptor,
+        entry: 'remoteEntry.new.js',
+        pages,
+        integrity: { 'remoteEntry.new.js': 'sha384-x' },
+      },
+    });
+    const { modules } = await withDevelopedModule(boot);
+    expect(modules).toEqual([{ ...developed, entry: 'remoteEntry.new.js', pages }, social]);
   });
-  const { modules } = await withDevelopedModule(boot);
-  expect(modules).toEqual([{ ...developed, entry: 'remoteEntry.new.js', pages }, social]);
-});
 
-it.each([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ['answers with something else', jsonResponse(404)],
-  ['answers with HTML', new Response('<h1>Not here</h1>')],
-  ['builds another module', { ...descriptor, name: 'mfe-social' }],
-])('keeps the released pages, which will say so, when the machine %s', async (_what, given) => {
-  stubApi({ [MODULE]: given });
-  expect(await withDevelopedModule(boot)).toBe(boot);
-});
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['answers with something else', jsonResponse(404)],
+    ['answers with HTML', new Response('<h1>Not here</h1>')],
+    ['builds another module', { ...descriptor, name: 'mfe-social' }],
+  ])('keeps the released pages, which will say so, when the machine %s', async (_what, given) => {
+    stubApi({ [MODULE]: given });
+    expect(await withDevelopedModule(boot)).toBe(boot);
+  });
 
-it('leaves out pages outside the console', async () => {
-  stubApi({ [MODULE]: { ...descriptor, pages: [pageOf('/login', {}), pageOf('/admin/x', {})] } });
-  const { modules } = await withDevelopedModule(boot);
-  expect(modules[0]?.pages.map(({ path }) => path)).toEqual(['/admin/x']);
-});
+  it('leaves out pages outside the console', async () => {
+    stubApi({ [MODULE]: { ...descriptor, pages: [pageOf('/login', {}), pageOf('/admin/x', {})] } });
+    const { modules } = await withDevelopedModule(boot);
+    expect(modules[0]?.pages.map(({ path }) => path)).toEqual(['/admin/x']);
+  });
 
-it('sends no request without an override', async () => {
-  const calls = stubApi({});
-  const plain = bootWith([released]);
-  expect(await withDevelopedModule(plain)).toBe(plain);
-  expect(calls).toEqual([]);
+  it('sends no request without an override', async () => {
+    const calls = stubApi({});
+    const plain = bootWith([released]);
+    expect(await withDevelopedModule(plain)).toBe(plain);
+    expect(calls).toEqual([]);
+  });
 });

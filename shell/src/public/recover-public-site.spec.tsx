@@ -40,56 +40,58 @@ function recover(cause: unknown = lostEntry(), markup = '<h1>What the server dre
 const reported = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
 const bar = () => screen.queryByRole('complementary', { name: 'Avis' });
 
-it('retries a lost script without telling the visitor', async () => {
-  hydrate.mockResolvedValue();
-  await recover();
-  expect(hydrate.mock.calls).toEqual([[1]]);
-  expect(bar()).not.toBeInTheDocument();
-  expect(reported('/api/modules/reports')).toMatchObject([
-    { module: 'mfe-public', reason: 'missing', outcome: 'retried' },
-  ]);
-  expect(reported('/api/client-errors')).toEqual([]);
-});
+describe('recoverPublicSite', () => {
+  it('retries a lost script without telling the visitor', async () => {
+    hydrate.mockResolvedValue();
+    await recover();
+    expect(hydrate.mock.calls).toEqual([[1]]);
+    expect(bar()).not.toBeInTheDocument();
+    expect(reported('/api/modules/reports')).toMatchObject([
+      { module: 'mfe-public', reason: 'missing', outcome: 'retried' },
+    ]);
+    expect(reported('/api/client-errors')).toEqual([]);
+  });
 
-it("keeps the server's markup with a bar and retries on request", async () => {
-  hydrate.mockRejectedValue(lostEntry());
-  await recover();
-  expect(screen.getByRole('heading', { name: 'What the server drew' })).toBeVisible();
-  expect(bar()).toHaveTextContent(/n'est pas arrivée en entier/);
-  expect(reported('/api/modules/reports')).toMatchObject([{ outcome: 'failed' }]);
-  expect(reported('/api/client-errors')).toMatchObject([{ kind: 'module-load' }]);
+  it("keeps the server's markup with a bar and retries on request", async () => {
+    hydrate.mockRejectedValue(lostEntry());
+    await recover();
+    expect(screen.getByRole('heading', { name: 'What the server drew' })).toBeVisible();
+    expect(bar()).toHaveTextContent(/n'est pas arrivée en entier/);
+    expect(reported('/api/modules/reports')).toMatchObject([{ outcome: 'failed' }]);
+    expect(reported('/api/client-errors')).toMatchObject([{ kind: 'module-load' }]);
 
-  screen.getByRole('button', { name: 'Réessayer' }).click();
-  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  expect(screen.getAllByRole('complementary')).toHaveLength(1);
+    screen.getByRole('button', { name: 'Réessayer' }).click();
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.getAllByRole('complementary')).toHaveLength(1);
 
-  hydrate.mockResolvedValue();
-  screen.getByRole('button', { name: 'Réessayer' }).click();
-  await waitFor(() => expect(bar()).not.toBeInTheDocument());
-  expect(hydrate.mock.calls).toEqual([[1], [2], [3]]);
-});
+    hydrate.mockResolvedValue();
+    screen.getByRole('button', { name: 'Réessayer' }).click();
+    await waitFor(() => expect(bar()).not.toBeInTheDocument());
+    expect(hydrate.mock.calls).toEqual([[1], [2], [3]]);
+  });
 
-it('does not retry code that threw; the bar can be closed', async () => {
-  await recover(new TypeError('x is undefined'));
-  expect(hydrate).not.toHaveBeenCalled();
-  expect(reported('/api/modules/reports')).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
-  screen.getByRole('button', { name: 'Fermer' }).click();
-  expect(bar()).not.toBeInTheDocument();
-});
+  it('does not retry code that threw; the bar can be closed', async () => {
+    await recover(new TypeError('x is undefined'));
+    expect(hydrate).not.toHaveBeenCalled();
+    expect(reported('/api/modules/reports')).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
+    screen.getByRole('button', { name: 'Fermer' }).click();
+    expect(bar()).not.toBeInTheDocument();
+  });
 
-it("restores the server's markup after a script has cleared it", async () => {
-  const page = '<html><body><div id="root"><h1>Drawn anew</h1></div></body></html>';
-  stubApi({ [`GET ${location.pathname}`]: new Response(page) });
-  await recover(new TypeError('x is undefined'), '');
-  expect(screen.getByRole('heading', { name: 'Drawn anew' })).toBeVisible();
-  expect(bar()).toBeInTheDocument();
-});
+  it("restores the server's markup after a script has cleared it", async () => {
+    const page = '<html><body><div id="root"><h1>Drawn anew</h1></div></body></html>';
+    stubApi({ [`GET ${location.pathname}`]: new Response(page) });
+    await recover(new TypeError('x is undefined'), '');
+    expect(screen.getByRole('heading', { name: 'Drawn anew' })).toBeVisible();
+    expect(bar()).toBeInTheDocument();
+  });
 
-it('shows a panel without markup', async () => {
-  stubApi({ [`GET ${location.pathname}`]: jsonResponse(503) });
-  await recover(new TypeError('x is undefined'), '');
-  expect(screen.getByRole('alert')).toHaveTextContent("Cette page n'a pas pu s'afficher");
-  hydrate.mockResolvedValue();
-  screen.getByRole('button', { name: 'Réessayer' }).click();
-  expect(hydrate).toHaveBeenCalledWith(2);
+  it('shows a panel without markup', async () => {
+    stubApi({ [`GET ${location.pathname}`]: jsonResponse(503) });
+    await recover(new TypeError('x is undefined'), '');
+    expect(screen.getByRole('alert')).toHaveTextContent("Cette page n'a pas pu s'afficher");
+    hydrate.mockResolvedValue();
+    screen.getByRole('button', { name: 'Réessayer' }).click();
+    expect(hydrate).toHaveBeenCalledWith(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Request } from 'express';
 import type { Configuration } from '../../platform/config/configuration.ts';
 import { LoginDevices } from './login-devices.ts';
@@ -22,27 +22,29 @@ function cookieOf(username: string): string {
 const find = (cookie: string, username: string) =>
   devices.find({ headers: { cookie } } as unknown as Request, username);
 
-it('recognises a browser by its cookie for a year', () => {
-  const now = Date.now();
-  const cookie = cookieOf('olga');
-  expect(find(cookie, 'Olga')).toMatch(/^[\w-]{22}$/);
+describe('LoginDevices', () => {
+  it('recognises a browser by its cookie for a year', () => {
+    const now = Date.now();
+    const cookie = cookieOf('olga');
+    expect(find(cookie, 'Olga')).toMatch(/^[\w-]{22}$/);
 
-  const clock = jest.spyOn(Date, 'now');
-  clock.mockReturnValue(now + 364 * DAY_MS);
-  expect(find(cookie, 'olga')).not.toBeNull();
-  clock.mockReturnValue(now + 366 * DAY_MS);
-  expect(find(cookie, 'olga')).toBeNull();
-});
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(now + 364 * DAY_MS);
+    expect(find(cookie, 'olga')).not.toBeNull();
+    clock.mockReturnValue(now + 366 * DAY_MS);
+    expect(find(cookie, 'olga')).toBeNull();
+  });
 
-it('separates the accounts that share a browser', () => {
-  const cookie = `${cookieOf('olga')}; ${cookieOf('otto')}`;
-  expect(find(cookie, 'olga')).not.toBe(find(cookie, 'otto'));
-  expect(find(cookie, 'otto')).not.toBeNull();
-  expect(find(cookie, 'oscar')).toBeNull();
-});
+  it('separates the accounts that share a browser', () => {
+    const cookie = `${cookieOf('olga')}; ${cookieOf('otto')}`;
+    expect(find(cookie, 'olga')).not.toBe(find(cookie, 'otto'));
+    expect(find(cookie, 'otto')).not.toBeNull();
+    expect(find(cookie, 'oscar')).toBeNull();
+  });
 
-it('ignores cookies of a server with another secret key', () => {
-  const other = new LoginDevices({ secretKey: 't'.repeat(32) } as Configuration);
-  const request = { headers: { cookie: cookieOf('olga') } } as unknown as Request;
-  expect(other.find(request, 'olga')).toBeNull();
+  it('ignores cookies of a server with another secret key', () => {
+    const other = new LoginDevices({ secretKey: 't'.repeat(32) } as Configuration);
+    const request = { headers: { cookie: cookieOf('olga') } } as unknown as Request;
+    expect(other.find(request, 'olga')).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type GivenDetails, readNewAdmin } from './new-admin.ts';
 
 const PASSWORD = 'una vela de cera';
@@ -21,72 +21,77 @@ async function talk(given: GivenDetails, answers: Record<string, string>) {
   return { outcome, shown: await shown };
 }
 
-it('asks for everything that was not given, and never shows the password', async () => {
-  const { outcome, shown } = await talk(
-    {},
-    {
-      'Username: ': 'ana\n',
-      'Name (ana): ': 'Ana López\n',
-      'Email (none): ': '\n',
-      'Password: ': `${PASSWORD}\n`,
-      'The same password again: ': `${PASSWORD}\n`,
-    },
-  );
-  const person = { username: 'ana', name: 'Ana López', email: null, role: 'admin' };
-  expect(outcome).toEqual({ person, password: PASSWORD });
-  expect(shown).toContain('The same password again: ');
-  expect(shown).not.toContain(PASSWORD);
-});
+describe('readNewAdmin', () => {
+  it('asks for everything that was not given, and never shows the password', async () => {
+    const { outcome, shown } = await talk(
+      {},
+      {
+        'Username: ': 'ana\n',
+        'Name (ana): ': 'Ana López\n',
+        'Email (none): ': '\n',
+        'Password: ': `${PASSWORD}\n`,
+        'The same password again: ': `${PASSWORD}\n`,
+      },
+    );
+    const person = { username: 'ana', name: 'Ana López', email: null, role: 'admin' };
+    expect(outcome).toEqual({ person, password: PASSWORD });
+    expect(shown).toContain('The same password again: ');
+    expect(shown).not.toContain(PASSWORD);
+  });
 
-const GIVEN = { username: 'ana', name: 'Ana', email: '' };
+  const GIVEN = { username: 'ana', name: 'Ana', email: '' };
 
-it('asks for the password alone when the rest was given', async () => {
-  const { outcome, shown } = await talk(GIVEN, { assword: `${PASSWORD}\n` });
-  expect(outcome).toMatchObject({ person: { name: 'Ana' }, password: PASSWORD });
-  expect(shown).not.toMatch(/Username|Name|Email/);
-});
+  it('asks for the password alone when the rest was given', async () => {
+    const { outcome, shown } = await talk(GIVEN, { assword: `${PASSWORD}\n` });
+    expect(outcome).toMatchObject({ person: { name: 'Ana' }, password: PASSWORD });
+    expect(shown).not.toMatch(/Username|Name|Email/);
+  });
 
-it('takes the name from the username when none is typed', async () => {
-  const { outcome } = await talk(
-    { ...GIVEN, name: undefined },
-    { 'Name (ana)': '\n', assword: `${PASSWORD}\n` },
-  );
-  expect(outcome).toMatchObject({ person: { name: 'ana' } });
-});
+  it('takes the name from the username when none is typed', async () => {
+    const { outcome } = await talk(
+      { ...GIVEN, name: undefined },
+      { 'Name (ana)': '\n', assword: `${PASSWORD}\n` },
+    );
+    expect(outcome).toMatchObject({ person: { name: 'ana' } });
+  });
 
-it('says that the two passwords differ', async () => {
-  const { outcome } = await talk(GIVEN, { 'Password: ': 'one\n', 'again: ': 'other\n' });
-  expect(outcome).toBe('The two passwords differ.');
-});
+  it('says that the two passwords differ', async () => {
+    const { outcome } = await talk(GIVEN, { 'Password: ': 'one\n', 'again: ': 'other\n' });
+    expect(outcome).toBe('The two passwords differ.');
+  });
 
-it.each([
-  ['Ctrl-C', '\u0003'],
-  ['Ctrl-D', '\u0004'],
-])('makes nothing after %s', async (_, key) => {
-  const { outcome } = await talk(GIVEN, { 'Password: ': key });
-  expect(outcome).toBe('No account was made.');
-});
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('makes nothing after %s', async (_, key) => {
+    const { outcome } = await talk(GIVEN, { 'Password: ': key });
+    expect(outcome).toBe('No account was made.');
+  });
 
-/** Reads an admin from standard input that is no terminal. */
-function read(given: GivenDetails, typed: string) {
-  const input = new PassThrough();
-  input.end(typed);
-  return readNewAdmin(given, { input, output: new PassThrough() });
-}
+  /** Reads an admin from standard input that is no terminal. */
+  function read(given: GivenDetails, typed: string) {
+    const input = new PassThrough();
+    input.end(typed);
+    return readNewAdmin(given, { input, output: new PassThrough() });
+  }
 
-it('reads the password from standard input where nobody can be asked', async () => {
-  const person = { username: 'ana', name: 'ana', email: null, role: 'admin' };
-  expect(await read({ username: 'ana' }, ` ${PASSWORD} \r\n`)).toEqual({ person, password: ` ${PASSWORD} ` });
-});
+  it('reads the password from standard input where nobody can be asked', async () => {
+    const person = { username: 'ana', name: 'ana', email: null, role: 'admin' };
+    expect(await read({ username: 'ana' }, ` ${PASSWORD} \r\n`)).toEqual({
+      person,
+      password: ` ${PASSWORD} `,
+    });
+  });
 
-it.each([
-  [{ username: 'ana' }, '', 'No password was given.'],
-  [{ username: 'ana' }, 'x'.repeat(129), 'A password has at most 128 characters.'],
-  [{ username: 'an' }, PASSWORD, 'A username has 3 to 50 letters, digits, dots, hyphens and underscores.'],
-  [{ username: 'ana lópez' }, PASSWORD, 'A username has 3 to 50 letters,'],
-  [{ username: 'ana', name: ' ' }, PASSWORD, 'A name has 1 to 120 characters.'],
-  [{ username: 'ana', email: 'ana@' }, PASSWORD, 'The email address must look like ana@example.org.'],
-  [{}, PASSWORD, 'Name the account: npm run admin:create -- --username ana'],
-])('refuses %j with one sentence', async (given, typed, sentence) => {
-  await expect(read(given, typed)).rejects.toThrow(sentence);
+  it.each([
+    [{ username: 'ana' }, '', 'No password was given.'],
+    [{ username: 'ana' }, 'x'.repeat(129), 'A password has at most 128 characters.'],
+    [{ username: 'an' }, PASSWORD, 'A username has 3 to 50 letters, digits, dots, hyphens and underscores.'],
+    [{ username: 'ana lópez' }, PASSWORD, 'A username has 3 to 50 letters,'],
+    [{ username: 'ana', name: ' ' }, PASSWORD, 'A name has 1 to 120 characters.'],
+    [{ username: 'ana', email: 'ana@' }, PASSWORD, 'The email address must look like ana@example.org.'],
+    [{}, PASSWORD, 'Name the account: npm run admin:create -- --username ana'],
+  ])('refuses %j with one sentence', async (given, typed, sentence) => {
+    await expect(read(given, typed)).rejects.toThrow(sentence);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { FeedReader } from './feed-reader.ts';
 
 const MEGABYTES = 2 * 1024 * 1024;
@@ -22,40 +22,42 @@ const filled = (start: string, part: string, end: string) =>
 const START = '<rss><channel><title>x</title><link>https://blog.example/</link>';
 const END = '</channel></rss>';
 
-it('reads a feed', async () => {
-  expect(await read(`${START}<item><title>Uno</title></item>${END}`)).toMatchObject([
-    { title: 'Uno', url: 'https://blog.example/' },
-  ]);
-});
+describe('FeedReader', () => {
+  it('reads a feed', async () => {
+    expect(await read(`${START}<item><title>Uno</title></item>${END}`)).toMatchObject([
+      { title: 'Uno', url: 'https://blog.example/' },
+    ]);
+  });
 
-it('reads two megabytes of items', async () => {
-  expect(await read(filled(START, '<item><title>Uno</title><guid>1</guid></item>', END))).toHaveLength(1);
-});
+  it('reads two megabytes of items', async () => {
+    expect(await read(filled(START, '<item><title>Uno</title><guid>1</guid></item>', END))).toHaveLength(1);
+  });
 
-it.each([
-  ['a page', '<!doctype html><html><body>No</body></html>'],
-  ['half a feed', `${START}<item>`],
-  ['two megabytes of tags', filled(START, '<a>', END)],
-  ['two megabytes of attributes', filled('<rss><channel><item ', 'a="b" ', `/>${END}`)],
-  [
-    'many different tags',
-    `<rss><channel><item>${Array.from({ length: 150_000 }, (_, index) => `<a${index}/>`).join('')}</item>${END}`,
-  ],
-  ['an entity of entities', lol()],
-])('refuses %s without blocking the server', async (_, body) => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 5);
-  const start = performance.now();
-  await expect(read(body, { milliseconds: 1500 })).rejects.toMatchObject({ code: 'not-a-feed' });
-  const taken = performance.now() - start;
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(taken / 200);
-});
+  it.each([
+    ['a page', '<!doctype html><html><body>No</body></html>'],
+    ['half a feed', `${START}<item>`],
+    ['two megabytes of tags', filled(START, '<a>', END)],
+    ['two megabytes of attributes', filled('<rss><channel><item ', 'a="b" ', `/>${END}`)],
+    [
+      'many different tags',
+      `<rss><channel><item>${Array.from({ length: 150_000 }, (_, index) => `<a${index}/>`).join('')}</item>${END}`,
+    ],
+    ['an entity of entities', lol()],
+  ])('refuses %s without blocking the server', async (_, body) => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const start = performance.now();
+    await expect(read(body, { milliseconds: 1500 })).rejects.toMatchObject({ code: 'not-a-feed' });
+    const taken = performance.now() - start;
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(taken / 200);
+  });
 
-it('refuses a feed that takes too long or too much memory', async () => {
-  const body = filled(START, '<item><title>Uno</title></item>', END);
-  await expect(read(body, { milliseconds: 10 })).rejects.toMatchObject({ code: 'not-a-feed' });
-  await expect(read(body, { megabytes: 8 })).rejects.toMatchObject({ code: 'not-a-feed' });
+  it('refuses a feed that takes too long or too much memory', async () => {
+    const body = filled(START, '<item><title>Uno</title></item>', END);
+    await expect(read(body, { milliseconds: 10 })).rejects.toMatchObject({ code: 'not-a-feed' });
+    await expect(read(body, { megabytes: 8 })).rejects.toMatchObject({ code: 'not-a-feed' });
+  });
 });
 
 function lol(): string {

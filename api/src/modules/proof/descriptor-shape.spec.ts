@@ -31,48 +31,53 @@ const DESCRIPTOR = {
   loads: { users: { files: ['remoteEntry.1.js'], brotliBytes: 20_000 } },
 };
 
-it('accepts a descriptor as the build writes it', () => {
-  expect(wrongField(DESCRIPTOR)).toBeNull();
-});
+describe('wrongField', () => {
+  it('accepts a descriptor as the build writes it', () => {
+    expect(wrongField(DESCRIPTOR)).toBeNull();
+  });
 
-it.each<[string, object]>([
-  ['contract', { contract: '1' }],
-  ['version', { version: 'latest' }],
-  ['version', { version: 'v1.2.3' }],
-  ['version', { version: '1.2.3+build' }],
-  ['version', { version: `1.2.3-${'a'.repeat(80)}` }],
-  ['entry', { entry: '../main.js' }],
-  ['entry', { entry: undefined }],
-  ['styles', { styles: 'main.css' }],
-  ['styles', { styles: ['https://elsewhere.example/main.css'] }],
-  ['pageStyles', { pageStyles: { landing: ['../1.css'] } }],
-  ['renderer', { renderer: { file: 'renderer.js', integrity: HASH } }],
-  ['renderer', { renderer: { file: 'renderer.cjs', integrity: 'sha384-1' } }],
-  ['library', { library: 'alert(1)' }],
-  ['shared', { shared: { react: 'nineteen' } }],
-  ['shared', { shared: [] }],
-  ['integrity', { integrity: { '../main.js': HASH } }],
-  ['integrity', { integrity: { 'main.js': 'md5-1' } }],
-  ['integrity', { integrity: Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`${n}.js`, HASH])) }],
-  ['texts', { texts: 'other.json' }],
-  ['loads', { loads: { users: { files: ['main.js'], brotliBytes: -1 } } }],
-  ['pages', { pages: {} }],
-  ['pages', { pages: Array.from({ length: 201 }, () => PAGE) }],
-  ['pages[1].page', { pages: [PAGE, { ...PAGE, page: '' }] }],
-  ['pages[0].path', { pages: [{ ...PAGE, path: 7 }] }],
-  ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
-  ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
-  ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/' } }] }],
-  [
-    'publicPages[0].addresses',
-    { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/', en: '//evil.example', fr: '/' } }] },
-  ],
-  ['publicPages[0].reads', { publicPages: [{ ...PUBLIC_PAGE, reads: ['https://elsewhere.example'] }] }],
-  ['publicPages[0].isIndexed', { publicPages: [{ ...PUBLIC_PAGE, isIndexed: 'yes' }] }],
-])('names %s in %j', (field, change) => {
-  expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);
-});
+  it.each<[string, object]>([
+    ['contract', { contract: '1' }],
+    ['version', { version: 'latest' }],
+    ['version', { version: 'v1.2.3' }],
+    ['version', { version: '1.2.3+build' }],
+    ['version', { version: `1.2.3-${'a'.repeat(80)}` }],
+    ['entry', { entry: '../main.js' }],
+    ['entry', { entry: undefined }],
+    ['styles', { styles: 'main.css' }],
+    ['styles', { styles: ['https://elsewhere.example/main.css'] }],
+    ['pageStyles', { pageStyles: { landing: ['../1.css'] } }],
+    ['renderer', { renderer: { file: 'renderer.js', integrity: HASH } }],
+    ['renderer', { renderer: { file: 'renderer.cjs', integrity: 'sha384-1' } }],
+    ['library', { library: 'alert(1)' }],
+    ['shared', { shared: { react: 'nineteen' } }],
+    ['shared', { shared: [] }],
+    ['integrity', { integrity: { '../main.js': HASH } }],
+    ['integrity', { integrity: { 'main.js': 'md5-1' } }],
+    [
+      'integrity',
+      { integrity: Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`${n}.js`, HASH])) },
+    ],
+    ['texts', { texts: 'other.json' }],
+    ['loads', { loads: { users: { files: ['main.js'], brotliBytes: -1 } } }],
+    ['pages', { pages: {} }],
+    ['pages', { pages: Array.from({ length: 201 }, () => PAGE) }],
+    ['pages[1].page', { pages: [PAGE, { ...PAGE, page: '' }] }],
+    ['pages[0].path', { pages: [{ ...PAGE, path: 7 }] }],
+    ['pages[0].title', { pages: [{ ...PAGE, title: 'Gente' }] }],
+    ['pages[0].navigation', { pages: [{ ...PAGE, navigation: { order: '1', icon: 'groups' } }] }],
+    ['publicPages[0].addresses', { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/' } }] }],
+    [
+      'publicPages[0].addresses',
+      { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/', en: '//evil.example', fr: '/' } }] },
+    ],
+    ['publicPages[0].reads', { publicPages: [{ ...PUBLIC_PAGE, reads: ['https://elsewhere.example'] }] }],
+    ['publicPages[0].isIndexed', { publicPages: [{ ...PUBLIC_PAGE, isIndexed: 'yes' }] }],
+  ])('names %s in %j', (field, change) => {
+    expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);
+  });
 
-it.each([null, [], 'text', 7])('refuses %j as a descriptor', (value) => {
-  expect(wrongField(value)).toBe('module.json');
+  it.each([null, [], 'text', 7])('refuses %j as a descriptor', (value) => {
+    expect(wrongField(value)).toBe('module.json');
+  });
 });

@@ -39,121 +39,123 @@ const problems = (
 ): ReleaseProblem[] => staticProblems(set, { before, mayLowerPermissions });
 const texts = (found: ReleaseProblem[]) => found.map(releaseProblemText);
 
-it('accepts releases that work together', () => {
-  const set = [shell, people(page('/admin/users', 'Gente')), social(page('/admin/feeds', 'Redes'))];
-  expect(problems(set, set)).toEqual([]);
-});
+describe('staticProblems', () => {
+  it('accepts releases that work together', () => {
+    const set = [shell, people(page('/admin/users', 'Gente')), social(page('/admin/feeds', 'Redes'))];
+    expect(problems(set, set)).toEqual([]);
+  });
 
-it.each<[string, SetMember[], string]>([
-  [
-    'a contract that the shell does not keep',
-    [shell, member('mfe-people', { contract: 2 })],
-    'The release uses contract 2, but the site supports 1. Build it from a revision with a supported contract.',
-  ],
-  [
-    'a library that the shell does not bring',
-    [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
-    'mfe-people needs dayjs, which the shell does not provide. First publish a shell that provides it.',
-  ],
-  [
-    'a library in a version that the shell does not bring',
-    [shell, member('mfe-people', { shared: { react: '^19.4.0' } })],
-    'mfe-people needs react ^19.4.0, but the shell provides 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
-  ],
-  [
-    'two pages at one address',
-    [shell, people(page('/admin/a', 'A')), social(page('/admin/a', 'B'))],
-    'mfe-social and mfe-people both define /admin/a. Choose another path.',
-  ],
-  [
-    'two lines of the sidebar with one title',
-    [shell, people(page('/admin/a', 'A')), social(page('/admin/b', 'A'))],
-    'mfe-social and mfe-people both have the sidebar entry A. Choose another title.',
-  ],
-  [
-    'a permission that the API does not have',
-    [shell, people(page('/admin/a', 'A', { permission: 'gold.write' as 'users.write' }))],
-    '/admin/a requires the permission gold.write, which does not exist. Add it to the API first, or use an existing one.',
-  ],
-  [
-    'an address outside of the console',
-    [shell, people(page('/elsewhere', 'A'))],
-    '/elsewhere is reserved or not a console path. Choose a path such as /admin/events.',
-  ],
-  [
-    'an address that is the shell’s own',
-    [shell, people(page('/admin/register', 'A'))],
-    '/admin/register is reserved or not a console path. Choose a path such as /admin/events.',
-  ],
-  [
-    'a title in one language only',
-    [shell, people(page('/admin/a', 'A', { title: { es: 'A', en: ' ' } }))],
-    'The page /admin/a has no title in en. Add it to src/module.json.',
-  ],
-])('refuses %s', (_, set, sentence) => {
-  expect(texts(problems(set, [], true))).toEqual([sentence]);
-});
+  it.each<[string, SetMember[], string]>([
+    [
+      'a contract that the shell does not keep',
+      [shell, member('mfe-people', { contract: 2 })],
+      'The release uses contract 2, but the site supports 1. Build it from a revision with a supported contract.',
+    ],
+    [
+      'a library that the shell does not bring',
+      [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
+      'mfe-people needs dayjs, which the shell does not provide. First publish a shell that provides it.',
+    ],
+    [
+      'a library in a version that the shell does not bring',
+      [shell, member('mfe-people', { shared: { react: '^19.4.0' } })],
+      'mfe-people needs react ^19.4.0, but the shell provides 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
+    ],
+    [
+      'two pages at one address',
+      [shell, people(page('/admin/a', 'A')), social(page('/admin/a', 'B'))],
+      'mfe-social and mfe-people both define /admin/a. Choose another path.',
+    ],
+    [
+      'two lines of the sidebar with one title',
+      [shell, people(page('/admin/a', 'A')), social(page('/admin/b', 'A'))],
+      'mfe-social and mfe-people both have the sidebar entry A. Choose another title.',
+    ],
+    [
+      'a permission that the API does not have',
+      [shell, people(page('/admin/a', 'A', { permission: 'gold.write' as 'users.write' }))],
+      '/admin/a requires the permission gold.write, which does not exist. Add it to the API first, or use an existing one.',
+    ],
+    [
+      'an address outside of the console',
+      [shell, people(page('/elsewhere', 'A'))],
+      '/elsewhere is reserved or not a console path. Choose a path such as /admin/events.',
+    ],
+    [
+      'an address that is the shell’s own',
+      [shell, people(page('/admin/register', 'A'))],
+      '/admin/register is reserved or not a console path. Choose a path such as /admin/events.',
+    ],
+    [
+      'a title in one language only',
+      [shell, people(page('/admin/a', 'A', { title: { es: 'A', en: ' ' } }))],
+      'The page /admin/a has no title in en. Add it to src/module.json.',
+    ],
+  ])('refuses %s', (_, set, sentence) => {
+    expect(texts(problems(set, [], true))).toEqual([sentence]);
+  });
 
-it('allows equal titles if one page is not in the sidebar', () => {
-  const hidden = page('/admin/b', 'A', { navigation: undefined });
-  expect(problems([shell, people(page('/admin/a', 'A')), social(hidden)], [], true)).toEqual([]);
-});
+  it('allows equal titles if one page is not in the sidebar', () => {
+    const hidden = page('/admin/b', 'A', { navigation: undefined });
+    expect(problems([shell, people(page('/admin/a', 'A')), social(hidden)], [], true)).toEqual([]);
+  });
 
-it('accepts a range that includes the version of the shell', () => {
-  const ranges = { react: '>=19.1.0 <20', '@vitral/ui': '^0.1.0' };
-  expect(problems([shell, member('mfe-people', { shared: ranges })])).toEqual([]);
-});
+  it('accepts a range that includes the version of the shell', () => {
+    const ranges = { react: '>=19.1.0 <20', '@vitral/ui': '^0.1.0' };
+    expect(problems([shell, member('mfe-people', { shared: ranges })])).toEqual([]);
+  });
 
-it('requires the shell and the modules of the previous set, but no module that was never published', () => {
-  expect(texts(problems([people()], [shell, people(), social()]))).toEqual([
-    'shell would be missing from the set. Publish it first.',
-    'mfe-social would be missing from the set. Publish it first.',
-  ]);
-});
-
-describe('a page that opens to more people than before', () => {
-  const closed = people(page('/admin/a', 'A', { permission: 'users.write' }));
-  const open = page('/admin/a', 'A', { permission: 'materials.write' });
-  const sentence =
-    '/admin/a requires materials.write instead of users.write. Only an admin can activate a release that opens a page to more people.';
-
-  it('is refused in any module, and also when its path changes', () => {
-    expect(texts(problems([shell, people(open)], [shell, closed]))).toEqual([sentence]);
-    expect(texts(problems([shell, people(), social(open)], [shell, closed]))).toEqual([sentence]);
-    const moved = people({ ...open, path: '/admin/b' });
-    expect(texts(problems([shell, moved], [shell, closed]))).toEqual([
-      sentence.replace('admin/a', 'admin/b'),
+  it('requires the shell and the modules of the previous set, but no module that was never published', () => {
+    expect(texts(problems([people()], [shell, people(), social()]))).toEqual([
+      'shell would be missing from the set. Publish it first.',
+      'mfe-social would be missing from the set. Publish it first.',
     ]);
   });
 
-  it('may be activated by a person with the permission', () => {
-    expect(problems([shell, people(open)], [shell, closed], true)).toEqual([]);
+  describe('a page that opens to more people than before', () => {
+    const closed = people(page('/admin/a', 'A', { permission: 'users.write' }));
+    const open = page('/admin/a', 'A', { permission: 'materials.write' });
+    const sentence =
+      '/admin/a requires materials.write instead of users.write. Only an admin can activate a release that opens a page to more people.';
+
+    it('is refused in any module, and also when its path changes', () => {
+      expect(texts(problems([shell, people(open)], [shell, closed]))).toEqual([sentence]);
+      expect(texts(problems([shell, people(), social(open)], [shell, closed]))).toEqual([sentence]);
+      const moved = people({ ...open, path: '/admin/b' });
+      expect(texts(problems([shell, moved], [shell, closed]))).toEqual([
+        sentence.replace('admin/a', 'admin/b'),
+      ]);
+    });
+
+    it('may be activated by a person with the permission', () => {
+      expect(problems([shell, people(open)], [shell, closed], true)).toEqual([]);
+    });
+
+    it('is not a page that the same or fewer people may open', () => {
+      const other = people(page('/admin/a', 'A', { permission: 'audit.read' }));
+      expect(problems([shell, other], [shell, closed])).toEqual([]);
+      expect(problems([shell, closed], [shell, people(open)])).toEqual([]);
+    });
   });
 
-  it('is not a page that the same or fewer people may open', () => {
-    const other = people(page('/admin/a', 'A', { permission: 'audit.read' }));
-    expect(problems([shell, other], [shell, closed])).toEqual([]);
-    expect(problems([shell, closed], [shell, people(open)])).toEqual([]);
-  });
-});
-
-describe('the landing page', () => {
-  const load = (page: string) => ({ loads: { [page]: { files: ['a.js'], brotliBytes: 200_000 } } });
-  const file = (path: string, size: number) => ({ path, size, sha256: '' });
-  const heavyShell = member('shell', load('every public page'), [
-    file('a.js', 300_000),
-    file('a.js.br', 90_000),
-  ]);
-  const site = (size: number) => member('mfe-public', load('the landing page'), [file('a.js', size)]);
-
-  it('has a limit for the transferred bytes of shell and mfe-public together', () => {
-    expect(problems([heavyShell, site(40_000)])).toEqual([]);
-    expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
-      'The landing page’s scripts, in shell and mfe-public together, take 130001 bytes; 130000 are allowed.',
+  describe('the landing page', () => {
+    const load = (page: string) => ({ loads: { [page]: { files: ['a.js'], brotliBytes: 200_000 } } });
+    const file = (path: string, size: number) => ({ path, size, sha256: '' });
+    const heavyShell = member('shell', load('every public page'), [
+      file('a.js', 300_000),
+      file('a.js.br', 90_000),
     ]);
-  });
+    const site = (size: number) => member('mfe-public', load('the landing page'), [file('a.js', size)]);
 
-  it('is not weighed if the files were not recorded', () => {
-    expect(problems([member('shell', load('every public page')), site(900_000)])).toEqual([]);
+    it('has a limit for the transferred bytes of shell and mfe-public together', () => {
+      expect(problems([heavyShell, site(40_000)])).toEqual([]);
+      expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
+        'The landing page’s scripts, in shell and mfe-public together, take 130001 bytes; 130000 are allowed.',
+      ]);
+    });
+
+    it('is not weighed if the files were not recorded', () => {
+      expect(problems([member('shell', load('every public page')), site(900_000)])).toEqual([]);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import { pack } from 'tar-stream';
 import { unpackArchive } from './unpack-archive.ts';
@@ -34,44 +34,46 @@ async function headerOf(name: string, size: number): Promise<Buffer> {
   return header;
 }
 
-it('stops at the size limit of a release, across all files', async () => {
-  const size = RELEASE_LIMITS.fileBytes;
-  let sent = 0;
-  async function* files() {
-    for (const name of ['1.bin', '2.bin', '3.bin', '4.bin', '5.bin']) {
-      yield await headerOf(name, size);
-      for (let at = 0; at < size; at += MEGABYTE.length) {
-        sent += MEGABYTE.length;
+describe('unpackArchive', () => {
+  it('stops at the size limit of a release, across all files', async () => {
+    const size = RELEASE_LIMITS.fileBytes;
+    let sent = 0;
+    async function* files() {
+      for (const name of ['1.bin', '2.bin', '3.bin', '4.bin', '5.bin']) {
+        yield await headerOf(name, size);
+        for (let at = 0; at < size; at += MEGABYTE.length) {
+          sent += MEGABYTE.length;
+          yield MEGABYTE;
+        }
+      }
+    }
+    await expect(unpackArchive(files(), folder)).rejects.toMatchObject(refusal('archive-too-large'));
+    expect(sent).toBe(RELEASE_LIMITS.bytes);
+  });
+
+  it('stops reading soon after the end of an archive', async () => {
+    const tar = pack();
+    tar.entry({ name: 'entry.js' }, 'entry');
+    tar.finalize();
+    const archive = await buffer(tar as unknown as Readable);
+    let sent = 0;
+    function* endless() {
+      yield archive;
+      for (;;) {
+        sent += 1;
         yield MEGABYTE;
       }
     }
-  }
-  await expect(unpackArchive(files(), folder)).rejects.toMatchObject(refusal('archive-too-large'));
-  expect(sent).toBe(RELEASE_LIMITS.bytes);
-});
+    const unpacking = unpackArchive(Readable.from(endless()), folder);
+    await expect(unpacking).rejects.toMatchObject(refusal('archive-unreadable'));
+    expect(sent).toBeLessThan(20);
+  });
 
-it('stops reading soon after the end of an archive', async () => {
-  const tar = pack();
-  tar.entry({ name: 'entry.js' }, 'entry');
-  tar.finalize();
-  const archive = await buffer(tar as unknown as Readable);
-  let sent = 0;
-  function* endless() {
-    yield archive;
-    for (;;) {
-      sent += 1;
-      yield MEGABYTE;
-    }
-  }
-  const unpacking = unpackArchive(Readable.from(endless()), folder);
-  await expect(unpacking).rejects.toMatchObject(refusal('archive-unreadable'));
-  expect(sent).toBeLessThan(20);
-});
-
-it('refuses a header with a size above the limit of a file', async () => {
-  const header = await headerOf('film.mp4', RELEASE_LIMITS.fileBytes + 1);
-  await expect(unpackArchive(Readable.from([header]), folder)).rejects.toMatchObject(
-    refusal('file-too-large'),
-  );
-  expect(await readdir(folder)).toEqual([]);
+  it('refuses a header with a size above the limit of a file', async () => {
+    const header = await headerOf('film.mp4', RELEASE_LIMITS.fileBytes + 1);
+    await expect(unpackArchive(Readable.from([header]), folder)).rejects.toMatchObject(
+      refusal('file-too-large'),
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -7,39 +7,41 @@ function sourcesOf(directive: string, nonce: string, assets: string[] = []): str
   return found?.split(' ').slice(1) ?? [];
 }
 
-it('allows blob images in the console, which has a nonce, for pictures chosen but not uploaded', () => {
-  expect(sourcesOf('img-src', 'n1')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
-  expect(sourcesOf('img-src', '')).toEqual(["'self'", 'data:', 'https:']);
-});
+describe('pageHeaders', () => {
+  it('allows blob images in the console, which has a nonce, for pictures chosen but not uploaded', () => {
+    expect(sourcesOf('img-src', 'n1')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+    expect(sourcesOf('img-src', '')).toEqual(["'self'", 'data:', 'https:']);
+  });
 
-it('allows frames of embeds only, and in the console of our own files', () => {
-  expect(sourcesOf('frame-src', '')).toEqual([...FRAME_ORIGINS]);
-  expect(sourcesOf('frame-src', 'n1')).toEqual(["'self'", ...FRAME_ORIGINS]);
-});
+  it('allows frames of embeds only, and in the console of our own files', () => {
+    expect(sourcesOf('frame-src', '')).toEqual([...FRAME_ORIGINS]);
+    expect(sourcesOf('frame-src', 'n1')).toEqual(["'self'", ...FRAME_ORIGINS]);
+  });
 
-it('allows no script from elsewhere', () => {
-  expect(sourcesOf('script-src', '')).toEqual(["'self'"]);
-  expect(sourcesOf('script-src', 'n1')).toEqual(["'self'", "'nonce-n1'"]);
-});
+  it('allows no script from elsewhere', () => {
+    expect(sourcesOf('script-src', '')).toEqual(["'self'"]);
+    expect(sourcesOf('script-src', 'n1')).toEqual(["'self'", "'nonce-n1'"]);
+  });
 
-it.each(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src'])(
-  'allows the asset origins in %s and not in frames',
-  (directive) => {
-    const [here, there] = sourcesOf(directive, '', ['https://cdn.example']);
-    expect([here, there]).toEqual(["'self'", 'https://cdn.example']);
-    expect(sourcesOf('frame-src', '', ['https://cdn.example'])).not.toContain('https://cdn.example');
-  },
-);
-
-it('lets pages listen to the changes of a module under development', () => {
-  const headers = pageHeaders({ nonce: '', developed: ['http://127.0.0.1:8081'], assets: [] });
-  expect(headers['Content-Security-Policy']).toContain(
-    "connect-src 'self' http://127.0.0.1:8081 ws://127.0.0.1:8081;",
+  it.each(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src'])(
+    'allows the asset origins in %s and not in frames',
+    (directive) => {
+      const [here, there] = sourcesOf(directive, '', ['https://cdn.example']);
+      expect([here, there]).toEqual(["'self'", 'https://cdn.example']);
+      expect(sourcesOf('frame-src', '', ['https://cdn.example'])).not.toContain('https://cdn.example');
+    },
   );
-});
 
-it('requires integrity of scripts unless a developer serves some of them', () => {
-  const headers = (developed: string[]) => pageHeaders({ nonce: '', developed, assets: [] });
-  expect(headers([])['Integrity-Policy']).toBe('blocked-destinations=(script)');
-  expect(headers(['http://127.0.0.1:8081'])['Integrity-Policy']).toBeUndefined();
+  it('lets pages listen to the changes of a module under development', () => {
+    const headers = pageHeaders({ nonce: '', developed: ['http://127.0.0.1:8081'], assets: [] });
+    expect(headers['Content-Security-Policy']).toContain(
+      "connect-src 'self' http://127.0.0.1:8081 ws://127.0.0.1:8081;",
+    );
+  });
+
+  it('requires integrity of scripts unless a developer serves some of them', () => {
+    const headers = (developed: string[]) => pageHeaders({ nonce: '', developed, assets: [] });
+    expect(headers([])['Integrity-Policy']).toBe('blocked-destinations=(script)');
+    expect(headers(['http://127.0.0.1:8081'])['Integrity-Policy']).toBeUndefined();
+  });
 });

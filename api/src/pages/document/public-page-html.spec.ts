@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { PublicPage } from '@vitral/contracts/public-pages';
 import { publicPageHtml } from './public-page-html.ts';
@@ -60,37 +60,41 @@ function bootBlock(): Boot {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
 }
 
-it('lists only the shell and mfe-public for visitors', () => {
-  expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
-});
-
-it('contains only the hashes of scripts that a public page may load', () => {
-  expect(bootBlock().modules.map(({ integrity }) => integrity)).toEqual([
-    { 'entry.js': 'sha384-1', 'public.js': 'sha384-2' },
-    { 'entry.js': 'sha384-5', 'late.js': 'sha384-6' },
-  ]);
-});
-
-it('omits fields that only the server and the console read', () => {
-  const module = bootBlock().modules[1];
-  expect(module).toEqual({
-    name: 'mfe-public',
-    contract: 1,
-    version: '0.1.0',
-    entry: 'entry.js',
-    library: null,
-    base: '/modules/mfe-public/0.1.0-1/',
-    pages: [],
-    styles: [],
-    shared: {},
-    integrity: expect.any(Object) as unknown,
+describe('publicPageHtml', () => {
+  it('lists only the shell and mfe-public for visitors', () => {
+    expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
   });
-});
 
-it('contains name and description of the site when the browser renders the page', () => {
-  expect(publicPageHtml(document)).toContain('<title>Faro · Liderazgo y bienestar</title>');
-  expect(publicPageHtml({ ...document, page: null })).toContain('<title>Página no encontrada · Faro</title>');
+  it('contains only the hashes of scripts that a public page may load', () => {
+    expect(bootBlock().modules.map(({ integrity }) => integrity)).toEqual([
+      { 'entry.js': 'sha384-1', 'public.js': 'sha384-2' },
+      { 'entry.js': 'sha384-5', 'late.js': 'sha384-6' },
+    ]);
+  });
 
-  const described = publicPageHtml({ ...document, site: { ...look, description: 'Luz & guía' } });
-  expect(described).toContain('<meta name="description" content="Luz &#38; guía">');
+  it('omits fields that only the server and the console read', () => {
+    const module = bootBlock().modules[1];
+    expect(module).toEqual({
+      name: 'mfe-public',
+      contract: 1,
+      version: '0.1.0',
+      entry: 'entry.js',
+      library: null,
+      base: '/modules/mfe-public/0.1.0-1/',
+      pages: [],
+      styles: [],
+      shared: {},
+      integrity: expect.any(Object) as unknown,
+    });
+  });
+
+  it('contains name and description of the site when the browser renders the page', () => {
+    expect(publicPageHtml(document)).toContain('<title>Faro · Liderazgo y bienestar</title>');
+    expect(publicPageHtml({ ...document, page: null })).toContain(
+      '<title>Página no encontrada · Faro</title>',
+    );
+
+    const described = publicPageHtml({ ...document, site: { ...look, description: 'Luz & guía' } });
+    expect(described).toContain('<meta name="description" content="Luz &#38; guía">');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { ReleaseRenderer } from './release-renderer.ts';
 import type { RenderProcess } from './render-process.ts';
@@ -45,42 +45,44 @@ async function latestRendering(child: ChildDouble): Promise<Rendering> {
   return last;
 }
 
-it('ends its process after its last page', async () => {
-  const child = new ChildDouble();
-  const { renderer } = rendererWith(child);
-  const page = renderer.render(REQUEST);
-  const rendering = await latestRendering(child);
-  const drained = renderer.drain();
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(child.hasEnded).toBe(false);
-
-  rendering.resolve(PAGE);
-  expect(await page).toBe(PAGE);
-  await drained;
-  expect(child.hasEnded).toBe(true);
-});
-
-it('pauses longer after each crash, but not after a page that threw', async () => {
-  const [first, second] = [new ChildDouble(), new ChildDouble()];
-  const { renderer, start } = rendererWith(first, second);
-  const thrown = expect(renderer.render(REQUEST)).rejects.toThrow('broken page');
-  (await latestRendering(first)).reject(new Error('broken page'));
-  await thrown;
-  expect(renderer.isPaused).toBe(false);
-
-  for (const [child, pause] of [
-    [first, 500],
-    [second, 1000],
-  ] as const) {
-    const crashed = expect(renderer.render(REQUEST)).rejects.toThrow('crash');
+describe('ReleaseRenderer', () => {
+  it('ends its process after its last page', async () => {
+    const child = new ChildDouble();
+    const { renderer } = rendererWith(child);
+    const page = renderer.render(REQUEST);
     const rendering = await latestRendering(child);
-    child.hasEnded = true;
-    rendering.reject(new Error('crash'));
-    await crashed;
-    await jest.advanceTimersByTimeAsync(pause - 1);
-    expect(renderer.isPaused).toBe(true);
-    await jest.advanceTimersByTimeAsync(1);
+    const drained = renderer.drain();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(child.hasEnded).toBe(false);
+
+    rendering.resolve(PAGE);
+    expect(await page).toBe(PAGE);
+    await drained;
+    expect(child.hasEnded).toBe(true);
+  });
+
+  it('pauses longer after each crash, but not after a page that threw', async () => {
+    const [first, second] = [new ChildDouble(), new ChildDouble()];
+    const { renderer, start } = rendererWith(first, second);
+    const thrown = expect(renderer.render(REQUEST)).rejects.toThrow('broken page');
+    (await latestRendering(first)).reject(new Error('broken page'));
+    await thrown;
     expect(renderer.isPaused).toBe(false);
-  }
-  expect(start).toHaveBeenCalledTimes(2);
+
+    for (const [child, pause] of [
+      [first, 500],
+      [second, 1000],
+    ] as const) {
+      const crashed = expect(renderer.render(REQUEST)).rejects.toThrow('crash');
+      const rendering = await latestRendering(child);
+      child.hasEnded = true;
+      rendering.reject(new Error('crash'));
+      await crashed;
+      await jest.advanceTimersByTimeAsync(pause - 1);
+      expect(renderer.isPaused).toBe(true);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(renderer.isPaused).toBe(false);
+    }
+    expect(start).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Role } from '@vitral/contracts/access';
@@ -59,52 +59,54 @@ async function callWith(token: string, handler: keyof Handlers): Promise<string>
   );
 }
 
-it('opens public handlers to everybody', () => {
-  expect(call('forAll')).toBe('open');
-  expect(call('forAll', 'user')).toBe('open');
-});
+describe('AccessGuard', () => {
+  it('opens public handlers to everybody', () => {
+    expect(call('forAll')).toBe('open');
+    expect(call('forAll', 'user')).toBe('open');
+  });
 
-it('opens other handlers by session and by role', () => {
-  expect(call('forAccounts')).toBe('auth.unauthorized');
-  expect(call('forAccounts', 'user')).toBe('open');
-  expect(call('forManagers')).toBe('auth.unauthorized');
-  expect(call('forManagers', 'user')).toBe('auth.insufficient-permissions');
-  expect(call('forManagers', 'manager')).toBe('open');
-  expect(call('forManagers', 'admin')).toBe('open');
-});
+  it('opens other handlers by session and by role', () => {
+    expect(call('forAccounts')).toBe('auth.unauthorized');
+    expect(call('forAccounts', 'user')).toBe('open');
+    expect(call('forManagers')).toBe('auth.unauthorized');
+    expect(call('forManagers', 'user')).toBe('auth.insufficient-permissions');
+    expect(call('forManagers', 'manager')).toBe('open');
+    expect(call('forManagers', 'admin')).toBe('open');
+  });
 
-it('opens only their own profile to accounts without the second factor that their role needs', () => {
-  const callWithout = (handler: keyof Handlers) => call(handler, 'admin', true);
-  expect(callWithout('forAll')).toBe('open');
-  expect(callWithout('forHalfLogins')).toBe('open');
-  expect(callWithout('forOwners')).toBe('open');
-  expect(callWithout('forAccounts')).toBe('auth.second-factor-missing');
-  expect(callWithout('forManagers')).toBe('auth.second-factor-missing');
-  expect(callWithout('undeclared')).toBe('auth.second-factor-missing');
+  it('opens only their own profile to accounts without the second factor that their role needs', () => {
+    const callWithout = (handler: keyof Handlers) => call(handler, 'admin', true);
+    expect(callWithout('forAll')).toBe('open');
+    expect(callWithout('forHalfLogins')).toBe('open');
+    expect(callWithout('forOwners')).toBe('open');
+    expect(callWithout('forAccounts')).toBe('auth.second-factor-missing');
+    expect(callWithout('forManagers')).toBe('auth.second-factor-missing');
+    expect(callWithout('undeclared')).toBe('auth.second-factor-missing');
 
-  expect(call('forHalfLogins')).toBe('auth.unauthorized');
-  expect(call('forHalfLogins', 'user')).toBe('open');
-});
+    expect(call('forHalfLogins')).toBe('auth.unauthorized');
+    expect(call('forHalfLogins', 'user')).toBe('open');
+  });
 
-it('opens a handler without a declaration to nobody', () => {
-  expect(call('undeclared')).toBe('auth.unauthorized');
-  expect(call('undeclared', 'admin')).toBe('auth.insufficient-permissions');
-});
+  it('opens a handler without a declaration to nobody', () => {
+    expect(call('undeclared')).toBe('auth.unauthorized');
+    expect(call('undeclared', 'admin')).toBe('auth.insufficient-permissions');
+  });
 
-it('opens publisher handlers to people with `modules.write` and to module tokens', async () => {
-  expect(call('forPublishers')).toBe('auth.unauthorized');
-  expect(call('forPublishers', 'manager')).toBe('auth.insufficient-permissions');
-  expect(call('forPublishers', 'admin')).toBe('open');
-  expect(call('forPublishers', 'admin', true)).toBe('auth.second-factor-missing');
-  expect(call('forSteering', 'admin')).toBe('open');
+  it('opens publisher handlers to people with `modules.write` and to module tokens', async () => {
+    expect(call('forPublishers')).toBe('auth.unauthorized');
+    expect(call('forPublishers', 'manager')).toBe('auth.insufficient-permissions');
+    expect(call('forPublishers', 'admin')).toBe('open');
+    expect(call('forPublishers', 'admin', true)).toBe('auth.second-factor-missing');
+    expect(call('forSteering', 'admin')).toBe('open');
 
-  expect(await callWith('vitral_module_right', 'forPublishers')).toBe('open');
-  expect(await callWith('vitral_module_wrong', 'forPublishers')).toBe('auth.unauthorized');
-  expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
-});
+    expect(await callWith('vitral_module_right', 'forPublishers')).toBe('open');
+    expect(await callWith('vitral_module_wrong', 'forPublishers')).toBe('auth.unauthorized');
+    expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
+  });
 
-it('lets a token steer only when it may activate, and opens no other handler to it', async () => {
-  expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
-  expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
-  expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');
+  it('lets a token steer only when it may activate, and opens no other handler to it', async () => {
+    expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
+    expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
+    expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ArgumentsHost,
   Controller,
@@ -117,48 +117,50 @@ const isInSession = async (path: string, method: 'get' | 'head' | 'post' = 'get'
 const traitOf = (trait: keyof RouteTraits, method: string, url: string) =>
   application.get(RouteTable).find({ method, url })?.[trait];
 
-it('reads no session for a handler outside of sessions', async () => {
-  expect(await isInSession('/api/panes/set?seen=1')).toBe(false);
-  expect(await isInSession('/api/panes/set', 'head')).toBe(false);
-  expect(await isInSession('/files/pane-blue.png')).toBe(false);
-  expect(await isInSession('/files')).toBe(false);
-});
+describe('access metadata', () => {
+  it('reads no session for a handler outside of sessions', async () => {
+    expect(await isInSession('/api/panes/set?seen=1')).toBe(false);
+    expect(await isInSession('/api/panes/set', 'head')).toBe(false);
+    expect(await isInSession('/files/pane-blue.png')).toBe(false);
+    expect(await isInSession('/files')).toBe(false);
+  });
 
-it('reads the session for every other handler, and for another spelling of a path', async () => {
-  expect(await isInSession('/api/panes/1')).toBe(true);
-  expect(await isInSession('/api/panes/set', 'post')).toBe(true);
-  for (const path of ['/api/panes/Set', '/api/panes/set/', '/FILES', '/files/', '/files/pane-.png'])
-    expect(await isInSession(path)).toBe(true);
-});
+  it('reads the session for every other handler, and for another spelling of a path', async () => {
+    expect(await isInSession('/api/panes/1')).toBe(true);
+    expect(await isInSession('/api/panes/set', 'post')).toBe(true);
+    for (const path of ['/api/panes/Set', '/api/panes/set/', '/FILES', '/files/', '/files/pane-.png'])
+      expect(await isInSession(path)).toBe(true);
+  });
 
-it('accepts JSON and the media type that a handler declares, and nothing else', async () => {
-  const statusOf = async (method: 'put' | 'post', path: string, type: string) =>
-    (await site()[method](path).set('Content-Type', type).send('{}')).status;
-  expect(await statusOf('put', '/api/panes/1', 'image/png')).toBe(200);
-  expect(await statusOf('put', '/api/panes/1', 'application/json')).toBe(200);
-  expect(await statusOf('put', '/api/panes/1', 'image/gif')).toBe(415);
-  expect(await statusOf('post', '/api/panes/1', 'image/png')).toBe(415);
-  expect(await statusOf('put', '/api/Panes/1', 'image/png')).toBe(415);
-  expect(await statusOf('put', '/api/panes/1/', 'image/png')).toBe(415);
-});
+  it('accepts JSON and the media type that a handler declares, and nothing else', async () => {
+    const statusOf = async (method: 'put' | 'post', path: string, type: string) =>
+      (await site()[method](path).set('Content-Type', type).send('{}')).status;
+    expect(await statusOf('put', '/api/panes/1', 'image/png')).toBe(200);
+    expect(await statusOf('put', '/api/panes/1', 'application/json')).toBe(200);
+    expect(await statusOf('put', '/api/panes/1', 'image/gif')).toBe(415);
+    expect(await statusOf('post', '/api/panes/1', 'image/png')).toBe(415);
+    expect(await statusOf('put', '/api/Panes/1', 'image/png')).toBe(415);
+    expect(await statusOf('put', '/api/panes/1/', 'image/png')).toBe(415);
+  });
 
-it('finds the traits of the first handler that matches, for HEAD those of GET', () => {
-  expect(traitOf('isPolled', 'GET', '/api/panes/1?page=2')).toBe(true);
-  expect(traitOf('isPolled', 'HEAD', '/api/panes/1')).toBe(true);
-  expect(traitOf('isPolled', 'GET', '/api/panes/set')).toBe(false);
-  expect(traitOf('isSameForEverybody', 'GET', '/files/pane-blue.png')).toBe(true);
-  expect(traitOf('isProbe', 'GET', '/files')).toBe(true);
-  expect(traitOf('keyCovers', 'PUT', '/api/panes/1')).toBe('file');
-  expect(traitOf('isPolled', 'DELETE', '/api/panes/1')).toBeUndefined();
-});
+  it('finds the traits of the first handler that matches, for HEAD those of GET', () => {
+    expect(traitOf('isPolled', 'GET', '/api/panes/1?page=2')).toBe(true);
+    expect(traitOf('isPolled', 'HEAD', '/api/panes/1')).toBe(true);
+    expect(traitOf('isPolled', 'GET', '/api/panes/set')).toBe(false);
+    expect(traitOf('isSameForEverybody', 'GET', '/files/pane-blue.png')).toBe(true);
+    expect(traitOf('isProbe', 'GET', '/files')).toBe(true);
+    expect(traitOf('keyCovers', 'PUT', '/api/panes/1')).toBe('file');
+    expect(traitOf('isPolled', 'DELETE', '/api/panes/1')).toBeUndefined();
+  });
 
-it('prints the traits of each route beside its access', () => {
-  expect(routeLines(application.get(ModulesContainer))).toEqual([
-    'GET /api/panes/:id content.write (polled)',
-    'POST /api/panes/:id content.write',
-    'PUT /api/panes/:id content.write (takes image/png; key covers file)',
-    'GET /api/panes/set public (outside the session)',
-    'GET /files public (outside the session; probe)',
-    'GET /files/pane-:name.png public (outside the session; same for everybody)',
-  ]);
+  it('prints the traits of each route beside its access', () => {
+    expect(routeLines(application.get(ModulesContainer))).toEqual([
+      'GET /api/panes/:id content.write (polled)',
+      'POST /api/panes/:id content.write',
+      'PUT /api/panes/:id content.write (takes image/png; key covers file)',
+      'GET /api/panes/set public (outside the session)',
+      'GET /files public (outside the session; probe)',
+      'GET /files/pane-:name.png public (outside the session; same for everybody)',
+    ]);
+  });
 });

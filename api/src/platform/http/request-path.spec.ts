@@ -1,58 +1,60 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normalisePath } from './request-path.ts';
 
-it.each([
-  ['/', '/'],
-  ['/api/content?q=a%20b&c=/../d', '/api/content?q=a%20b&c=/../d'],
-  ['/%61pi/content', '/api/content'],
-  ['/%41PI/content', '/API/content'],
-  ['//api///content//', '/api/content/'],
-  ['/.well-known/x', '/.well-known/x'],
-  ['/es/educaci%c3%b3n', '/es/educaci%C3%B3n'],
-  ['/a%3fb%23c', '/a%3Fb%23c'],
-  ['/a|b', '/a%7Cb'],
-  ['/a#b?c#d', '/a%23b?c%23d'],
-  ['/a?b\u00a0c', '/a?b%A0c'],
-])('normalises %s to %s', (url, path) => {
-  expect(normalisePath(url)).toBe(path);
-});
+describe('request path', () => {
+  it.each([
+    ['/', '/'],
+    ['/api/content?q=a%20b&c=/../d', '/api/content?q=a%20b&c=/../d'],
+    ['/%61pi/content', '/api/content'],
+    ['/%41PI/content', '/API/content'],
+    ['//api///content//', '/api/content/'],
+    ['/.well-known/x', '/.well-known/x'],
+    ['/es/educaci%c3%b3n', '/es/educaci%C3%B3n'],
+    ['/a%3fb%23c', '/a%3Fb%23c'],
+    ['/a|b', '/a%7Cb'],
+    ['/a#b?c#d', '/a%23b?c%23d'],
+    ['/a?b\u00a0c', '/a?b%A0c'],
+  ])('normalises %s to %s', (url, path) => {
+    expect(normalisePath(url)).toBe(path);
+  });
 
-it.each([
-  ['another server', 'http://elsewhere.example/api'],
-  ['the server itself', '*'],
-  ['nothing', ''],
-  ['the folder above', '/uploads/../api'],
-  ['an escaped folder above', '/uploads/%2e%2E/api'],
-  ['the same folder', '/./api'],
-  ['an escaped slash', '/api%2Fcontent'],
-  ['a backslash', '/api\\content'],
-  ['an escaped backslash', '/api%5ccontent'],
-  ['NUL', '/uploads/%00'],
-  ['a line break', '/api%0d%0a'],
-  ['half an escape', '/api/%zz'],
-  ['half a character', '/api/%c3'],
-])('refuses %s', (_kind, url) => {
-  expect(normalisePath(url)).toBeNull();
-});
+  it.each([
+    ['another server', 'http://elsewhere.example/api'],
+    ['the server itself', '*'],
+    ['nothing', ''],
+    ['the folder above', '/uploads/../api'],
+    ['an escaped folder above', '/uploads/%2e%2E/api'],
+    ['the same folder', '/./api'],
+    ['an escaped slash', '/api%2Fcontent'],
+    ['a backslash', '/api\\content'],
+    ['an escaped backslash', '/api%5ccontent'],
+    ['NUL', '/uploads/%00'],
+    ['a line break', '/api%0d%0a'],
+    ['half an escape', '/api/%zz'],
+    ['half a character', '/api/%c3'],
+  ])('refuses %s', (_kind, url) => {
+    expect(normalisePath(url)).toBeNull();
+  });
 
-const PIECES = [
-  ...['/', '//', '.', '..', '%2e', '%2F', '%61', 'api', 'API'],
-  ...['a.b', '%', '%c3%b3', '?', '#', '\\\\', '\u00e9'],
-];
+  const PIECES = [
+    ...['/', '//', '.', '..', '%2e', '%2F', '%61', 'api', 'API'],
+    ...['a.b', '%', '%c3%b3', '?', '#', '\\\\', '\u00e9'],
+  ];
 
-it('is idempotent for any path', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
-      const path = normalisePath(`/${pieces.join('')}`);
-      if (path === null) return;
-      expect(normalisePath(path)).toBe(path);
-      expect(path).toMatch(/^\/(?!\/)[!-~]*$/);
-      expect(new URL(path, 'http://site').pathname).toBe(path.split('?')[0]);
-    }),
-  );
-});
+  it('is idempotent for any path', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
+        const path = normalisePath(`/${pieces.join('')}`);
+        if (path === null) return;
+        expect(normalisePath(path)).toBe(path);
+        expect(path).toMatch(/^\/(?!\/)[!-~]*$/);
+        expect(new URL(path, 'http://site').pathname).toBe(path.split('?')[0]);
+      }),
+    );
+  });
 
-it('takes linear time for the longest paths', () => {
-  for (const piece of ['/', '/a', '/.', 'a', '%61', '/a%']) normalisePath(`/${piece.repeat(16_000)}\u00e9`);
+  it('takes linear time for the longest paths', () => {
+    for (const piece of ['/', '/a', '/.', 'a', '%61', '/a%']) normalisePath(`/${piece.repeat(16_000)}\u00e9`);
+  });
 });

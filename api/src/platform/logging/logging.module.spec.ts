@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pathsToLog } from './logging.module.ts';
 
 const ROUTES = [
@@ -10,16 +10,18 @@ const ROUTES = [
 
 const pathToLog = pathsToLog(ROUTES);
 
-it.each([
-  ['/api/content?q=ana', '/api/content'],
-  ['/share/c2VjcmV0', '/share/[redacted]'],
-  ['/share/c2VjcmV0?lang=en', '/share/[redacted]'],
-  ['/share/c2VjcmV0/file?disposition=inline', '/share/[redacted]/file'],
-  ['/SHARE/c2VjcmV0/', '/SHARE/[redacted]/'],
-  ['/api/share-links/019a', '/api/share-links/019a'],
-  ['/shared/019a', '/shared/019a'],
-  ['/api/backups/download/c2VjcmV0', '/api/backups/download/[redacted]'],
-  ['/api/backups/019a/file', '/api/backups/019a/file'],
-])('logs %s as %s', (address, path) => {
-  expect(pathToLog(address)).toBe(path);
+describe('LoggingModule', () => {
+  it.each([
+    ['/api/content?q=ana', '/api/content'],
+    ['/share/c2VjcmV0', '/share/[redacted]'],
+    ['/share/c2VjcmV0?lang=en', '/share/[redacted]'],
+    ['/share/c2VjcmV0/file?disposition=inline', '/share/[redacted]/file'],
+    ['/SHARE/c2VjcmV0/', '/SHARE/[redacted]/'],
+    ['/api/share-links/019a', '/api/share-links/019a'],
+    ['/shared/019a', '/shared/019a'],
+    ['/api/backups/download/c2VjcmV0', '/api/backups/download/[redacted]'],
+    ['/api/backups/019a/file', '/api/backups/019a/file'],
+  ])('logs %s as %s', (address, path) => {
+    expect(pathToLog(address)).toBe(path);
+  });
 });

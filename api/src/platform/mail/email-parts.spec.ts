@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { EmailMessage } from './email-message.ts';
 import { emailHtml, emailText } from './email-parts.ts';
 
@@ -10,31 +10,33 @@ const email: EmailMessage = {
   action: { label: 'Elegir contraseña', address: 'https://vitral.example/admin/set-password#a&b' },
 };
 
-it('writes plain text with everything, and the URL on its own line', () => {
-  expect(emailText(email, 'Vitral').split('\n\n')).toEqual([
-    'Hola <b>Ana</b>:',
-    'Primera línea\nSegunda "línea"',
-    'Elegir contraseña:\nhttps://vitral.example/admin/set-password#a&b',
-    '-- \nVitral\nEste mensaje lo envió el sitio de Vitral. No hace falta responder.',
-  ]);
-});
+describe('email parts', () => {
+  it('writes plain text with everything, and the URL on its own line', () => {
+    expect(emailText(email, 'Vitral').split('\n\n')).toEqual([
+      'Hola <b>Ana</b>:',
+      'Primera línea\nSegunda "línea"',
+      'Elegir contraseña:\nhttps://vitral.example/admin/set-password#a&b',
+      '-- \nVitral\nEste mensaje lo envió el sitio de Vitral. No hace falta responder.',
+    ]);
+  });
 
-it('escapes text that people typed', () => {
-  const html = emailHtml(email, 'Vitral');
-  expect(html).toContain('<html lang="es">');
-  expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
-  expect(html).toContain('<p>Primera línea<br>Segunda &quot;línea&quot;</p>');
-  expect(html).toContain('href="https://vitral.example/admin/set-password#a&amp;b"');
-  expect(html).toContain('<title>¿Tú &amp; yo?</title>');
-});
+  it('escapes text that people typed', () => {
+    const html = emailHtml(email, 'Vitral');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
+    expect(html).toContain('<p>Primera línea<br>Segunda &quot;línea&quot;</p>');
+    expect(html).toContain('href="https://vitral.example/admin/set-password#a&amp;b"');
+    expect(html).toContain('<title>¿Tú &amp; yo?</title>');
+  });
 
-it('has no button without an action', () => {
-  const { action: _, ...plain } = email;
-  expect(emailHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
-  expect(emailText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
-});
+  it('has no button without an action', () => {
+    const { action: _, ...plain } = email;
+    expect(emailHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
+    expect(emailText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
+  });
 
-it('names the site, escaped', () => {
-  expect(emailHtml(email, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
-  expect(emailText(email, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
+  it('names the site, escaped', () => {
+    expect(emailHtml(email, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
+    expect(emailText(email, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { withDevServer } from './dev-server.ts';
@@ -33,23 +33,25 @@ class Manifest {
   }
 }
 
-it('allows a site on another machine to load files from this one', async () => {
-  const response = await fetch(url, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: SITE,
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Private-Network': 'true',
-    },
+describe('withDevServer', () => {
+  it('allows a site on another machine to load files from this one', async () => {
+    const response = await fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: SITE,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Private-Network': 'true',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-private-network')).toBe('true');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
-  expect(response.status).toBe(204);
-  expect(response.headers.get('access-control-allow-private-network')).toBe('true');
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-});
 
-it('serves a module to pages of another origin', async () => {
-  const response = await fetch(url, { headers: { Origin: SITE } });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  it('serves a module to pages of another origin', async () => {
+    const response = await fetch(url, { headers: { Origin: SITE } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
 });

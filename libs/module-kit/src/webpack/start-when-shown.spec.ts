@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { whenShown } from './runtime-plugins.ts';
 
 let start: jest.Mock<() => void>;
@@ -16,54 +16,56 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('starts at once on an empty page', () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  whenShown(start);
-  expect(start).toHaveBeenCalledTimes(1);
-});
+describe('whenShown', () => {
+  it('starts at once on an empty page', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    whenShown(start);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 
-it('waits for the pictures of a rendered page', () => {
-  whenShown(start);
-  jest.advanceTimersByTime(2000);
-  expect(start).not.toHaveBeenCalled();
+  it('waits for the pictures of a rendered page', () => {
+    whenShown(start);
+    jest.advanceTimersByTime(2000);
+    expect(start).not.toHaveBeenCalled();
 
-  dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(900);
-  expect(start).toHaveBeenCalledTimes(1);
-});
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(900);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 
-it('starts soon when everything is loaded already', () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  whenShown(start);
-  jest.advanceTimersByTime(900);
-  expect(start).toHaveBeenCalledTimes(1);
-});
+  it('starts soon when everything is loaded already', () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    whenShown(start);
+    jest.advanceTimersByTime(900);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 
-it('starts after three seconds without a picture', () => {
-  whenShown(start);
-  jest.advanceTimersByTime(3000);
-  expect(start).toHaveBeenCalledTimes(1);
-});
+  it('starts after three seconds without a picture', () => {
+    whenShown(start);
+    jest.advanceTimersByTime(3000);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 
-it.each(['pointerdown', 'keydown'])('starts at the first input of the visitor: %s', (event) => {
-  whenShown(start);
-  document.body.dispatchEvent(new Event(event, { bubbles: true }));
-  expect(start).toHaveBeenCalledTimes(1);
-});
+  it.each(['pointerdown', 'keydown'])('starts at the first input of the visitor: %s', (event) => {
+    whenShown(start);
+    document.body.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 
-it('records the first click, which is repeated later', () => {
-  document.body.innerHTML = '<div id="root"><button><svg></svg></button><a></a></div>';
-  whenShown(start);
-  const [button, link] = [document.querySelector('svg'), document.querySelector('a')];
-  for (const element of [button, link]) element?.dispatchEvent(new Event('click', { bubbles: true }));
-  expect(globalThis).toHaveProperty('vitralFirstClick', button);
-});
+  it('records the first click, which is repeated later', () => {
+    document.body.innerHTML = '<div id="root"><button><svg></svg></button><a></a></div>';
+    whenShown(start);
+    const [button, link] = [document.querySelector('svg'), document.querySelector('a')];
+    for (const element of [button, link]) element?.dispatchEvent(new Event('click', { bubbles: true }));
+    expect(globalThis).toHaveProperty('vitralFirstClick', button);
+  });
 
-it('starts only once', () => {
-  whenShown(start);
-  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(5000);
-  expect(start).toHaveBeenCalledTimes(1);
+  it('starts only once', () => {
+    whenShown(start);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(5000);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 });

@@ -27,36 +27,38 @@ function Saving({ onSave }: { onSave: () => void }) {
 
 const save = () => screen.findByRole('button', { name: 'Save' });
 
-it('keeps the focus while it loads, so that Escape reaches its dialog', async () => {
-  const user = renderUi(<Saving onSave={jest.fn()} />);
+describe('Button', () => {
+  it('keeps the focus while it loads, so that Escape reaches its dialog', async () => {
+    const user = renderUi(<Saving onSave={jest.fn()} />);
 
-  await user.click(await save());
-  expect(await save()).toHaveAttribute('aria-disabled', 'true');
-  expect(await save()).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+    await user.click(await save());
+    expect(await save()).toHaveAttribute('aria-disabled', 'true');
+    expect(await save()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 
-it('ignores clicks and keys while it loads', async () => {
-  const onSave = jest.fn();
-  const user = renderUi(<Saving onSave={onSave} />);
+  it('ignores clicks and keys while it loads', async () => {
+    const onSave = jest.fn();
+    const user = renderUi(<Saving onSave={onSave} />);
 
-  await user.click(await save());
-  await user.click(await save());
-  await user.keyboard('{Enter} ');
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
-  expect(onSave).toHaveBeenCalledTimes(1);
-});
+    await user.click(await save());
+    await user.click(await save());
+    await user.keyboard('{Enter} ');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
 
-it('passes disabled and aria-disabled on while it does not load', async () => {
-  renderUi(
-    <>
-      <Button aria-disabled>Wait</Button>
-      <Button disabled>Never</Button>
-    </>,
-  );
-  const wait = await screen.findByRole('button', { name: 'Wait' });
-  expect(wait).toBeEnabled();
-  expect(wait).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('button', { name: 'Never' })).toBeDisabled();
+  it('passes disabled and aria-disabled on while it does not load', async () => {
+    renderUi(
+      <>
+        <Button aria-disabled>Wait</Button>
+        <Button disabled>Never</Button>
+      </>,
+    );
+    const wait = await screen.findByRole('button', { name: 'Wait' });
+    expect(wait).toBeEnabled();
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Never' })).toBeDisabled();
+  });
 });

@@ -62,42 +62,44 @@ async function twice(first: () => void, second = first) {
   });
 }
 
-it('submits a dialog once after two clicks, or after Enter and a click', async () => {
-  renderUi(<Page kind="dialog" />);
-  const submit = await button();
-  const form = screen.getByRole('textbox', { name: 'Name' }).closest('form') as HTMLFormElement;
-  await twice(
-    () => fireEvent.click(submit),
-    () => fireEvent.submit(form),
-  );
-  await twice(() => fireEvent.submit(form));
-  expect(create).toHaveBeenCalledTimes(1);
+describe('useOnce', () => {
+  it('submits a dialog once after two clicks, or after Enter and a click', async () => {
+    renderUi(<Page kind="dialog" />);
+    const submit = await button();
+    const form = screen.getByRole('textbox', { name: 'Name' }).closest('form') as HTMLFormElement;
+    await twice(
+      () => fireEvent.click(submit),
+      () => fireEvent.submit(form),
+    );
+    await twice(() => fireEvent.submit(form));
+    expect(create).toHaveBeenCalledTimes(1);
 
-  await act(async () => response.resolve());
-  expect(await screen.findByText('Closed')).toBeVisible();
-});
+    await act(async () => response.resolve());
+    expect(await screen.findByText('Closed')).toBeVisible();
+  });
 
-it.each(['question', 'button'] as const)('runs the action of a %s once', async (kind) => {
-  renderUi(<Page kind={kind} />);
-  const confirm = await button();
-  await twice(() => fireEvent.click(confirm));
-  await twice(() => fireEvent.click(confirm));
-  expect(create).toHaveBeenCalledTimes(1);
-});
+  it.each(['question', 'button'] as const)('runs the action of a %s once', async (kind) => {
+    renderUi(<Page kind={kind} />);
+    const confirm = await button();
+    await twice(() => fireEvent.click(confirm));
+    await twice(() => fireEvent.click(confirm));
+    expect(create).toHaveBeenCalledTimes(1);
+  });
 
-it('submits a form again after a failure', async () => {
-  renderUi(<Page kind="form" />);
-  const form = (await screen.findByRole('textbox', { name: 'Name' })).closest('form') as HTMLFormElement;
-  await twice(() => fireEvent.submit(form));
-  await act(async () => response.reject(new Error('Away')));
-  await twice(() => fireEvent.submit(form));
-  expect(create).toHaveBeenCalledTimes(2);
-});
+  it('submits a form again after a failure', async () => {
+    renderUi(<Page kind="form" />);
+    const form = (await screen.findByRole('textbox', { name: 'Name' })).closest('form') as HTMLFormElement;
+    await twice(() => fireEvent.submit(form));
+    await act(async () => response.reject(new Error('Away')));
+    await twice(() => fireEvent.submit(form));
+    expect(create).toHaveBeenCalledTimes(2);
+  });
 
-it('lets every click through that starts no mutation', async () => {
-  const onClick = jest.fn();
-  renderUi(<Button onClick={onClick}>Next</Button>);
-  const next = await screen.findByRole('button', { name: 'Next' });
-  await twice(() => fireEvent.click(next));
-  expect(onClick).toHaveBeenCalledTimes(2);
+  it('lets every click through that starts no mutation', async () => {
+    const onClick = jest.fn();
+    renderUi(<Button onClick={onClick}>Next</Button>);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await twice(() => fireEvent.click(next));
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
 });

@@ -21,45 +21,48 @@ const figuresOf = async (row: RegExp) => {
   return cells.map(({ textContent }) => textContent);
 };
 
-it.each(['chart', 'table'] as const)('lists its figures and totals in the %s view', async (view) => {
-  renderUi(<BarChart {...VISITS} view={view} />);
+describe('BarChart', () => {
+  it.each(['chart', 'table'] as const)('lists its figures and totals in the %s view', async (view) => {
+    renderUi(<BarChart {...VISITS} view={view} />);
 
-  expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'Total']);
-  expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
-  expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
-  expect(await figuresOf(/^Total/)).toEqual(['1,203', '4', '1,207']);
-});
+    expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'Total']);
+    expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
+    expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
+    expect(await figuresOf(/^Total/)).toEqual(['1,203', '4', '1,207']);
+  });
 
-it('makes the visible table scrollable by keyboard', async () => {
-  renderUi(<BarChart {...VISITS} view="table" />);
+  it('makes the visible table scrollable by keyboard', async () => {
+    renderUi(<BarChart {...VISITS} view="table" />);
 
-  expect(await screen.findByRole('region', { name: 'Visits by week' })).toHaveAttribute('tabindex', '0');
-});
+    expect(await screen.findByRole('region', { name: 'Visits by week' })).toHaveAttribute('tabindex', '0');
+  });
 
-it('makes no tab stop of the hidden table', async () => {
-  renderUi(<BarChart {...VISITS} />);
+  it('makes no tab stop of the hidden table', async () => {
+    renderUi(<BarChart {...VISITS} />);
 
-  const table = await screen.findByRole('table', { name: 'Visits by week' });
-  expect(table.closest('[tabindex="0"]')).toBeNull();
-});
+    const table = await screen.findByRole('table', { name: 'Visits by week' });
+    expect(table.closest('[tabindex="0"]')).toBeNull();
+  });
 
-it('renders the chart when it approaches the viewport', async () => {
-  let comeIntoView: (() => void) | undefined;
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation(
-    (callback) =>
-      ({
-        observe: () => {
-          comeIntoView = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
-        },
-        disconnect: () => undefined,
-      }) as unknown as IntersectionObserver,
-  );
-  renderUi(<BarChart {...VISITS} />);
-  await screen.findByRole('table', { name: 'Visits by week' });
-  expect(screen.queryByText('Bruno', { selector: 'span' })).not.toBeInTheDocument();
+  it('renders the chart when it approaches the viewport', async () => {
+    let comeIntoView: (() => void) | undefined;
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (callback) =>
+        ({
+          observe: () => {
+            comeIntoView = () =>
+              callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+          },
+          disconnect: () => undefined,
+        }) as unknown as IntersectionObserver,
+    );
+    renderUi(<BarChart {...VISITS} />);
+    await screen.findByRole('table', { name: 'Visits by week' });
+    expect(screen.queryByText('Bruno', { selector: 'span' })).not.toBeInTheDocument();
 
-  act(() => comeIntoView?.());
-  expect(await screen.findByText('Bruno', { selector: 'span' })).toBeInTheDocument();
+    act(() => comeIntoView?.());
+    expect(await screen.findByText('Bruno', { selector: 'span' })).toBeInTheDocument();
+  });
 });

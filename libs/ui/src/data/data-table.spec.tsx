@@ -33,84 +33,86 @@ function People({ total = 30 }: { total?: number }) {
 
 const query = (offset: number, sort: string) => JSON.stringify({ limit: 10, offset, sort });
 
-it('requests each page from the server', async () => {
-  const user = renderUi(<People />);
+describe('DataTable', () => {
+  it('requests each page from the server', async () => {
+    const user = renderUi(<People />);
 
-  expect(await screen.findByRole('grid', { name: 'People' })).toBeVisible();
-  expect(screen.getByText('1–10 of 30')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
-  expect(await screen.findByText(query(10, 'name'))).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'People' })).toBeVisible();
+    expect(screen.getByText('1–10 of 30')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByText(query(10, 'name'))).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
-  expect(await screen.findByText(query(0, 'name'))).toBeVisible();
-});
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await screen.findByText(query(0, 'name'))).toBeVisible();
+  });
 
-it('sorts by the column whose heading is clicked', async () => {
-  const user = renderUi(<People />);
-  const heading = await screen.findByRole('columnheader', { name: /^Name/ });
+  it('sorts by the column whose heading is clicked', async () => {
+    const user = renderUi(<People />);
+    const heading = await screen.findByRole('columnheader', { name: /^Name/ });
 
-  await user.click(within(heading).getByText('Name'));
-  expect(await screen.findByText(query(0, '-name'))).toBeVisible();
-});
+    await user.click(within(heading).getByText('Name'));
+    expect(await screen.findByText(query(0, '-name'))).toBeVisible();
+  });
 
-it('is in the language of the console', async () => {
-  renderUi(<People />, 'es');
+  it('is in the language of the console', async () => {
+    renderUi(<People />, 'es');
 
-  expect(await screen.findByText('Filas por página:')).toBeInTheDocument();
-});
+    expect(await screen.findByText('Filas por página:')).toBeInTheDocument();
+  });
 
-it('renders the empty state instead of a table without rows', async () => {
-  renderUi(<People total={0} />);
+  it('renders the empty state instead of a table without rows', async () => {
+    renderUi(<People total={0} />);
 
-  expect(await screen.findByText('Nobody here')).toBeVisible();
-  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-});
+    expect(await screen.findByText('Nobody here')).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
 
-/** A table with selection, which is a list of cards on a phone. */
-function Choosing() {
-  const table = useTableState({ pageSize: 10 });
-  const selection = useSelection(JSON.stringify(table.query));
-  return (
-    <>
-      <p>Chosen: {[...selection.ids].sort().join(' ') || 'nobody'}</p>
-      <button onClick={() => table.setPage(1, 10)}>Next</button>
-      <DataTable
-        label="People"
-        rows={PEOPLE}
-        total={30}
-        table={table}
-        empty={null}
-        columns={[{ field: 'name', headerName: 'Name', width: 200 }]}
-        renderCard={({ name }) => name}
-        selection={selection}
-        nameOf={({ name }) => name}
-      />
-    </>
-  );
-}
+  /** A table with selection, which is a list of cards on a phone. */
+  function Choosing() {
+    const table = useTableState({ pageSize: 10 });
+    const selection = useSelection(JSON.stringify(table.query));
+    return (
+      <>
+        <p>Chosen: {[...selection.ids].sort().join(' ') || 'nobody'}</p>
+        <button onClick={() => table.setPage(1, 10)}>Next</button>
+        <DataTable
+          label="People"
+          rows={PEOPLE}
+          total={30}
+          table={table}
+          empty={null}
+          columns={[{ field: 'name', headerName: 'Name', width: 200 }]}
+          renderCard={({ name }) => name}
+          selection={selection}
+          nameOf={({ name }) => name}
+        />
+      </>
+    );
+  }
 
-it('selects single rows and whole pages, and clears the selection on another page', async () => {
-  const user = renderUi(<Choosing />);
-  const row = within(await screen.findByRole('row', { name: /Person 3/ }));
+  it('selects single rows and whole pages, and clears the selection on another page', async () => {
+    const user = renderUi(<Choosing />);
+    const row = within(await screen.findByRole('row', { name: /Person 3/ }));
 
-  await user.click(row.getByRole('checkbox', { name: 'Select Person 3' }));
-  expect(await screen.findByText('Chosen: 3')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
-  expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Chosen: nobody')).toBeVisible();
-});
+    await user.click(row.getByRole('checkbox', { name: 'Select Person 3' }));
+    expect(await screen.findByText('Chosen: 3')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+    expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Chosen: nobody')).toBeVisible();
+  });
 
-it('selects cards on a phone', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(phone);
-  const user = renderUi(<Choosing />);
+  it('selects cards on a phone', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(phone);
+    const user = renderUi(<Choosing />);
 
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }));
-  expect(await screen.findByText('Chosen: 3')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Select Person 0' }));
-  expect(await screen.findByText('Chosen: 1 2 3 4 5 6 7 8 9')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }));
+    expect(await screen.findByText('Chosen: 3')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 0' }));
+    expect(await screen.findByText('Chosen: 1 2 3 4 5 6 7 8 9')).toBeVisible();
+  });
 });
 
 const phone = (media: string) =>

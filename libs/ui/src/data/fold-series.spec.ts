@@ -2,13 +2,15 @@ import { foldSeries } from './fold-series.ts';
 
 const series = (...names: string[]) => names.map((id, index) => ({ id, label: id, values: [index, 10] }));
 
-it('changes nothing while there are enough colours', () => {
-  expect(foldSeries(series('a', 'b', 'c'), 3, 'Others')).toEqual(series('a', 'b', 'c'));
-});
+describe('foldSeries', () => {
+  it('changes nothing while there are enough colours', () => {
+    expect(foldSeries(series('a', 'b', 'c'), 3, 'Others')).toEqual(series('a', 'b', 'c'));
+  });
 
-it('adds the series beyond the last colour up to one', () => {
-  expect(foldSeries(series('a', 'b', 'c', 'd'), 3, 'Others')).toEqual([
-    ...series('a', 'b'),
-    { id: 'others', label: 'Others', values: [5, 20] },
-  ]);
+  it('adds the series beyond the last colour up to one', () => {
+    expect(foldSeries(series('a', 'b', 'c', 'd'), 3, 'Others')).toEqual([
+      ...series('a', 'b'),
+      { id: 'others', label: 'Others', values: [5, 20] },
+    ]);
+  });
 });

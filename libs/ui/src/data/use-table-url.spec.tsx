@@ -45,61 +45,63 @@ const query = (given: object) =>
     `Query: ${JSON.stringify({ q: '', role: '', limit: 10, offset: 0, sort: 'name', ...given })}`,
   );
 
-it('writes only values that differ from the defaults into the URL', async () => {
-  const user = renderUi(<People />);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+describe('useTableUrl', () => {
+  it('writes only values that differ from the defaults into the URL', async () => {
+    const user = renderUi(<People />);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-  await query({});
-  await press('Third page');
-  await query({ offset: 20 });
-  await search('?page=3');
-  await press('Admins');
-  await query({ role: 'admin' });
-  await search('?role=admin');
-  await press('By role');
-  await search('?role=admin&sort=-role');
-  await press('Everybody');
-  await search('?sort=-role');
-  await press('Fifty');
-  await query({ limit: 50, sort: '-role' });
-});
+    await query({});
+    await press('Third page');
+    await query({ offset: 20 });
+    await search('?page=3');
+    await press('Admins');
+    await query({ role: 'admin' });
+    await search('?role=admin');
+    await press('By role');
+    await search('?role=admin&sort=-role');
+    await press('Everybody');
+    await search('?sort=-role');
+    await press('Fifty');
+    await query({ limit: 50, sort: '-role' });
+  });
 
-it('goes back to the previous choice and skips searches typed in between', async () => {
-  const user = renderUi(<People />);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  it('goes back to the previous choice and skips searches typed in between', async () => {
+    const user = renderUi(<People />);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-  await query({});
-  await press('Admins');
-  await query({ role: 'admin' });
-  await press('Search');
-  await query({ q: 'ana', role: 'admin' });
-  await press('Back');
-  await query({});
-});
+    await query({});
+    await press('Admins');
+    await query({ role: 'admin' });
+    await press('Search');
+    await query({ q: 'ana', role: 'admin' });
+    await press('Back');
+    await query({});
+  });
 
-it('ignores values in the URL that are out of bounds or unknown', async () => {
-  const user = renderUi(<People />);
+  it('ignores values in the URL that are out of bounds or unknown', async () => {
+    const user = renderUi(<People />);
 
-  await query({});
-  await user.click(screen.getByRole('button', { name: 'Odd URL' }));
-  await query({ q: 'luz', limit: 100 });
-});
+    await query({});
+    await user.click(screen.getByRole('button', { name: 'Odd URL' }));
+    await query({ q: 'luz', limit: 100 });
+  });
 
-it('goes to the last page when rows were removed', async () => {
-  const user = renderUi(<People />);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  it('goes to the last page when rows were removed', async () => {
+    const user = renderUi(<People />);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-  await query({});
-  await press('Third page');
-  await query({ offset: 20 });
-  await press('Fifteen are left');
-  await query({ offset: 10 });
-});
+    await query({});
+    await press('Third page');
+    await query({ offset: 20 });
+    await press('Fifteen are left');
+    await query({ offset: 10 });
+  });
 
-it('applies two changes made at once', async () => {
-  const user = renderUi(<People />);
+  it('applies two changes made at once', async () => {
+    const user = renderUi(<People />);
 
-  await query({});
-  await user.click(screen.getByRole('button', { name: 'Both at once' }));
-  await query({ q: 'ana', sort: '-role' });
+    await query({});
+    await user.click(screen.getByRole('button', { name: 'Both at once' }));
+    await query({ q: 'ana', sort: '-role' });
+  });
 });

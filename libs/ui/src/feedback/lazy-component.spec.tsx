@@ -9,31 +9,33 @@ const waiting = () => <p>One moment</p>;
 const lost = () =>
   Object.assign(new Error('Loading chunk 12 failed.\n(error: /12.js)'), { name: 'ChunkLoadError' });
 
-it('loads when it is first rendered', async () => {
-  const load = jest.fn(() => Promise.resolve(Greeting));
-  const LateGreeting = lazyComponent('greeting', load, waiting);
-  expect(load).not.toHaveBeenCalled();
+describe('lazyComponent', () => {
+  it('loads when it is first rendered', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting));
+    const LateGreeting = lazyComponent('greeting', load, waiting);
+    expect(load).not.toHaveBeenCalled();
 
-  renderUi(<LateGreeting name="Ana" />);
-  expect(await screen.findByText('Hello, Ana')).toBeVisible();
-});
+    renderUi(<LateGreeting name="Ana" />);
+    expect(await screen.findByText('Hello, Ana')).toBeVisible();
+  });
 
-it('shows a failure with a retry in its own place only', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(lost());
-  const LateGreeting = lazyComponent('lost-greeting', load, waiting);
+  it('shows a failure with a retry in its own place only', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(lost());
+    const LateGreeting = lazyComponent('lost-greeting', load, waiting);
 
-  const user = renderUi(
-    <>
-      <LateGreeting name="Ana" />
-      <p>Beside it</p>
-    </>,
-  );
-  expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
-  expect(screen.getByText(/server could not be reached/)).toBeVisible();
-  expect(screen.queryByText(/chunk/i)).not.toBeInTheDocument();
-  expect(screen.getByText('Beside it')).toBeVisible();
+    const user = renderUi(
+      <>
+        <LateGreeting name="Ana" />
+        <p>Beside it</p>
+      </>,
+    );
+    expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
+    expect(screen.getByText(/server could not be reached/)).toBeVisible();
+    expect(screen.queryByText(/chunk/i)).not.toBeInTheDocument();
+    expect(screen.getByText('Beside it')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Hello, Ana')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello, Ana')).toBeVisible();
+  });
 });

@@ -4,50 +4,52 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../../test/render-ui.tsx';
 import { notify } from './notify.ts';
 
-it('shows a success', async () => {
-  renderUi(<p>Page</p>);
-  await screen.findByText('Page');
+describe('Toaster', () => {
+  it('shows a success', async () => {
+    renderUi(<p>Page</p>);
+    await screen.findByText('Page');
 
-  notify.success('Testimonial created successfully');
-  expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
-});
+    notify.success('Testimonial created successfully');
+    expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
+  });
 
-it('shows a failure with its reason in the language of the page', async () => {
-  renderUi(<p>Página</p>, 'es');
-  await screen.findByText('Página');
+  it('shows a failure with its reason in the language of the page', async () => {
+    renderUi(<p>Página</p>, 'es');
+    await screen.findByText('Página');
 
-  notify.failure('No se pudo crear', new TypeError('Failed to fetch'));
-  expect(await screen.findByText('No se pudo crear')).toBeVisible();
-  expect(screen.getByText(/No se pudo contactar con el servidor/)).toBeVisible();
-});
+    notify.failure('No se pudo crear', new TypeError('Failed to fetch'));
+    expect(await screen.findByText('No se pudo crear')).toBeVisible();
+    expect(screen.getByText(/No se pudo contactar con el servidor/)).toBeVisible();
+  });
 
-it('runs the action of a message', async () => {
-  const undo = jest.fn();
-  const user = renderUi(<p>Page</p>);
-  await screen.findByText('Page');
+  it('runs the action of a message', async () => {
+    const undo = jest.fn();
+    const user = renderUi(<p>Page</p>);
+    await screen.findByText('Page');
 
-  notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
-  const button = await screen.findByRole('button', { name: 'Undo' });
-  // The keyboard, since toasts capture the pointer for swiping and jsdom does not support that.
-  act(() => button.focus());
-  await user.keyboard('{Enter}');
-  expect(undo).toHaveBeenCalledTimes(1);
-});
+    notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    // The keyboard, since toasts capture the pointer for swiping and jsdom does not support that.
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
 
-it('covers no button of a dialog', async () => {
-  const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
-  renderUi(
-    <Dialog open>
-      <DialogActions>
-        <button>Create</button>
-      </DialogActions>
-    </Dialog>,
-  );
-  await screen.findByRole('button', { name: 'Create' });
+  it('covers no button of a dialog', async () => {
+    const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    renderUi(
+      <Dialog open>
+        <DialogActions>
+          <button>Create</button>
+        </DialogActions>
+      </Dialog>,
+    );
+    await screen.findByRole('button', { name: 'Create' });
 
-  notify.error('Failed to create');
-  const list = (await screen.findByText('Failed to create')).closest('[data-sonner-toaster]');
-  // jsdom's window is 768 high.
-  await waitFor(() => expect(list).toHaveStyle({ '--offset-bottom': '80px' }));
+    notify.error('Failed to create');
+    const list = (await screen.findByText('Failed to create')).closest('[data-sonner-toaster]');
+    // jsdom's window is 768 high.
+    await waitFor(() => expect(list).toHaveStyle({ '--offset-bottom': '80px' }));
+  });
 });

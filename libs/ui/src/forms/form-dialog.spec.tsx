@@ -28,48 +28,50 @@ function Page({ isDirty = false, onSubmit = jest.fn() }: { isDirty?: boolean; on
 const opener = () => screen.findByRole('button', { name: 'Open' });
 const dialog = () => screen.queryByRole('dialog', { name: 'New person' });
 
-it('closes immediately without input and returns the focus', async () => {
-  const user = renderUi(<Page />);
+describe('FormDialog', () => {
+  it('closes immediately without input and returns the focus', async () => {
+    const user = renderUi(<Page />);
 
-  await user.click(await opener());
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-  expect(await opener()).toHaveFocus();
-});
+    await user.click(await opener());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(await opener()).toHaveFocus();
+  });
 
-it('asks before it discards input', async () => {
-  const user = renderUi(<Page isDirty />);
+  it('asks before it discards input', async () => {
+    const user = renderUi(<Page isDirty />);
 
-  await user.click(await opener());
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(dialog()).toBeVisible();
+    await user.click(await opener());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(dialog()).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-});
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
 
-it('prevents closing the tab while input is unsaved', async () => {
-  const user = renderUi(<Page isDirty />);
-  const leave = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+  it('prevents closing the tab while input is unsaved', async () => {
+    const user = renderUi(<Page isDirty />);
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
 
-  await opener();
-  expect(leave()).toBe(false);
-  await user.click(await opener());
-  expect(leave()).toBe(true);
-});
+    await opener();
+    expect(leave()).toBe(false);
+    await user.click(await opener());
+    expect(leave()).toBe(true);
+  });
 
-it('submits with Enter', async () => {
-  const onSubmit = jest.fn();
-  const user = renderUi(<Page onSubmit={onSubmit} />);
+  it('submits with Enter', async () => {
+    const onSubmit = jest.fn();
+    const user = renderUi(<Page onSubmit={onSubmit} />);
 
-  await user.click(await opener());
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
-  expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.click(await opener());
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
 });

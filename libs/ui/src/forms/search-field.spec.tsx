@@ -21,35 +21,37 @@ function Search({ onSearch, delay }: { onSearch: (value: string) => void; delay?
 
 const box = () => screen.findByRole('searchbox', { name: 'Search' });
 
-it('searches once after a pause in typing', async () => {
-  const onSearch = jest.fn();
-  const user = renderUi(<Search onSearch={onSearch} delay={50} />);
+describe('SearchField', () => {
+  it('searches once after a pause in typing', async () => {
+    const onSearch = jest.fn();
+    const user = renderUi(<Search onSearch={onSearch} delay={50} />);
 
-  await user.type(await box(), 'mateo');
-  await screen.findByText('Searched: mateo');
-  expect(onSearch).toHaveBeenCalledTimes(1);
-});
+    await user.type(await box(), 'mateo');
+    await screen.findByText('Searched: mateo');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
 
-it('loses no keystroke while a search is running', async () => {
-  const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
+  it('loses no keystroke while a search is running', async () => {
+    const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
-  const field = await box();
-  for (const letter of 'lucía') {
-    await user.type(field, letter);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  await screen.findByText('Searched: lucía');
-  expect(field).toHaveValue('lucía');
-});
+    const field = await box();
+    for (const letter of 'lucía') {
+      await user.type(field, letter);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await screen.findByText('Searched: lucía');
+    expect(field).toHaveValue('lucía');
+  });
 
-it('is cleared by its own button and from outside', async () => {
-  const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
+  it('is cleared by its own button and from outside', async () => {
+    const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
-  await user.type(await box(), 'ana');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  await screen.findByText('Searched:');
-  await user.type(await box(), 'ana');
-  await screen.findByText('Searched: ana');
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(async () => expect(await box()).toHaveValue(''));
+    await user.type(await box(), 'ana');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await screen.findByText('Searched:');
+    await user.type(await box(), 'ana');
+    await screen.findByText('Searched: ana');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+  });
 });

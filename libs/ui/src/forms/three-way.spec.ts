@@ -14,22 +14,26 @@ const sidesOf = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     ),
   );
 
-it('selects the only side that changed a field, and none where both did', () => {
-  expect(
-    sidesOf(
-      { name: 'Ana Torres', company: 'Sol', slot: { from: '12:00', to: '13:00' } },
-      { company: 'Luna', tags: ['a', 'b'] },
-    ),
-  ).toEqual({ name: 'mine', company: null, tags: 'theirs', slot: 'mine' });
-});
+describe('three way', () => {
+  it('selects the only side that changed a field, and none where both did', () => {
+    expect(
+      sidesOf(
+        { name: 'Ana Torres', company: 'Sol', slot: { from: '12:00', to: '13:00' } },
+        { company: 'Luna', tags: ['a', 'b'] },
+      ),
+    ).toEqual({ name: 'mine', company: null, tags: 'theirs', slot: 'mine' });
+  });
 
-it('finds no difference between equal values, nor between an empty text and null', () => {
-  expect(sidesOf({ name: 'Eva', tags: ['x'] }, { name: 'Eva', tags: ['x'] })).toEqual({});
-  expect(sidesOf({ company: '' }, {})).toEqual({});
-});
+  it('finds no difference between equal values, nor between an empty text and null', () => {
+    expect(sidesOf({ name: 'Eva', tags: ['x'] }, { name: 'Eva', tags: ['x'] })).toEqual({});
+    expect(sidesOf({ company: '' }, {})).toEqual({});
+  });
 
-it('treats a list in another order as a change', () => {
-  const two = { ...base, tags: ['a', 'b'] };
-  const mine = { ...two, tags: ['b', 'a'] };
-  expect(differingFields(NAMES, { base: two, mine, theirs: two })).toEqual([{ name: 'tags', side: 'mine' }]);
+  it('treats a list in another order as a change', () => {
+    const two = { ...base, tags: ['a', 'b'] };
+    const mine = { ...two, tags: ['b', 'a'] };
+    expect(differingFields(NAMES, { base: two, mine, theirs: two })).toEqual([
+      { name: 'tags', side: 'mine' },
+    ]);
+  });
 });

@@ -30,28 +30,30 @@ async function save(options: Options) {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-it('notifies of a success with parameters from the response and reloads what it changed', async () => {
-  await save({
-    change: () => Promise.resolve('40'),
-    success: (_, limit) => ({ key: 'form.tooLong', params: { limit }, description: 'Of the title' }),
+describe('useChange', () => {
+  it('notifies of a success with parameters from the response and reloads what it changed', async () => {
+    await save({
+      change: () => Promise.resolve('40'),
+      success: (_, limit) => ({ key: 'form.tooLong', params: { limit }, description: 'Of the title' }),
+    });
+
+    expect(await screen.findByText(/40/)).toBeVisible();
+    expect(screen.getByText('Of the title')).toBeVisible();
+    expect(await screen.findByText('Reads: 2')).toBeVisible();
   });
 
-  expect(await screen.findByText(/40/)).toBeVisible();
-  expect(screen.getByText('Of the title')).toBeVisible();
-  expect(await screen.findByText('Reads: 2')).toBeVisible();
-});
+  it('notifies of a failure with its reason and reloads as well', async () => {
+    await save({ change: () => Promise.reject(new TypeError('Failed to fetch')), failure: 'error.part' });
 
-it('notifies of a failure with its reason and reloads as well', async () => {
-  await save({ change: () => Promise.reject(new TypeError('Failed to fetch')), failure: 'error.part' });
+    expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
+    expect(screen.getByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText('Reads: 2')).toBeVisible();
+  });
 
-  expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
-  expect(screen.getByText(/server could not be reached/)).toBeVisible();
-  expect(await screen.findByText('Reads: 2')).toBeVisible();
-});
+  it('shows nothing for a failure without a message', async () => {
+    await save({ change: () => Promise.reject(new Error('Cancelled')), failure: () => null });
 
-it('shows nothing for a failure without a message', async () => {
-  await save({ change: () => Promise.reject(new Error('Cancelled')), failure: () => null });
-
-  expect(await screen.findByText('Reads: 2')).toBeVisible();
-  expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Reads: 2')).toBeVisible();
+    expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+  });
 });

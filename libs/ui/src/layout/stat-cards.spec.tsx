@@ -5,29 +5,31 @@ import { StatCards } from './stat-cards.tsx';
 const definitions = async () =>
   (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
 
-it('describes a change in words beside a sign that screen readers skip', async () => {
-  renderUi(
-    <StatCards
-      stats={[
-        { label: 'Users', value: 12, icon: 'groups', change: { direction: 'down', text: '1 fewer' } },
-        { label: 'Files', value: 3, icon: 'folder', change: { direction: 'same', text: 'as many' } },
-      ]}
-    />,
-  );
+describe('StatCards', () => {
+  it('describes a change in words beside a sign that screen readers skip', async () => {
+    renderUi(
+      <StatCards
+        stats={[
+          { label: 'Users', value: 12, icon: 'groups', change: { direction: 'down', text: '1 fewer' } },
+          { label: 'Files', value: 3, icon: 'folder', change: { direction: 'same', text: 'as many' } },
+        ]}
+      />,
+    );
 
-  expect(await definitions()).toEqual(['12', '▼1 fewer', '3', 'as many']);
-  expect(screen.getByText('▼')).toHaveAttribute('aria-hidden', 'true');
-});
+    expect(await definitions()).toEqual(['12', '▼1 fewer', '3', 'as many']);
+    expect(screen.getByText('▼')).toHaveAttribute('aria-hidden', 'true');
+  });
 
-it('renders a dash for an unknown change, and nothing without one', async () => {
-  renderUi(
-    <StatCards
-      stats={[
-        { label: 'Users', value: null, icon: 'groups', change: null },
-        { label: 'Files', value: 3, icon: 'folder' },
-      ]}
-    />,
-  );
+  it('renders a dash for an unknown change, and nothing without one', async () => {
+    renderUi(
+      <StatCards
+        stats={[
+          { label: 'Users', value: null, icon: 'groups', change: null },
+          { label: 'Files', value: 3, icon: 'folder' },
+        ]}
+      />,
+    );
 
-  expect(await definitions()).toEqual(['—', '—', '3']);
+    expect(await definitions()).toEqual(['—', '—', '3']);
+  });
 });

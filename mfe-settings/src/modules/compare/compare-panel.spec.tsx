@@ -43,52 +43,54 @@ const rowOf = async (list: string, text: string) => {
   return rows.find((row) => row.textContent?.includes(text));
 };
 
-it('compares the newest release with the active one', async () => {
-  const page = open({
-    ...SAME,
-    pages: [
-      {
-        path: '/admin/users',
-        before: users,
-        after: { ...users, permission: 'audit.read', title: { es: 'Usuarios', en: 'People' } },
-      },
-      { path: '/admin/events', before: null, after: { ...users, path: '/admin/events', page: 'events' } },
-    ],
-    texts: [{ language: 'en', key: 'users.title', before: 'Users', after: 'People' }],
-    textsTotal: 3,
-    weight: { ...SAME.weight, scripts: { before: 10_240, after: 12_288 } },
-    files: { added: 2, removed: 1, kept: 11 },
-  } satisfies ReleaseDifference);
-  expect(
-    await screen.findByRole('row', { name: /^Scripts.* 10\.00 KB 12\.00 KB \+2\.00 KB \(\+20\.00%\)$/ }),
-  ).toBeVisible();
-  const pages = 'Pages and navigation of the console (2)';
-  const changed = await rowOf(pages, '/admin/users');
-  expect(changed).toHaveTextContent('Permission: users.write Title: Usuarios / Users');
-  expect(changed).toHaveTextContent('Permission: audit.read Title: Usuarios / People');
-  expect(changed).not.toHaveTextContent('Sidebar');
-  expect(await rowOf(pages, '/admin/events')).toHaveTextContent('New');
-  expect(await rowOf('Texts (3)', 'users.title')).toHaveTextContent('BeforeUsersAfterPeople');
-  expect(screen.getByText('2 more are not shown.')).toBeVisible();
-  expect(screen.getByText('Unchanged: Public pages, Shared libraries.')).toBeVisible();
-  expect(requests(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
-});
+describe('ComparePanel', () => {
+  it('compares the newest release with the active one', async () => {
+    const page = open({
+      ...SAME,
+      pages: [
+        {
+          path: '/admin/users',
+          before: users,
+          after: { ...users, permission: 'audit.read', title: { es: 'Usuarios', en: 'People' } },
+        },
+        { path: '/admin/events', before: null, after: { ...users, path: '/admin/events', page: 'events' } },
+      ],
+      texts: [{ language: 'en', key: 'users.title', before: 'Users', after: 'People' }],
+      textsTotal: 3,
+      weight: { ...SAME.weight, scripts: { before: 10_240, after: 12_288 } },
+      files: { added: 2, removed: 1, kept: 11 },
+    } satisfies ReleaseDifference);
+    expect(
+      await screen.findByRole('row', { name: /^Scripts.* 10\.00 KB 12\.00 KB \+2\.00 KB \(\+20\.00%\)$/ }),
+    ).toBeVisible();
+    const pages = 'Pages and navigation of the console (2)';
+    const changed = await rowOf(pages, '/admin/users');
+    expect(changed).toHaveTextContent('Permission: users.write Title: Usuarios / Users');
+    expect(changed).toHaveTextContent('Permission: audit.read Title: Usuarios / People');
+    expect(changed).not.toHaveTextContent('Sidebar');
+    expect(await rowOf(pages, '/admin/events')).toHaveTextContent('New');
+    expect(await rowOf('Texts (3)', 'users.title')).toHaveTextContent('BeforeUsersAfterPeople');
+    expect(screen.getByText('2 more are not shown.')).toBeVisible();
+    expect(screen.getByText('Unchanged: Public pages, Shared libraries.')).toBeVisible();
+    expect(requests(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
+  });
 
-it('reports equal releases, and swaps them', async () => {
-  const page = open(SAME);
-  expect(await screen.findByText('No differences')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Swap the two releases' }));
-  expect(await screen.findByRole('combobox', { name: 'To' })).toHaveTextContent(/^0\.2\.0 .* Active$/);
-  expect(requests(page).at(-1)).toEqual([`/api/modules/releases/${active.id}/difference`, newest.id]);
-});
+  it('reports equal releases, and swaps them', async () => {
+    const page = open(SAME);
+    expect(await screen.findByText('No differences')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Swap the two releases' }));
+    expect(await screen.findByRole('combobox', { name: 'To' })).toHaveTextContent(/^0\.2\.0 .* Active$/);
+    expect(requests(page).at(-1)).toEqual([`/api/modules/releases/${active.id}/difference`, newest.id]);
+  });
 
-it('asks for another release when both are the same', async () => {
-  open(SAME, `/?tab=compare&module=mfe-people&from=${active.id}&to=${active.id}`);
-  expect(await screen.findByText('Choose two different releases')).toBeVisible();
-});
+  it('asks for another release when both are the same', async () => {
+    open(SAME, `/?tab=compare&module=mfe-people&from=${active.id}&to=${active.id}`);
+    expect(await screen.findByText('Choose two different releases')).toBeVisible();
+  });
 
-it('reports why two releases cannot be compared', async () => {
-  open(failure(409, 'modules.removed'));
-  expect(await screen.findByText('Failed to compare the releases')).toBeVisible();
-  expect(screen.getByText(/^The files of this release are gone/)).toBeVisible();
+  it('reports why two releases cannot be compared', async () => {
+    open(failure(409, 'modules.removed'));
+    expect(await screen.findByText('Failed to compare the releases')).toBeVisible();
+    expect(screen.getByText(/^The files of this release are gone/)).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { describe, jest } from '@jest/globals';
 import { failure, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { loopbackOrigin, OverrideForm, OverridePanel } from './override-panel.tsx';
@@ -13,58 +13,60 @@ function addBootBlock(boot: object) {
 
 afterEach(() => document.getElementById('boot')?.remove());
 
-it('accepts a URL on the developer’s machine only', async () => {
-  const onDone = jest.fn();
-  const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
-    module: remote,
-    responses: { 'POST /api/modules/override': undefined },
-  });
-  const field = await screen.findByLabelText(/^URL on your machine/);
-  await user.type(field, 'https://example.org:8081{Enter}');
-  expect(await screen.findByText(/^Enter a URL on your own machine/)).toBeVisible();
-  expect(calls).toEqual([]);
+describe('OverridePanel', () => {
+  it('accepts a URL on the developer’s machine only', async () => {
+    const onDone = jest.fn();
+    const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
+      module: remote,
+      responses: { 'POST /api/modules/override': undefined },
+    });
+    const field = await screen.findByLabelText(/^URL on your machine/);
+    await user.type(field, 'https://example.org:8081{Enter}');
+    expect(await screen.findByText(/^Enter a URL on your own machine/)).toBeVisible();
+    expect(calls).toEqual([]);
 
-  await user.click(screen.getByRole('combobox', { name: /^Module/ }));
-  await user.click(screen.getByRole('option', { name: 'mfe-social' }));
-  expect(screen.getByLabelText('Command')).toHaveValue('npm run dev -- mfe-social --alone');
-  await user.click(screen.getByRole('combobox', { name: /^Duration/ }));
-  await user.click(screen.getByRole('option', { name: '2 hours' }));
-  await user.clear(field);
-  await user.type(field, 'http://localhost:8081/{Enter}');
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(calls.map(({ body }) => body)).toEqual([
-    { module: 'mfe-social', address: 'http://localhost:8081', minutes: 120 },
-  ]);
-});
-
-it('shows the active override, and reports a failure to end it', async () => {
-  const expiresAt = '2026-11-22T10:30:00.000Z';
-  addBootBlock({
-    modules: [],
-    override: { module: 'mfe-people', address: 'http://127.0.0.1:8081', expiresAt },
+    await user.click(screen.getByRole('combobox', { name: /^Module/ }));
+    await user.click(screen.getByRole('option', { name: 'mfe-social' }));
+    expect(screen.getByLabelText('Command')).toHaveValue('npm run dev -- mfe-social --alone');
+    await user.click(screen.getByRole('combobox', { name: /^Duration/ }));
+    await user.click(screen.getByRole('option', { name: '2 hours' }));
+    await user.clear(field);
+    await user.type(field, 'http://localhost:8081/{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => body)).toEqual([
+      { module: 'mfe-social', address: 'http://localhost:8081', minutes: 120 },
+    ]);
   });
-  const { user } = renderPage(<OverridePanel />, {
-    module: remote,
-    responses: { 'DELETE /api/modules/override': failure(429, 'request.too-many') },
-  });
-  expect(await screen.findByText(/^In this session, mfe-people is loaded from your machine/)).toBeVisible();
-  expect(screen.getByText('http://127.0.0.1:8081')).toBeVisible();
-  expect(screen.getByText(/^Nov 22, 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End the override' }));
-  expect(await screen.findAllByRole('alert')).toHaveLength(2);
-});
 
-it.each([
-  ['http://127.0.0.1:8081', true],
-  ['http://localhost:4200/', true],
-  ['https://localhost:4200', false],
-  ['http://[::1]:4200', false],
-  ['http://127.0.0.1', false],
-  ['http://127.0.0.1.example.org:80', false],
-  ['http://user@127.0.0.1:8081', false],
-  ['http://127.0.0.1:8081/path', false],
-  ['javascript:alert(1)', false],
-  ['127.0.0.1:8081', false],
-])('accepts %s as a URL on the developer’s machine: %s', (url, isLoopback) => {
-  expect(loopbackOrigin(url) !== null).toBe(isLoopback);
+  it('shows the active override, and reports a failure to end it', async () => {
+    const expiresAt = '2026-11-22T10:30:00.000Z';
+    addBootBlock({
+      modules: [],
+      override: { module: 'mfe-people', address: 'http://127.0.0.1:8081', expiresAt },
+    });
+    const { user } = renderPage(<OverridePanel />, {
+      module: remote,
+      responses: { 'DELETE /api/modules/override': failure(429, 'request.too-many') },
+    });
+    expect(await screen.findByText(/^In this session, mfe-people is loaded from your machine/)).toBeVisible();
+    expect(screen.getByText('http://127.0.0.1:8081')).toBeVisible();
+    expect(screen.getByText(/^Nov 22, 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End the override' }));
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8081', true],
+    ['http://localhost:4200/', true],
+    ['https://localhost:4200', false],
+    ['http://[::1]:4200', false],
+    ['http://127.0.0.1', false],
+    ['http://127.0.0.1.example.org:80', false],
+    ['http://user@127.0.0.1:8081', false],
+    ['http://127.0.0.1:8081/path', false],
+    ['javascript:alert(1)', false],
+    ['127.0.0.1:8081', false],
+  ])('accepts %s as a URL on the developer’s machine: %s', (url, isLoopback) => {
+    expect(loopbackOrigin(url) !== null).toBe(isLoopback);
+  });
 });

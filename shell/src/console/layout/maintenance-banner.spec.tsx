@@ -11,23 +11,25 @@ const open = (role: 'admin' | 'user', isMaintenanceOn = true) =>
     { role, boot: { isMaintenanceOn } },
   );
 
-it('tells an admin that maintenance mode is on and links to the settings', async () => {
-  open('admin');
-  expect(await screen.findByRole('status')).toHaveTextContent('visitors see the maintenance page');
-  expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
-    'href',
-    '/admin/settings?tab=general',
-  );
-});
+describe('maintenance banner', () => {
+  it('tells an admin that maintenance mode is on and links to the settings', async () => {
+    open('admin');
+    expect(await screen.findByRole('status')).toHaveTextContent('visitors see the maintenance page');
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings?tab=general',
+    );
+  });
 
-it('has no link without the permission for settings', async () => {
-  open('user');
-  expect(await screen.findByRole('status')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
+  it('has no link without the permission for settings', async () => {
+    open('user');
+    expect(await screen.findByRole('status')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 
-it('is hidden while maintenance mode is off', async () => {
-  open('admin', false);
-  expect(await screen.findByText('The page')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  it('is hidden while maintenance mode is off', async () => {
+    open('admin', false);
+    expect(await screen.findByText('The page')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 });

@@ -40,22 +40,24 @@ const open = (path: string) =>
     { role: 'admin', path, responses: { 'GET /api/auth/user': userWithRole('admin') } },
   );
 
-it('redirects any page to the profile and explains why', async () => {
-  const { user } = open('/admin/users');
-  expect(await screen.findByText('at /admin/users')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+describe('second factor gate', () => {
+  it('redirects any page to the profile and explains why', async () => {
+    const { user } = open('/admin/users');
+    expect(await screen.findByText('at /admin/users')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Require' }));
-  expect(await screen.findByText('at /admin/profile')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Set up your second factor');
-});
+    await user.click(screen.getByRole('button', { name: 'Require' }));
+    expect(await screen.findByText('at /admin/profile')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Set up your second factor');
+  });
 
-it('keeps the profile mounted once setup is complete', async () => {
-  const { user } = open('/admin/profile');
-  await user.click(await screen.findByRole('button', { name: 'Require' }));
-  expect(await screen.findByRole('status')).toBeVisible();
+  it('keeps the profile mounted once setup is complete', async () => {
+    const { user } = open('/admin/profile');
+    await user.click(await screen.findByRole('button', { name: 'Require' }));
+    expect(await screen.findByRole('status')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Set up' }));
-  expect(await screen.findByText('shown once')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set up' }));
+    expect(await screen.findByText('shown once')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 });

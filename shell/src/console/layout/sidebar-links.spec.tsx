@@ -26,15 +26,17 @@ async function linksFor(role: Role) {
   return (await screen.findAllByRole('link')).map((link) => link.textContent);
 }
 
-it.each<[Role, string[]]>([
-  ['user', ['/admin/dashboard']],
-  ['manager', ['/admin/dashboard', '/admin/testimonials']],
-  ['admin', ['/admin/dashboard', '/admin/testimonials', '/admin/users']],
-])('shows a %s the pages that open for them, in order', async (role, paths) => {
-  expect(await linksFor(role)).toEqual(paths.map((path) => `${path} in English`));
-});
+describe('SidebarLinks', () => {
+  it.each<[Role, string[]]>([
+    ['user', ['/admin/dashboard']],
+    ['manager', ['/admin/dashboard', '/admin/testimonials']],
+    ['admin', ['/admin/dashboard', '/admin/testimonials', '/admin/users']],
+  ])('shows a %s the pages that open for them, in order', async (role, paths) => {
+    expect(await linksFor(role)).toEqual(paths.map((path) => `${path} in English`));
+  });
 
-it('marks the page that is open', async () => {
-  await linksFor('manager');
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('/admin/dashboard in English');
+  it('marks the page that is open', async () => {
+    await linksFor('manager');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('/admin/dashboard in English');
+  });
 });

@@ -17,30 +17,32 @@ async function choose(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
-it('saves the theme with the account', async () => {
-  const { user, calls } = open(userWithRole('user'));
-  await choose(user, 'Dark');
+describe('ThemeSwitcher', () => {
+  it('saves the theme with the account', async () => {
+    const { user, calls } = open(userWithRole('user'));
+    await choose(user, 'Dark');
 
-  expect(await screen.findByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
-  expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: 'dark' } });
-});
+    expect(await screen.findByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: 'dark' } });
+  });
 
-it('restores the previous theme when saving fails', async () => {
-  const { user } = open(failure(503, 'server.not-ready'));
-  await choose(user, 'Dark');
+  it('restores the previous theme when saving fails', async () => {
+    const { user } = open(failure(503, 'server.not-ready'));
+    await choose(user, 'Dark');
 
-  await waitFor(() => expect(screen.getByText(/The service is not ready/)).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
-});
+    await waitFor(() => expect(screen.getByText(/The service is not ready/)).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
+  });
 
-it('follows the site until another theme is chosen, and again after the choice is reset', async () => {
-  const { user, calls } = open(userWithRole('user'), { siteTheme: 'dark' });
-  expect(await screen.findByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  it('follows the site until another theme is chosen, and again after the choice is reset', async () => {
+    const { user, calls } = open(userWithRole('user'), { siteTheme: 'dark' });
+    expect(await screen.findByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 
-  await choose(user, 'Light');
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
-  await choose(user, 'As the site');
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: null } }));
+    await choose(user, 'Light');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+    await choose(user, 'As the site');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: null } }));
+  });
 });

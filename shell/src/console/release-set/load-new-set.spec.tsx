@@ -65,63 +65,65 @@ beforeEach(() => {
 });
 afterEach(() => router.dispose());
 
-it('stays in the document while its set is the newest', async () => {
-  isDue = false;
-  open('/admin/a');
-  await go('/admin/b');
-  expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
-  expect(goTo).not.toHaveBeenCalled();
-});
+describe('loadNewSet', () => {
+  it('stays in the document while its set is the newest', async () => {
+    isDue = false;
+    open('/admin/a');
+    await go('/admin/b');
+    expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+  });
 
-it('loads the next page as a document of the new set', async () => {
-  open('/admin/a');
-  setOff('/admin/b?page=2#row');
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b?page=2#row'));
-  expect(recordMove).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
-});
+  it('loads the next page as a document of the new set', async () => {
+    open('/admin/a');
+    setOff('/admin/b?page=2#row');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b?page=2#row'));
+    expect(recordMove).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
+  });
 
-it('loads it also on Back, when the browser has changed the URL already', async () => {
-  isDue = false;
-  open('/admin/a');
-  await go('/admin/b');
-  isDue = true;
-  setOff(-1);
-  await waitFor(() => expect(reload).toHaveBeenCalled());
-  expect(window.location.pathname).toBe('/admin/a');
-  expect(goTo).not.toHaveBeenCalled();
-});
+  it('loads it also on Back, when the browser has changed the URL already', async () => {
+    isDue = false;
+    open('/admin/a');
+    await go('/admin/b');
+    isDue = true;
+    setOff(-1);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(window.location.pathname).toBe('/admin/a');
+    expect(goTo).not.toHaveBeenCalled();
+  });
 
-it('ignores changes of query and fragment, such as tabs and dialogs', async () => {
-  open('/admin/a');
-  await go('/admin/a?dialog=new');
-  expect(router.state.location.search).toBe('?dialog=new');
-  expect(goTo).not.toHaveBeenCalled();
-});
+  it('ignores changes of query and fragment, such as tabs and dialogs', async () => {
+    open('/admin/a');
+    await go('/admin/a?dialog=new');
+    expect(router.state.location.search).toBe('?dialog=new');
+    expect(goTo).not.toHaveBeenCalled();
+  });
 
-it('leaves a form only after its question is answered, and asks only once', async () => {
-  open('/admin/form');
-  setOff('/admin/b');
-  expect(await screen.findByText('blocked')).toBeVisible();
-  press('Stay');
-  expect(await screen.findByText('unblocked')).toBeVisible();
-  expect(goTo).not.toHaveBeenCalled();
+  it('leaves a form only after its question is answered, and asks only once', async () => {
+    open('/admin/form');
+    setOff('/admin/b');
+    expect(await screen.findByText('blocked')).toBeVisible();
+    press('Stay');
+    expect(await screen.findByText('unblocked')).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
 
-  setOff('/admin/b');
-  expect(await screen.findByText('blocked')).toBeVisible();
-  const held = jest.fn((event: Event) => event.preventDefault());
-  window.addEventListener('beforeunload', held);
-  press('Leave');
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b'));
-  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(held).not.toHaveBeenCalled();
-  window.removeEventListener('beforeunload', held);
-});
+    setOff('/admin/b');
+    expect(await screen.findByText('blocked')).toBeVisible();
+    const held = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener('beforeunload', held);
+    press('Leave');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b'));
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(held).not.toHaveBeenCalled();
+    window.removeEventListener('beforeunload', held);
+  });
 
-it('waits while something is being saved', async () => {
-  isBusy = true;
-  open('/admin/a');
-  await go('/admin/b');
-  expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
-  expect(goTo).not.toHaveBeenCalled();
+  it('waits while something is being saved', async () => {
+    isBusy = true;
+    open('/admin/a');
+    await go('/admin/b');
+    expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+  });
 });

@@ -17,69 +17,71 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('asks every minute while the tab is visible, and sends the current set', async () => {
-  const stop = watchActiveSet('old').start();
-  await jest.advanceTimersByTimeAsync(5 * 60_000);
-  expect(calls.length).toBeGreaterThanOrEqual(4);
-  expect(calls.length).toBeLessThanOrEqual(6);
-  expect(calls[0]?.query).toEqual({ seen: 'old' });
-  stop();
-  calls.length = 0;
-  await jest.advanceTimersByTimeAsync(5 * 60_000);
-  expect(calls).toHaveLength(0);
-});
-
-it('pauses while the tab is hidden and asks soon after it becomes visible', async () => {
-  const stop = watchActiveSet('old').start();
-  show('hidden');
-  await jest.advanceTimersByTimeAsync(60 * 60_000);
-  expect(calls).toHaveLength(0);
-  show('visible');
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(calls).toHaveLength(1);
-  stop();
-});
-
-it('detects another set and keeps the result when the server does not respond', async () => {
-  const watch = watchActiveSet('old');
-  expect(watch.isDue()).toBe(false);
-  expect(await watch.ask()).toBe(false);
-  current = 'new';
-  expect(await watch.ask()).toBe(true);
-  stubApi({
-    'GET /api/modules/set': () => {
-      throw new TypeError('Failed to fetch');
-    },
+describe('set watch', () => {
+  it('asks every minute while the tab is visible, and sends the current set', async () => {
+    const stop = watchActiveSet('old').start();
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(calls.length).toBeGreaterThanOrEqual(4);
+    expect(calls.length).toBeLessThanOrEqual(6);
+    expect(calls[0]?.query).toEqual({ seen: 'old' });
+    stop();
+    calls.length = 0;
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    expect(calls).toHaveLength(0);
   });
-  expect(await watch.ask()).toBe(true);
-  expect(watch.isDue()).toBe(true);
-});
 
-it('does not loop when the server still serves the old set', async () => {
-  current = 'new';
-  const watch = watchActiveSet('old');
-  await watch.ask();
-  watch.recordMove();
+  it('pauses while the tab is hidden and asks soon after it becomes visible', async () => {
+    const stop = watchActiveSet('old').start();
+    show('hidden');
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    expect(calls).toHaveLength(0);
+    show('visible');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(calls).toHaveLength(1);
+    stop();
+  });
 
-  const nextDocument = watchActiveSet('old');
-  expect(await nextDocument.ask()).toBe(false);
-  current = 'newer';
-  expect(await nextDocument.ask()).toBe(true);
+  it('detects another set and keeps the result when the server does not respond', async () => {
+    const watch = watchActiveSet('old');
+    expect(watch.isDue()).toBe(false);
+    expect(await watch.ask()).toBe(false);
+    current = 'new';
+    expect(await watch.ask()).toBe(true);
+    stubApi({
+      'GET /api/modules/set': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await watch.ask()).toBe(true);
+    expect(watch.isDue()).toBe(true);
+  });
 
-  current = 'new';
-  await jest.advanceTimersByTimeAsync(6 * 60_000);
-  expect(await nextDocument.ask()).toBe(true);
-});
+  it('does not loop when the server still serves the old set', async () => {
+    current = 'new';
+    const watch = watchActiveSet('old');
+    await watch.ask();
+    watch.recordMove();
 
-it('moves back and forth between sets that the server actually serves', async () => {
-  current = 'new';
-  const watch = watchActiveSet('old');
-  await watch.ask();
-  watch.recordMove();
-  current = 'old';
-  const there = watchActiveSet('new');
-  expect(await there.ask()).toBe(true);
-  there.recordMove();
-  current = 'new';
-  expect(await watchActiveSet('old').ask()).toBe(true);
+    const nextDocument = watchActiveSet('old');
+    expect(await nextDocument.ask()).toBe(false);
+    current = 'newer';
+    expect(await nextDocument.ask()).toBe(true);
+
+    current = 'new';
+    await jest.advanceTimersByTimeAsync(6 * 60_000);
+    expect(await nextDocument.ask()).toBe(true);
+  });
+
+  it('moves back and forth between sets that the server actually serves', async () => {
+    current = 'new';
+    const watch = watchActiveSet('old');
+    await watch.ask();
+    watch.recordMove();
+    current = 'old';
+    const there = watchActiveSet('new');
+    expect(await there.ask()).toBe(true);
+    there.recordMove();
+    current = 'new';
+    expect(await watchActiveSet('old').ask()).toBe(true);
+  });
 });

@@ -22,15 +22,17 @@ function open(isDue: boolean) {
   return watch;
 }
 
-it('shows that the page does not exist when the newest set has none either', async () => {
-  open(false);
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  expect(reload).not.toHaveBeenCalled();
-});
+describe('UnknownPath', () => {
+  it('shows that the page does not exist when the newest set has none either', async () => {
+    open(false);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-it('looks for the page in the newest set', async () => {
-  const watch = open(true);
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(watch.recordMove).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('heading', { name: 'Page Not Found' })).not.toBeInTheDocument();
+  it('looks for the page in the newest set', async () => {
+    const watch = open(true);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(watch.recordMove).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('heading', { name: 'Page Not Found' })).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -106,100 +106,102 @@ async function openAfter(frozen: number) {
   };
 }
 
-it('takes over a PostgreSQL that responds late, and reports once that it waits', async () => {
-  const { pid } = await orphan();
-  const open = await openAfter(pid);
-  expect(await open()).toEqual([expect.stringContaining('PostgreSQL is not ready')]);
-  expect((await postmaster()).pid).toBe(pid);
-});
+describe('embedded database retries', () => {
+  it('takes over a PostgreSQL that responds late, and reports once that it waits', async () => {
+    const { pid } = await orphan();
+    const open = await openAfter(pid);
+    expect(await open()).toEqual([expect.stringContaining('PostgreSQL is not ready')]);
+    expect((await postmaster()).pid).toBe(pid);
+  });
 
-it('tries again after any connection without a response', async () => {
-  const { pid } = await orphan();
-  await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
-  const database = await EmbeddedDatabase.open(
-    folder,
-    () => {},
-    () => {},
-  );
-  ends.push(() => database.stop());
-  expect((await postmaster()).pid).toBe(pid);
-});
-
-it('waits as long as PostgreSQL reports that it is starting', async () => {
-  await orphan();
-  await putProxyBefore(Array<Treatment>(18).fill('starting'));
-  const lines: string[] = [];
-  const database = await EmbeddedDatabase.open(
-    folder,
-    () => {},
-    (line) => lines.push(line),
-  );
-  ends.push(() => database.stop());
-  expect(lines).toEqual([
-    'PostgreSQL is not ready (the database system is starting up). Waiting up to 5 minutes.',
-  ]);
-});
-
-it('waits for the lock of a dead server until PostgreSQL releases it', async () => {
-  const owner = await startOwner();
-  const open = await openAfter(await backendOf(owner));
-  await kill(owner);
-  expect(await open()).toEqual([expect.stringContaining(`process ${owner.pid}`)]);
-});
-
-it('waits for the processes of a PostgreSQL whose first process was killed', async () => {
-  const owner = await startOwner();
-  const { pid } = await postmaster();
-  const open = await openAfter(await backendOf(owner));
-  process.kill(pid, 'SIGKILL');
-  await kill(owner);
-  expect(await open()).toHaveLength(1);
-  expect((await postmaster()).pid).not.toBe(pid);
-});
-
-it('names the server that holds the data, even when PostgreSQL does not respond', async () => {
-  const owner = await startOwner();
-  const refusal = `The data in ${folder} is in use by process ${owner.pid}: stop it first.`;
-  await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
-  await expect(
-    EmbeddedDatabase.open(
+  it('tries again after any connection without a response', async () => {
+    const { pid } = await orphan();
+    await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
+    const database = await EmbeddedDatabase.open(
       folder,
       () => {},
       () => {},
-    ),
-  ).rejects.toThrow(refusal);
+    );
+    ends.push(() => database.stop());
+    expect((await postmaster()).pid).toBe(pid);
+  });
 
-  const { pid } = await postmaster();
-  process.kill(pid, 'SIGSTOP');
-  ends.push(async () => process.kill(pid, 'SIGCONT'));
-  await expect(
-    EmbeddedDatabase.open(
+  it('waits as long as PostgreSQL reports that it is starting', async () => {
+    await orphan();
+    await putProxyBefore(Array<Treatment>(18).fill('starting'));
+    const lines: string[] = [];
+    const database = await EmbeddedDatabase.open(
       folder,
       () => {},
-      () => {},
-    ),
-  ).rejects.toThrow(refusal);
-});
+      (line) => lines.push(line),
+    );
+    ends.push(() => database.stop());
+    expect(lines).toEqual([
+      'PostgreSQL is not ready (the database system is starting up). Waiting up to 5 minutes.',
+    ]);
+  });
 
-it('names a server that is itself waiting for an unresponsive PostgreSQL', async () => {
-  const { pid } = await orphan();
-  process.kill(pid, 'SIGSTOP');
-  ends.push(async () => process.kill(pid, 'SIGCONT'));
-  const first = startProcess();
-  await firstOutput(first, first.stderr);
-  await expect(
-    EmbeddedDatabase.open(
-      folder,
-      () => {},
-      () => {},
-    ),
-  ).rejects.toThrow(`The data in ${folder} is in use by process ${first.pid}: stop it first.`);
-});
+  it('waits for the lock of a dead server until PostgreSQL releases it', async () => {
+    const owner = await startOwner();
+    const open = await openAfter(await backendOf(owner));
+    await kill(owner);
+    expect(await open()).toEqual([expect.stringContaining(`process ${owner.pid}`)]);
+  });
 
-it('lets commands use a PostgreSQL that responds late', async () => {
-  await orphan();
-  await putProxyBefore(['pass', 'silent', 'starting']);
-  let urls = 0;
-  await withEmbeddedDatabase(folder, async () => void (urls += 1));
-  expect(urls).toBe(1);
+  it('waits for the processes of a PostgreSQL whose first process was killed', async () => {
+    const owner = await startOwner();
+    const { pid } = await postmaster();
+    const open = await openAfter(await backendOf(owner));
+    process.kill(pid, 'SIGKILL');
+    await kill(owner);
+    expect(await open()).toHaveLength(1);
+    expect((await postmaster()).pid).not.toBe(pid);
+  });
+
+  it('names the server that holds the data, even when PostgreSQL does not respond', async () => {
+    const owner = await startOwner();
+    const refusal = `The data in ${folder} is in use by process ${owner.pid}: stop it first.`;
+    await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
+    await expect(
+      EmbeddedDatabase.open(
+        folder,
+        () => {},
+        () => {},
+      ),
+    ).rejects.toThrow(refusal);
+
+    const { pid } = await postmaster();
+    process.kill(pid, 'SIGSTOP');
+    ends.push(async () => process.kill(pid, 'SIGCONT'));
+    await expect(
+      EmbeddedDatabase.open(
+        folder,
+        () => {},
+        () => {},
+      ),
+    ).rejects.toThrow(refusal);
+  });
+
+  it('names a server that is itself waiting for an unresponsive PostgreSQL', async () => {
+    const { pid } = await orphan();
+    process.kill(pid, 'SIGSTOP');
+    ends.push(async () => process.kill(pid, 'SIGCONT'));
+    const first = startProcess();
+    await firstOutput(first, first.stderr);
+    await expect(
+      EmbeddedDatabase.open(
+        folder,
+        () => {},
+        () => {},
+      ),
+    ).rejects.toThrow(`The data in ${folder} is in use by process ${first.pid}: stop it first.`);
+  });
+
+  it('lets commands use a PostgreSQL that responds late', async () => {
+    await orphan();
+    await putProxyBefore(['pass', 'silent', 'starting']);
+    let urls = 0;
+    await withEmbeddedDatabase(folder, async () => void (urls += 1));
+    expect(urls).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,78 +52,80 @@ async function startOwner() {
   return owner;
 }
 
-it('preserves data from one start to the next, in a folder with a space in its name', async () => {
-  const first = await open();
-  await query(first, "create table note (text text); insert into note values ('kept')");
-  await first.stop();
-  expect(await postmaster(first)).toBeNull();
+describe('EmbeddedDatabase', () => {
+  it('preserves data from one start to the next, in a folder with a space in its name', async () => {
+    const first = await open();
+    await query(first, "create table note (text text); insert into note values ('kept')");
+    await first.stop();
+    expect(await postmaster(first)).toBeNull();
 
-  const second = await open();
-  expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }]);
-  expect(second.directory).toBe(join(folder, 'postgres'));
-});
-
-it('is durable, asks for a password and listens on this machine alone', async () => {
-  const database = await open();
-  const settings = `select name, setting from pg_settings
-    where name in ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit', 'unix_socket_directories')`;
-  expect(
-    Object.fromEntries(
-      (await query<{ name: string; setting: string }>(database, settings)).map((row) => [
-        row.name,
-        row.setting,
-      ]),
-    ),
-  ).toEqual({
-    fsync: 'on',
-    full_page_writes: 'on',
-    listen_addresses: '127.0.0.1',
-    synchronous_commit: 'on',
-    unix_socket_directories: '',
+    const second = await open();
+    expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(second.directory).toBe(join(folder, 'postgres'));
   });
-  const { mode } = await stat(join(database.directory, 'password'));
-  expect(mode & 0o777).toBe(0o600);
 
-  const url = new URL(database.url);
-  url.password = 'guessed';
-  await expect(new Client({ connectionString: url.href }).connect()).rejects.toThrow(
-    'password authentication failed',
-  );
-});
+  it('is durable, asks for a password and listens on this machine alone', async () => {
+    const database = await open();
+    const settings = `select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit', 'unix_socket_directories')`;
+    expect(
+      Object.fromEntries(
+        (await query<{ name: string; setting: string }>(database, settings)).map((row) => [
+          row.name,
+          row.setting,
+        ]),
+      ),
+    ).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      synchronous_commit: 'on',
+      unix_socket_directories: '',
+    });
+    const { mode } = await stat(join(database.directory, 'password'));
+    expect(mode & 0o777).toBe(0o600);
 
-it('refuses a second process and says which one holds the data', async () => {
-  const owner = await startOwner();
-  try {
-    await expect(EmbeddedDatabase.open(folder, () => {})).rejects.toThrow(
-      `The data in ${folder} is in use by process ${owner.pid}: stop it first.`,
+    const url = new URL(database.url);
+    url.password = 'guessed';
+    await expect(new Client({ connectionString: url.href }).connect()).rejects.toThrow(
+      'password authentication failed',
     );
-  } finally {
+  });
+
+  it('refuses a second process and says which one holds the data', async () => {
+    const owner = await startOwner();
+    try {
+      await expect(EmbeddedDatabase.open(folder, () => {})).rejects.toThrow(
+        `The data in ${folder} is in use by process ${owner.pid}: stop it first.`,
+      );
+    } finally {
+      owner.kill('SIGKILL');
+      await once(owner, 'exit');
+      await open();
+    }
+  });
+
+  it('takes over the PostgreSQL that a killed server left running', async () => {
+    const owner = await startOwner();
+    const left = await findPostmaster(join(folder, 'postgres', 'data'));
     owner.kill('SIGKILL');
     await once(owner, 'exit');
-    await open();
-  }
-});
 
-it('takes over the PostgreSQL that a killed server left running', async () => {
-  const owner = await startOwner();
-  const left = await findPostmaster(join(folder, 'postgres', 'data'));
-  owner.kill('SIGKILL');
-  await once(owner, 'exit');
+    const database = await open();
+    expect(left).not.toBeNull();
+    expect(await postmaster(database)).toEqual(left);
+  });
 
-  const database = await open();
-  expect(left).not.toBeNull();
-  expect(await postmaster(database)).toEqual(left);
-});
+  it('restarts at the same URL after PostgreSQL itself was killed', async () => {
+    const database = await open();
+    await query(database, "create table note (text text); insert into note values ('kept')");
+    const killed = await postmaster(database);
+    if (!killed) throw new Error('PostgreSQL does not run');
+    process.kill(killed.pid, 'SIGKILL');
 
-it('restarts at the same URL after PostgreSQL itself was killed', async () => {
-  const database = await open();
-  await query(database, "create table note (text text); insert into note values ('kept')");
-  const killed = await postmaster(database);
-  if (!killed) throw new Error('PostgreSQL does not run');
-  process.kill(killed.pid, 'SIGKILL');
-
-  await expect(untilAnswered(database)).resolves.toEqual([{ text: 'kept' }]);
-  expect((await postmaster(database))?.pid).not.toBe(killed.pid);
+    await expect(untilAnswered(database)).resolves.toEqual([{ text: 'kept' }]);
+    expect((await postmaster(database))?.pid).not.toBe(killed.pid);
+  });
 });
 
 async function untilAnswered(database: EmbeddedDatabase): Promise<unknown[]> {
