@@ -2,8 +2,8 @@ const { readdirSync } = require('node:fs');
 const { basename, dirname } = require('node:path');
 
 /**
- * Makes `import picture from './hero-480.avif?sizes'` all sizes of that picture in its folder, as props of GlassPicture.
- * Browsers without AVIF get WebP, of which there may be fewer sizes.
+ * Resolves `import picture from './hero-480.avif?sizes'` to all sizes of that picture in its folder, as props of GlassPicture.
+ * Browsers without AVIF get WebP, which may exist in fewer sizes.
  */
 module.exports = function pictureLoader() {
   const folder = dirname(this.resourcePath);

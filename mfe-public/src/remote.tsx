@@ -5,7 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { hydratePage, readPageState } from './rendering/hydrate-page.tsx';
 
-/** Hydrates the server's page, or renders it if the server could not; resolves when done. */
+/** Hydrates the server's page, or renders it if the server could not. Resolves when done. */
 export async function hydrate(element: HTMLElement, boot: Boot): Promise<void> {
   const state = readPageState(document);
   if (state) return hydratePage(element, boot, state);

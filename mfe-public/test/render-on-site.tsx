@@ -12,28 +12,33 @@ export interface SiteOptions {
   frame?: Partial<Frame>;
 }
 
-/** The site as a page in `language` has it. */
+/** Returns the site context of a page in `language`. */
 export async function siteIn(
   language: Language,
   { page = 'landing', frame = {} }: SiteOptions = {},
 ): Promise<Site> {
-  const whole: Frame = {
+  const completeFrame: Frame = {
     logo: null,
     contact: null,
     anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
     year: 2026,
     ...frame,
   };
-  return { language, page, frame: whole, t: await loadTranslate(page, { language, siteName: 'Vitral' }) };
+  return {
+    language,
+    page,
+    frame: completeFrame,
+    t: await loadTranslate(page, { language, siteName: 'Vitral' }),
+  };
 }
 
-/** Draws a part of the public site as a page in `language` has it. */
+/** Renders a component in the site context of a page in `language`. */
 export async function renderOnSite(
-  part: ReactElement,
+  component: ReactElement,
   language: Language = 'en',
   options?: SiteOptions,
 ): Promise<RenderResult & { user: UserEvent }> {
   const site = await siteIn(language, options);
-  const result = render(<SiteContext value={site}>{part}</SiteContext>);
+  const result = render(<SiteContext value={site}>{component}</SiteContext>);
   return { ...result, user: userEvent.setup() };
 }

@@ -1,15 +1,15 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { RenderRequest } from '@vitral/contracts/public-pages';
 import type { PageName } from '../src/site/page-definition.ts';
-import { toResponses } from './landing-responses.ts';
+import { responsesByPath } from './api-responses.ts';
 
-/** Returns a render request with the responses of a complete site; `answers` replaces some of them. */
+/** Returns a render request with the responses of a complete site; `responses` replaces some of them. */
 export function requestFor(
   page: PageName,
   language: Language,
-  answers: RenderRequest['answers'] = {},
+  responses: RenderRequest['answers'] = {},
 ): RenderRequest {
-  const complete = Object.entries(toResponses()).map(([call, body]) => [call, JSON.stringify(body)]);
+  const complete = Object.entries(responsesByPath()).map(([path, body]) => [path, JSON.stringify(body)]);
   return {
     page,
     language,
@@ -17,6 +17,6 @@ export function requestFor(
     origin: 'https://vitral.example',
     base: '/modules/mfe-public/test/',
     now: Date.UTC(2026, 10, 20, 15),
-    answers: { ...Object.fromEntries(complete), ...answers },
+    answers: { ...Object.fromEntries(complete), ...responses },
   };
 }

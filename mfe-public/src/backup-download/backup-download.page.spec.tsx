@@ -1,6 +1,6 @@
 import { TIMING } from '@vitral/contracts/timing';
 import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
-import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { renderOnServer } from '../../test/render-on-server.tsx';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { BackupDownloadPage, BackupFile } from './backup-download.page.tsx';
 import { readBackupInfo } from './backup-info.ts';
@@ -11,83 +11,85 @@ const BACKUP = {
   created: '2026-11-21T12:00:00.000Z',
   downloadUrl: '/api/backups/latest/file',
 };
-const CALL = 'GET /api/backup-info';
+const REQUEST = 'GET /api/backup-info';
 const onPage = { page: 'backup-download' } as const;
 
-it('is served in its loading state and requests the details after hydration', async () => {
-  const calls = stubApi({ [CALL]: BACKUP });
-  const { hydrate } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
-  expect(screen.getByText('Looking for the backup…')).toBeVisible();
-  expect(calls).toHaveLength(0);
+describe('BackupDownloadPage', () => {
+  it('is served in its loading state and requests the details after hydration', async () => {
+    const calls = stubApi({ [REQUEST]: BACKUP });
+    const { hydrate } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
+    expect(screen.getByText('Looking for the backup…')).toBeVisible();
+    expect(calls).toHaveLength(0);
 
-  await hydrate();
-  expect(await screen.findByText(BACKUP.filename)).toBeVisible();
+    await hydrate();
+    expect(await screen.findByText(BACKUP.filename)).toBeVisible();
+  });
+
+  it('shows visitors without scripts that there is no backup', async () => {
+    const { element } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
+
+    expect(element.querySelector('noscript')).toHaveTextContent('Backup Not Found');
+  });
+
+  it('shows name, size and time of the backup in the language of the page', async () => {
+    stubApi({ [REQUEST]: BACKUP });
+    await renderOnSite(<BackupDownloadPage />, 'es', onPage);
+
+    expect(await screen.findByText('vitral-2026-11-21.tar.gz')).toBeVisible();
+    expect(screen.getByText('2,50 MB')).toBeVisible();
+    expect(screen.getByText(/^21 nov 2026/)).toHaveAttribute('datetime', BACKUP.created);
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+  });
+
+  it.each([
+    ['nobody is logged in', failure(401, 'auth.unauthorized')],
+    ['the role is too low', failure(403, 'auth.forbidden')],
+    ['there is no backup', failure(404, 'request.not-found')],
+    ['the server fails', failure(500, 'internal')],
+    ['the response is empty', jsonResponse(200)],
+    ['the response is an empty object', {}],
+    ['the response is invalid', ['invalid']],
+  ])('shows that there is no backup when %s', async (_reason, response) => {
+    stubApi({ [REQUEST]: response });
+    await renderOnSite(<BackupDownloadPage />, 'en', onPage);
+
+    expect(await screen.findByRole('heading', { name: 'Backup Not Found' })).toBeVisible();
+    expect(screen.getByText('No backup file is available for download.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('starts the download once, shows that it is being prepared, and is then ready again', async () => {
+    const backup = readBackupInfo(BACKUP);
+    if (!backup) throw new Error('The backup could not be read');
+    const open = jest.fn();
+    const { user } = await renderOnSite(<BackupFile backup={backup} open={open} />, 'en', onPage);
+
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    const preparing = screen.getByRole('button', { name: 'Preparing Download...' });
+    expect(preparing).toHaveAttribute('aria-disabled', 'true');
+    await user.click(preparing);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledWith('/api/backups/latest/file');
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, TIMING.downloadStart)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
+  });
+
+  it.each([
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example/x',
+    'javascript:alert(1)',
+    'backups/latest',
+    '',
+    7,
+  ])('refuses downloads from outside this site: %j', (downloadUrl) => {
+    expect(readBackupInfo({ ...BACKUP, downloadUrl })).toBeNull();
+  });
+
+  it.each([{ size: -1 }, { size: '12' }, { created: 'yesterday' }, { filename: ' ' }])(
+    'ignores a response with %j',
+    (invalid) => expect(readBackupInfo({ ...BACKUP, ...invalid })).toBeNull(),
+  );
 });
-
-it('shows visitors without scripts that there is no backup', async () => {
-  const { element } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
-
-  expect(element.querySelector('noscript')).toHaveTextContent('Backup Not Found');
-});
-
-it('shows name, size and time of the backup in the language of the page', async () => {
-  stubApi({ [CALL]: BACKUP });
-  await renderOnSite(<BackupDownloadPage />, 'es', onPage);
-
-  expect(await screen.findByText('vitral-2026-11-21.tar.gz')).toBeVisible();
-  expect(screen.getByText('2,50 MB')).toBeVisible();
-  expect(screen.getByText(/^21 nov 2026/)).toHaveAttribute('datetime', BACKUP.created);
-  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
-});
-
-it.each([
-  ['nobody is logged in', failure(401, 'auth.unauthorized')],
-  ['the role is too low', failure(403, 'auth.forbidden')],
-  ['there is none', failure(404, 'request.not-found')],
-  ['the server fails', failure(500, 'internal')],
-  ['the answer is empty', jsonResponse(200)],
-  ['the answer is an empty object', {}],
-  ['the answer is nonsense', ['what?']],
-])('says that there is no backup when %s', async (_reason, given) => {
-  stubApi({ [CALL]: given });
-  await renderOnSite(<BackupDownloadPage />, 'en', onPage);
-
-  expect(await screen.findByRole('heading', { name: 'Backup Not Found' })).toBeVisible();
-  expect(screen.getByText('No backup file is available for download.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('shows that the download is being prepared, opens it once, and is ready again afterwards', async () => {
-  const backup = readBackupInfo(BACKUP);
-  if (!backup) throw new Error('The backup could not be read');
-  const open = jest.fn();
-  const { user } = await renderOnSite(<BackupFile backup={backup} open={open} />, 'en', onPage);
-
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  const preparing = screen.getByRole('button', { name: 'Preparing Download...' });
-  expect(preparing).toHaveAttribute('aria-disabled', 'true');
-  await user.click(preparing);
-  expect(open).toHaveBeenCalledTimes(1);
-  expect(open).toHaveBeenCalledWith('/api/backups/latest/file');
-
-  await act(() => new Promise((resolve) => setTimeout(resolve, TIMING.downloadStart)));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
-});
-
-it.each([
-  'https://elsewhere.example/x',
-  '//elsewhere.example/x',
-  '/\\elsewhere.example/x',
-  'javascript:alert(1)',
-  'backups/latest',
-  '',
-  7,
-])('refuses downloads from outside this site: %j', (downloadUrl) => {
-  expect(readBackupInfo({ ...BACKUP, downloadUrl })).toBeNull();
-});
-
-it.each([{ size: -1 }, { size: '12' }, { created: 'yesterday' }, { filename: ' ' }])(
-  'takes an answer with %j for none',
-  (part) => expect(readBackupInfo({ ...BACKUP, ...part })).toBeNull(),
-);

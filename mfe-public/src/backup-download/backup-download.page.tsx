@@ -20,7 +20,7 @@ function useBackupInfo(): BackupInfo | null | undefined {
   return backup;
 }
 
-/** The browser fetches the backup's details, since the response is for one person alone. */
+/** Shows the backup's details, which the browser loads because they depend on the account that is logged in. */
 export function BackupDownloadPage() {
   const { t } = useSite();
   const backup = useBackupInfo();

@@ -11,24 +11,26 @@ export interface BackupInfo {
   downloadUrl: string;
 }
 
-/** Accepts only paths, so that no response directs a download elsewhere: no scheme, no host, no backslash as a slash. */
+/** Accepts only paths, so that no response directs a download to another site: no scheme, no host, no backslash as a slash. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Parses the response; null when it is empty or has no valid file. */
-export function readBackupInfo(reply: unknown): BackupInfo | null {
-  if (!isObject(reply)) return null;
-  const filename = textOf(reply.filename);
-  const downloadUrl = textOf(reply.downloadUrl);
-  const { size } = reply;
-  const created = new Date(textOf(reply.created));
-  const isWhole = typeof size === 'number' && size >= 0 && !Number.isNaN(created.getTime());
-  return filename && isWhole && OWN_PATH.test(downloadUrl) ? { filename, size, created, downloadUrl } : null;
+export function readBackupInfo(response: unknown): BackupInfo | null {
+  if (!isObject(response)) return null;
+  const filename = textOf(response.filename);
+  const downloadUrl = textOf(response.downloadUrl);
+  const { size } = response;
+  const created = new Date(textOf(response.created));
+  const isComplete = typeof size === 'number' && size >= 0 && !Number.isNaN(created.getTime());
+  return filename && isComplete && OWN_PATH.test(downloadUrl)
+    ? { filename, size, created, downloadUrl }
+    : null;
 }
 
 /** Timeout in milliseconds. */
 const TIME_LIMIT = 8000;
 
-/** Loads the details; null for any reason for which there is nothing to download: the API alone decides who may have it. */
+/** Loads the details; null if the request fails or there is nothing to download. The API alone decides who may download. */
 export async function loadBackupInfo(cancelled: AbortSignal): Promise<BackupInfo | null> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(TIME_LIMIT)]);
   try {

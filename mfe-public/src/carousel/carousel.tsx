@@ -6,20 +6,20 @@ import hiddenStyles from '../styles/hidden.module.css';
 import styles from './carousel.module.css';
 
 interface CarouselProps<Item> {
-  /** First part of the keys of its texts. */
+  /** Prefix of its text keys. */
   noun: 'team-members' | 'testimonials';
   items: Item[];
   classes: { carousel?: string; slide?: string; controls?: string };
   slide: (item: Item) => ReactNode;
-  /** Another way to select an item, which needs no arrows for a single one. */
+  /** Renders another control to select an item; with it, arrows and dots are shown even for a single item. */
   picker?: (selected: number, select: (position: number) => void) => ReactNode;
 }
 
-/** Shows one of its items at a time, wrapping at both ends. Arrow keys, Home and End select as well. */
+/** Shows one item at a time and wraps at both ends. Arrow keys, Home and End select items too. */
 export function Carousel<Item extends { id: string; name: string }>(props: CarouselProps<Item>) {
   const { noun, items, classes, slide, picker } = props;
   const { t } = useSite();
-  // Without scripts every slide is shown, see the style sheet.
+  // Without scripts the style sheet shows every slide.
   const isHydrated = useIsHydrated();
   const [selected, setSelected] = useState(0);
   // Nothing is announced before the visitor has moved the carousel.

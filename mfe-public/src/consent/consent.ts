@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { readChoice, saveChoice, subscribeToChoices } from '../data/choices.ts';
 
-export type ConsentAnswer = 'accepted' | 'declined';
-export type Consent = ConsentAnswer | 'unasked';
+export type ConsentChoice = 'accepted' | 'declined';
+export type Consent = ConsentChoice | 'unasked';
 
 const YEAR_IN_MILLISECONDS = 31_536_000_000;
 const COOKIE = 'consent';
-const FORM = /^(accepted|declined)\.(\d{4}-\d{2}-\d{2})$/;
+const PATTERN = /^(accepted|declined)\.(\d{4}-\d{2}-\d{2})$/;
 
 /** Number of refusals on this page. */
 let refusals = 0;
 
 /** Reads the visitor's choice, valid for a year; in the browser only. */
 export function readConsent(): Consent {
-  const [, response, day = ''] = FORM.exec(readChoice(COOKIE) ?? '') ?? [];
+  const [, choice, day = ''] = PATTERN.exec(readChoice(COOKIE) ?? '') ?? [];
   const isFresh = Date.now() - Date.parse(day) < YEAR_IN_MILLISECONDS;
-  return isFresh && (response === 'accepted' || response === 'declined') ? response : 'unasked';
+  return isFresh && (choice === 'accepted' || choice === 'declined') ? choice : 'unasked';
 }
 
 /** Saves the choice and its day: `accepted.2026-11-21`. */
-export function answerConsent(response: ConsentAnswer): void {
-  if (response === 'declined') refusals += 1;
-  saveChoice(COOKIE, `${response}.${new Date().toISOString().slice(0, 10)}`);
+export function saveConsent(choice: ConsentChoice): void {
+  if (choice === 'declined') refusals += 1;
+  saveChoice(COOKIE, `${choice}.${new Date().toISOString().slice(0, 10)}`);
 }
 
 /** Returns the choice about third-party content; `unasked` on the server and during hydration. */
@@ -41,7 +41,7 @@ export function useRefusalKey(): string {
 const listeners = new Set<() => void>();
 let opener: HTMLElement | null = null;
 
-/** Shows the cookie banner again; the focus comes back to `from` when it is answered. */
+/** Shows the cookie banner again; the focus returns to `from` after the choice. */
 export function openCookieSettings(from: HTMLElement): void {
   setOpener(from);
 }
@@ -71,7 +71,7 @@ function setOpener(next: HTMLElement | null): void {
   listeners.forEach((onChange) => onChange());
 }
 
-/** Returns the URL of a picture; null while it is, or on the server might be, a third party's that is not accepted. */
+/** Returns the URL of a picture if it may be loaded; null for a third party's without consent. The server allows only paths. */
 export function useAllowedUrl(url: string | null): string | null {
   const isPath = url?.startsWith('/') ?? false;
   const isAllowed = useSyncExternalStore(

@@ -3,15 +3,15 @@ import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import {
-  answerConsent,
+  saveConsent,
   closeCookieSettings,
-  type ConsentAnswer,
+  type ConsentChoice,
   useConsent,
   useIsReopened,
 } from './consent.ts';
 import styles from './cookie-banner.module.css';
 
-/** Asks once a year, and when opened from the footer. It never blocks reading. */
+/** Asks for consent once a year, and when opened from the footer. It never blocks the page. */
 export function CookieBanner() {
   const isHydrated = useIsHydrated();
   const consent = useConsent();
@@ -29,8 +29,8 @@ function Banner({ isReopened }: { isReopened: boolean }) {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);
 
-  const respond = (choice: ConsentAnswer) => {
-    answerConsent(choice);
+  const choose = (choice: ConsentChoice) => {
+    saveConsent(choice);
     const next = closeCookieSettings() ?? document.getElementById('content');
     next?.focus({ preventScroll: true });
   };
@@ -48,10 +48,10 @@ function Banner({ isReopened }: { isReopened: boolean }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <button className={styles.action} type="button" onClick={() => respond('declined')}>
+        <button className={styles.action} type="button" onClick={() => choose('declined')}>
           {t('consent.decline')}
         </button>
-        <button className={styles.action} type="button" onClick={() => respond('accepted')}>
+        <button className={styles.action} type="button" onClick={() => choose('accepted')}>
           {t('consent.accept')}
         </button>
       </div>

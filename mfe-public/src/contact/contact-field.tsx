@@ -12,7 +12,7 @@ interface ContactFieldProps {
   name: FieldName;
   value: string;
   problem: ContactProblem | undefined;
-  /** Lets the browser enforce the limits until scripts run, which do not cut off input. */
+  /** Lets the browser enforce the length limits until hydration; scripts report long input instead of cutting it off. */
   isBounded: boolean;
   /** Shown below the field while it has no problem. */
   hint?: string;
@@ -24,7 +24,12 @@ const ATTRIBUTES = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
-const MOST = { name: LIMITS.name, email: LIMITS.email, phone: LIMITS.phone, message: LIMITS.contactMessage };
+const MAX_LENGTHS = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  message: LIMITS.contactMessage,
+};
 
 export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
   const { t } = useSite();
@@ -74,7 +79,7 @@ function Control({ name, isBounded, common }: { name: FieldName; isBounded: bool
       </select>
     );
   }
-  const maxLength = isBounded ? MOST[name] : undefined;
+  const maxLength = isBounded ? MAX_LENGTHS[name] : undefined;
   if (name !== 'message') return <input {...common} {...ATTRIBUTES[name]} maxLength={maxLength} />;
   const minLength = isBounded ? LIMITS.contactMessageMin : undefined;
   return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;

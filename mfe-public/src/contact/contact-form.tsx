@@ -8,15 +8,15 @@ import { useSite } from '../site/site-context.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import { type FormStatus, useContactForm, useLiveForm } from './use-contact-form.ts';
+import { type FormStatus, useContactForm, useHydratedForm } from './use-contact-form.ts';
 
 /** Length from which the form shows the remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 
-/** Form for a message to the team; without scripts the browser posts it to this page. */
+/** Renders the form for a message to the team; without scripts the browser posts it to this page. */
 export function ContactForm({ sent }: { sent: SentForm | null }) {
   const { t, language } = useSite();
-  const { form, isHydrated, messageLength, measure } = useLiveForm(sent);
+  const { form, isHydrated, messageLength, measure } = useHydratedForm(sent);
   const { problems, status, edit, submit } = useContactForm(sent);
   const isSending = status.kind === 'sending';
   const left = LIMITS.contactMessage - messageLength;
@@ -61,7 +61,7 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Result of sending, below the button; gets the focus after success. */
+/** Shows the result of sending below the button, and gets the focus after success. */
 function FormMessage({ status }: { status: FormStatus }) {
   const { t, language } = useSite();
   const success = useRef<HTMLDivElement>(null);

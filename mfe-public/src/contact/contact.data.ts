@@ -3,7 +3,7 @@ import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 
 export interface ContactData {
-  /** Form sent without scripts and refused. */
+  /** Form that was sent without scripts and refused. */
   form: SentForm | null;
 }
 

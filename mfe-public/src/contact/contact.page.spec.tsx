@@ -1,7 +1,7 @@
 import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { CONTACT } from '../../test/landing-responses.ts';
+import { CONTACT } from '../../test/api-responses.ts';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { readLandingContent } from '../data/landing-content.ts';
 import { SiteContext } from '../site/site-context.ts';
@@ -12,7 +12,7 @@ const TEXT = 'When does the next course start?';
 
 beforeEach(() => sessionStorage.clear());
 
-const renderPart = (
+const renderPage = (
   form: { values: Record<string, string>; problems: Record<string, string> } | null = null,
 ) => renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
 
@@ -26,207 +26,217 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(field(/^Message/), TEXT);
 }
 
-it('shows missing fields and focuses the first', async () => {
-  const { user } = await renderPart();
-  await user.click(button());
+describe('ContactPage', () => {
+  it('shows missing fields and focuses the first', async () => {
+    const { user } = await renderPage();
+    await user.click(button());
 
-  expect(field(/^Name/)).toHaveAccessibleDescription('Name is required');
-  expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
-  expect(field(/^Subject/)).toHaveAccessibleDescription('Subject is required');
-  expect(field(/^Message/)).toHaveAccessibleDescription('Message is required');
-  expect(field(/^Phone/)).toBeValid();
-  expect(field(/^Name/)).toBeInvalid();
-  expect(field(/^Name/)).toHaveFocus();
-});
-
-it('shows the problems of an invalid email and a short message', async () => {
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.type(field(/^Email/), '@');
-  await user.clear(field(/^Message/));
-  await user.type(field(/^Message/), '  too short ');
-  await user.click(button());
-
-  expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
-  expect(field(/^Email/)).toHaveFocus();
-  expect(field(/^Message/)).toHaveAccessibleDescription('Message must be at least 10 characters long');
-});
-
-it('clears only the error of the edited field', async () => {
-  const { user } = await renderPart();
-  await user.click(button());
-  await user.type(field(/^Name/), 'A');
-
-  expect(field(/^Name/)).not.toHaveAttribute('aria-describedby');
-  expect(field(/^Name/)).toBeValid();
-  expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
-});
-
-it('sends once, shows progress, then clears the form and confirms', async () => {
-  let arrive: (value: unknown) => void = () => undefined;
-  const calls = stubApi({ [SEND]: () => new Promise((resolve) => (arrive = resolve)) });
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.click(button());
-  await user.click(button());
-
-  expect(button()).toHaveAccessibleName('Sending…');
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  expect(button()).toHaveFocus();
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.body).toEqual({
-    name: 'Ana Ruiz',
-    email: 'ana@example.org',
-    phone: '',
-    subject: 'business',
-    message: TEXT,
-    homepage: '',
-    language: 'en',
+    expect(field(/^Name/)).toHaveAccessibleDescription('Name is required');
+    expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
+    expect(field(/^Subject/)).toHaveAccessibleDescription('Subject is required');
+    expect(field(/^Message/)).toHaveAccessibleDescription('Message is required');
+    expect(field(/^Phone/)).toBeValid();
+    expect(field(/^Name/)).toBeInvalid();
+    expect(field(/^Name/)).toHaveFocus();
   });
 
-  arrive(jsonResponse(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
-  const success = await screen.findByText('Message sent successfully');
-  expect(success.parentElement).toHaveFocus();
-  expect(field(/^Name/)).toHaveValue('');
-  expect(field(/^Message/)).toHaveValue('');
-  expect(button()).toHaveAccessibleName('Send message');
-  expect(sessionStorage).toHaveLength(0);
-});
+  it('shows the problems of an invalid email and a short message', async () => {
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.type(field(/^Email/), '@');
+    await user.clear(field(/^Message/));
+    await user.type(field(/^Message/), '  too short ');
+    await user.click(button());
 
-it.each([
-  ['a failure', () => failure(500, 'server.failure'), /try again in a moment/],
-  ['a limit', () => jsonResponse(429, {}, { 'Retry-After': '590' }), /send another in 10 minutes/],
-  ['a long limit', () => jsonResponse(429, {}, { 'Retry-After': '80000' }), /send another in 23 hours/],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /Check your internet connection/],
-  ['a refusal that names no field', () => failure(400, 'request.invalid'), /try again in a moment/],
-])('keeps the input after %s and says what to do', async (_kind, respond, advice) => {
-  stubApi({ [SEND]: respond });
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.click(button());
+    expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field(/^Email/)).toHaveFocus();
+    expect(field(/^Message/)).toHaveAccessibleDescription('Message must be at least 10 characters long');
+  });
 
-  expect(await screen.findByText('Error sending message')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(advice);
-  expect(field(/^Message/)).toHaveValue(TEXT);
-  expect(button()).toHaveAttribute('aria-busy', 'false');
-});
+  it('clears only the error of the edited field', async () => {
+    const { user } = await renderPage();
+    await user.click(button());
+    await user.type(field(/^Name/), 'A');
 
-it('uses one key per message until it arrives', async () => {
-  const calls = stubApi({ [SEND]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.click(button());
-  await screen.findByRole('alert');
-  stubApi({ [SEND]: () => jsonResponse(201, {}) });
-  await user.click(button());
-  await screen.findByText('Message sent successfully');
-  await fillIn(user);
-  await user.click(button());
-  await screen.findByText('Message sent successfully');
+    expect(field(/^Name/)).not.toHaveAttribute('aria-describedby');
+    expect(field(/^Name/)).toBeValid();
+    expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
+  });
 
-  const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
+  it('sends once, shows progress, then clears the form and confirms', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    const calls = stubApi({ [SEND]: () => new Promise((resolve) => (respond = resolve)) });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.click(button());
+    await user.click(button());
 
-it('shows a problem found by the server at its field', async () => {
-  stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.click(button());
+    expect(button()).toHaveAccessibleName('Sending…');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(button()).toHaveFocus();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({
+      name: 'Ana Ruiz',
+      email: 'ana@example.org',
+      phone: '',
+      subject: 'business',
+      message: TEXT,
+      homepage: '',
+      language: 'en',
+    });
 
-  expect(await screen.findByText('Message must be at least 10 characters long')).toBeVisible();
-  expect(field(/^Message/)).toHaveFocus();
-});
+    respond(jsonResponse(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
+    const success = await screen.findByText('Message sent successfully');
+    expect(success.parentElement).toHaveFocus();
+    expect(field(/^Name/)).toHaveValue('');
+    expect(field(/^Message/)).toHaveValue('');
+    expect(button()).toHaveAccessibleName('Send message');
+    expect(sessionStorage).toHaveLength(0);
+  });
 
-it('keeps a draft over a reload', async () => {
-  const { user, unmount } = await renderPart();
-  await fillIn(user);
-  unmount();
-  await renderPart();
+  it.each([
+    ['a failure', () => failure(500, 'server.failure'), /try again in a moment/],
+    ['a rate limit', () => jsonResponse(429, {}, { 'Retry-After': '590' }), /send another in 10 minutes/],
+    [
+      'a long rate limit',
+      () => jsonResponse(429, {}, { 'Retry-After': '80000' }),
+      /send another in 23 hours/,
+    ],
+    [
+      'no connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /Check your internet connection/,
+    ],
+    ['a refusal without a field', () => failure(400, 'request.invalid'), /try again in a moment/],
+  ])('keeps the input and shows advice after %s', async (_kind, respond, advice) => {
+    stubApi({ [SEND]: respond });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.click(button());
 
-  expect(field(/^Name/)).toHaveValue('Ana Ruiz');
-  expect(field(/^Subject/)).toHaveValue('business');
-  expect(field(/^Message/)).toHaveValue(TEXT);
-});
+    expect(await screen.findByText('Error sending message')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(advice);
+    expect(field(/^Message/)).toHaveValue(TEXT);
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+  });
 
-it('keeps input typed while the message was being sent', async () => {
-  let arrive: (value: unknown) => void = () => undefined;
-  stubApi({ [SEND]: (_call: ApiCall) => new Promise((resolve) => (arrive = resolve)) });
-  const { user } = await renderPart();
-  await fillIn(user);
-  await user.click(button());
-  await user.type(field(/^Message/), ' And one more thing.');
-  arrive(jsonResponse(201, {}));
+  it('uses one idempotency key per message until it is sent', async () => {
+    const calls = stubApi({ [SEND]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByRole('alert');
+    stubApi({ [SEND]: () => jsonResponse(201, {}) });
+    await user.click(button());
+    await screen.findByText('Message sent successfully');
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByText('Message sent successfully');
 
-  await screen.findByText('Message sent successfully');
-  expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);
-});
+    const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
 
-it('shows the remaining characters of a long message', async () => {
-  await renderPart({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
+  it('shows a problem found by the server at its field', async () => {
+    stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.click(button());
 
-  expect(field(/^Message/)).toHaveAccessibleDescription('Characters left: 10');
-});
+    expect(await screen.findByText('Message must be at least 10 characters long')).toBeVisible();
+    expect(field(/^Message/)).toHaveFocus();
+  });
 
-it('shows a form sent without scripts again, with its problems', async () => {
-  await renderPart({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
+  it('restores the draft after a reload', async () => {
+    const { user, unmount } = await renderPage();
+    await fillIn(user);
+    unmount();
+    await renderPage();
 
-  expect(field(/^Name/)).toHaveValue('Ana');
-  expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
-  expect(field(/^Phone/)).toHaveAccessibleDescription('Please check this field');
-  expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
-});
+    expect(field(/^Name/)).toHaveValue('Ana Ruiz');
+    expect(field(/^Subject/)).toHaveValue('business');
+    expect(field(/^Message/)).toHaveValue(TEXT);
+  });
 
-it('reports that a form without field problems could not be sent', async () => {
-  await renderPart({ values: { name: 'Ana' }, problems: {} });
+  it('keeps input typed while the message was being sent', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    stubApi({ [SEND]: (_call: ApiCall) => new Promise((resolve) => (respond = resolve)) });
+    const { user } = await renderPage();
+    await fillIn(user);
+    await user.click(button());
+    await user.type(field(/^Message/), ' And one more thing.');
+    respond(jsonResponse(201, {}));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
-});
+    await screen.findByText('Message sent successfully');
+    expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);
+  });
 
-it('is a plain form, validated by the browser, until hydration', async () => {
-  const site = await siteIn('es', { page: 'contact' });
-  const host = document.createElement('div');
-  host.innerHTML = renderToString(
-    <SiteContext value={site}>
-      <ContactPage data={{ form: null }} />
-    </SiteContext>,
-  );
-  const form = host.querySelector('form');
+  it('shows the remaining characters of a long message', async () => {
+    await renderPage({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
 
-  expect(form).toHaveAttribute('action', '/es/contact');
-  expect(form).toHaveAttribute('method', 'post');
-  expect(form).not.toHaveAttribute('novalidate');
-  expect(host.querySelector('[name=message]')).toHaveAttribute('maxlength', '5000');
-  expect(host.querySelector('[name=message]')).toHaveAttribute('minlength', '10');
-});
+    expect(field(/^Message/)).toHaveAccessibleDescription('Characters left: 10');
+  });
 
-it('hides the honeypot field from people', async () => {
-  await renderPart();
+  it('shows a form sent without scripts again, with its problems', async () => {
+    await renderPage({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
 
-  expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Leave this field empty')).toHaveAttribute('tabindex', '-1');
-});
+    expect(field(/^Name/)).toHaveValue('Ana');
+    expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field(/^Phone/)).toHaveAccessibleDescription('Please check this field');
+    expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
+  });
 
-it('names the other ways to reach the team', async () => {
-  const { contact = null } = readLandingContent([CONTACT], 'en');
-  await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact', frame: { contact } });
+  it('shows an error for a form sent without scripts that has no field problems', async () => {
+    await renderPage({ values: { name: 'Ana' }, problems: {} });
 
-  expect(screen.getByText('Write to us')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
-    'href',
-    'mailto:hola@vitral.example',
-  );
-  expect(screen.getByText('Always')).toBeInTheDocument();
-});
+    expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
+  });
 
-it('confirms a sent message at its second path', async () => {
-  sessionStorage.setItem('vitral.contact-draft', '{"name":"Ana"}');
-  await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact-sent' });
+  it('is a plain form, validated by the browser, until hydration', async () => {
+    const site = await siteIn('es', { page: 'contact' });
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(
+      <SiteContext value={site}>
+        <ContactPage data={{ form: null }} />
+      </SiteContext>,
+    );
+    const form = host.querySelector('form');
 
-  expect(screen.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send another message' })).toHaveAttribute('href', '/en/contact');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
+    expect(form).toHaveAttribute('action', '/es/contact');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).not.toHaveAttribute('novalidate');
+    expect(host.querySelector('[name=message]')).toHaveAttribute('maxlength', '5000');
+    expect(host.querySelector('[name=message]')).toHaveAttribute('minlength', '10');
+  });
+
+  it('hides the honeypot field from people', async () => {
+    await renderPage();
+
+    expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Leave this field empty')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('shows the stored contact details', async () => {
+    const { contact = null } = readLandingContent([CONTACT], 'en');
+    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact', frame: { contact } });
+
+    expect(screen.getByText('Write to us')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@vitral.example',
+    );
+    expect(screen.getByText('Always')).toBeInTheDocument();
+  });
+
+  it('confirms a sent message on the page `contact-sent`', async () => {
+    sessionStorage.setItem('vitral.contact-draft', '{"name":"Ana"}');
+    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact-sent' });
+
+    expect(screen.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send another message' })).toHaveAttribute('href', '/en/contact');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ContactWays } from '../layout/contact-block.tsx';
+import { ContactDetails } from '../layout/contact-block.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -8,7 +8,7 @@ import shapes from '../styles/shapes.module.css';
 import styles from './contact.module.css';
 import { clearDraft } from './form-values.ts';
 
-/** Contact form beside the other ways to reach the team; the second path confirms a sent message. */
+/** Shows the contact form and the stored contact details; the page `contact-sent` confirms a sent message. */
 export function ContactPage({ data }: { data: ContactData }) {
   const { t, page, frame } = useSite();
   return (
@@ -23,14 +23,14 @@ export function ContactPage({ data }: { data: ContactData }) {
       {frame.contact && (
         <section className={styles.ways} aria-labelledby="contact-ways">
           <h2 id="contact-ways">{t('contact.ways')}</h2>
-          <ContactWays contact={frame.contact.contact} />
+          <ContactDetails contact={frame.contact.contact} />
         </section>
       )}
     </div>
   );
 }
 
-/** Confirmation page after sending a form without scripts. */
+/** Confirms a form that was sent without scripts. */
 function SentMessage() {
   const { t, language } = useSite();
   useEffect(clearDraft, []);

@@ -23,21 +23,21 @@ const TIME_LIMIT = 20_000;
 
 const RETRY_SECONDS = 600;
 
-/** The last message and its Idempotency-Key until a response tells the outcome, so that the server stores it once. */
-let open: { body: string; key: string } | null = null;
+/** The last message and its Idempotency-Key, reused until a response shows the outcome, so that the server stores it once. */
+let pending: { body: string; key: string } | null = null;
 
-/** POST /api/contact; never rejects. */
+/** Sends POST /api/contact; never rejects. */
 export async function sendMessage(message: SentMessage): Promise<Outcome> {
   const body = JSON.stringify(message);
-  if (open?.body !== body) open = { body, key: newKey() };
+  if (pending?.body !== body) pending = { body, key: newKey() };
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': open.key },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': pending.key },
       body,
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    if (response.ok || response.status === 400 || response.status === 422) open = null;
+    if (response.ok || response.status === 400 || response.status === 422) pending = null;
     if (response.status === 400) return refusal(await response.json());
     discardBody(response);
     if (response.ok) return { kind: 'sent' };
@@ -48,7 +48,7 @@ export async function sendMessage(message: SentMessage): Promise<Outcome> {
   }
 }
 
-/** 32 random hexadecimal digits; crypto.randomUUID needs HTTPS. */
+/** Returns 32 random hexadecimal digits; crypto.randomUUID needs HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -35,7 +35,7 @@ export function useContactForm(sent: SentForm | null) {
     setStatus((before) => (before.kind === 'sent' ? { kind: 'idle' } : before));
   }
 
-  function refuse(form: HTMLFormElement, found: ContactProblems) {
+  function showProblems(form: HTMLFormElement, found: ContactProblems) {
     setProblems(found);
     setStatus({ kind: 'idle' });
     focusFirst(form, found);
@@ -47,30 +47,30 @@ export function useContactForm(sent: SentForm | null) {
     const form = event.currentTarget;
     const values = readValues(form);
     const found = contactProblems(values);
-    if (Object.keys(found).length > 0) return refuse(form, found);
+    if (Object.keys(found).length > 0) return showProblems(form, found);
 
     isSending.current = true;
     setProblems({});
     setStatus({ kind: 'sending' });
     const outcome = await sendMessage({ ...values, [CONTACT_HONEYPOT]: readHoneypot(form), language });
     isSending.current = false;
-    if (outcome.kind === 'refused') return refuse(form, outcome.problems);
-    if (outcome.kind === 'sent') leave(form, values);
+    if (outcome.kind === 'refused') return showProblems(form, outcome.problems);
+    if (outcome.kind === 'sent') clearForm(form, values);
     setStatus(outcome);
   }
 
   return { problems, status, edit, submit };
 }
 
-/** Clears the sent values and the draft; input typed meanwhile stays in both. */
-function leave(form: HTMLFormElement, sent: ContactValues) {
+/** Clears the sent values and the draft; input typed meanwhile remains in both. */
+function clearForm(form: HTMLFormElement, sent: ContactValues) {
   clearSentValues(form, sent);
-  const left = readValues(form);
-  if (Object.values(left).some(Boolean)) saveDraft(left);
+  const remaining = readValues(form);
+  if (Object.values(remaining).some(Boolean)) saveDraft(remaining);
   else clearDraft();
 }
 
-/** Initial state of a form sent without scripts; without a field problem the form as a whole failed. */
+/** Returns the initial state. A form that was sent without scripts and has no field problem failed as a whole. */
 function useFormState(sent: SentForm | null) {
   const [problems, setProblems] = useState<ContactProblems>(
     () => (sent?.problems ?? {}) as Record<string, ContactProblem>,
@@ -84,7 +84,7 @@ function useFormState(sent: SentForm | null) {
 const noChanges = () => () => undefined;
 
 /** Returns the form's ref, whether it is hydrated (with the draft restored), and the length of its message. */
-export function useLiveForm(sent: SentForm | null) {
+export function useHydratedForm(sent: SentForm | null) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useSyncExternalStore(
     noChanges,

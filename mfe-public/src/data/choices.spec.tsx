@@ -11,32 +11,34 @@ afterEach(() => {
   document.cookie = 'country=; path=/; max-age=0';
 });
 
-it('follows the choice while the page is open, and saves it in a cookie', () => {
-  render(<Shown />);
-  expect(screen.getByRole('status')).toHaveTextContent('none');
+describe('choices', () => {
+  it('follows the choice while the page is open, and saves it in a cookie', () => {
+    render(<Shown />);
+    expect(screen.getByRole('status')).toHaveTextContent('none');
 
-  act(() => saveChoice('country', 'mex'));
+    act(() => saveChoice('country', 'mex'));
 
-  expect(screen.getByRole('status')).toHaveTextContent('mex');
-  expect(document.cookie).toContain('country=mex');
-});
+    expect(screen.getByRole('status')).toHaveTextContent('mex');
+    expect(document.cookie).toContain('country=mex');
+  });
 
-it('notices a choice made in another tab when the page comes to the front', () => {
-  render(<Shown />);
-  document.cookie = 'country=can; path=/';
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  it('reads a choice made in another tab once the page becomes visible', () => {
+    render(<Shown />);
+    document.cookie = 'country=can; path=/';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  expect(screen.getByRole('status')).toHaveTextContent('can');
-});
+    expect(screen.getByRole('status')).toHaveTextContent('can');
+  });
 
-it('ignores an unknown country', () => {
-  document.cookie = 'country=atl; path=/';
+  it('ignores an unknown country', () => {
+    document.cookie = 'country=atl; path=/';
 
-  expect(readCountry()).toBeNull();
-});
+    expect(readCountry()).toBeNull();
+  });
 
-it('has no country on the server, whose markup all visitors share', () => {
-  document.cookie = 'country=usa; path=/';
+  it('has no country on the server, whose markup all visitors share', () => {
+    document.cookie = 'country=usa; path=/';
 
-  expect(renderToString(<Shown />)).toContain('none');
+    expect(renderToString(<Shown />)).toContain('none');
+  });
 });

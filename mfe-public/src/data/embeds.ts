@@ -3,7 +3,7 @@ import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { embedUrl, embedFrame, isEmbedId } from '@vitral/embeds';
 import { idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
-/** An embed with all that the browser needs, so that the platforms' rules stay on the server. */
+/** An embed with everything that the browser needs, so that the platforms' rules stay on the server. */
 export type LatestEmbed = NonNullable<ReturnType<typeof readEmbed>>;
 
 /** Parses GET /api/embeds in order; invalid embeds are left out. */
@@ -23,7 +23,7 @@ function readEmbed(row: JsonObject) {
     platform,
     title,
     url: embedUrl(platform, kind, embedId),
-    // Null when the platform shows it on its own site only.
+    // Null when the platform does not allow frames.
     frame: frame && { src: frame.src, isWide: frame.width > frame.height },
   };
 }

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Returns the objects of a list; throws for anything else, since the whole response is then invalid. */
 export function objectsOf(value: unknown): JsonObject[] {
-  if (!Array.isArray(value)) throw new TypeError('The answer is not a list');
+  if (!Array.isArray(value)) throw new TypeError('The response is not a list');
   return value.filter(isObject);
 }
 

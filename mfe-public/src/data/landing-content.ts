@@ -47,7 +47,7 @@ function readSection(item: JsonObject, language: Language) {
       value: textOf(figure.value),
       label: phraseOf(figure, 'label', language),
     })),
-    joinAddress: urlOf(metadata.backofficeUrl),
+    joinUrl: urlOf(metadata.backofficeUrl),
     joinText: phraseOf(metadata, 'loginText', language),
     contact: {
       email: textOf(metadata.email),
@@ -63,7 +63,7 @@ function readSection(item: JsonObject, language: Language) {
   };
 }
 
-/** Pairs the items of a list with those of its English twin (`values`, `valuesEn`), which may be shorter. */
+/** Pairs the items of a list with those of its English counterpart (`values`, `valuesEn`); their lengths may differ. */
 function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) => Item): [Item, Item][] {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const spanish = listOf(metadata[key]);
@@ -81,6 +81,6 @@ function readMetadata({ section, metadata }: JsonObject): JsonObject {
   } catch {
     // Invalid JSON and a wrong shape lead to the same warning.
   }
-  console.warn(`Landing content "${textOf(section)}" has unreadable metadata`);
+  console.warn(`Landing content "${textOf(section)}" has invalid metadata`);
   return {};
 }

@@ -14,41 +14,43 @@ const POST = {
   ],
 };
 
-it.each([
-  ['es', '7 feb 2026'],
-  ['en', 'Feb 7, 2026'],
-  ['fr', '7 févr. 2026'],
-] as const)('writes the day where the site is as readers of %s do', (language, text) => {
-  expect(readLatestPosts([POST], language)).toEqual([
-    {
-      id: 'p1',
-      platform: 'youtube',
-      title: 'Taller',
-      url: POST.url,
-      published: { date: '2026-02-07', text },
-      picture: {
-        src: '/uploads/feeds/a.webp',
-        avif: '/uploads/feeds/a.avif 320w',
-        webp: '/uploads/feeds/a.webp 320w, /uploads/feeds/b.webp 640w',
+describe('readLatestPosts', () => {
+  it.each([
+    ['es', '7 feb 2026'],
+    ['en', 'Feb 7, 2026'],
+    ['fr', '7 févr. 2026'],
+  ] as const)('formats the day in the time zone of the site for readers of %s', (language, text) => {
+    expect(readLatestPosts([POST], language)).toEqual([
+      {
+        id: 'p1',
+        platform: 'youtube',
+        title: 'Taller',
+        url: POST.url,
+        published: { date: '2026-02-07', text },
+        picture: {
+          src: '/uploads/feeds/a.webp',
+          avif: '/uploads/feeds/a.avif 320w',
+          webp: '/uploads/feeds/a.webp 320w, /uploads/feeds/b.webp 640w',
+        },
       },
+    ]);
+  });
+
+  it.each([
+    { thumbnails: [] },
+    { thumbnails: 'none' },
+    { thumbnails: [{ src: 'https://i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
+    { thumbnails: [{ src: '//i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
+  ])('returns no picture for a post with %j', (change) => {
+    expect(readLatestPosts([{ ...POST, ...change }], 'es')).toEqual([
+      expect.objectContaining({ picture: null }),
+    ]);
+  });
+
+  it.each([{ platform: 'elsewhere' }, { title: ' ' }, { url: 'javascript:alert(1)' }, { day: 'soon' }])(
+    'leaves out a row with %j',
+    (invalid) => {
+      expect(readLatestPosts([{ ...POST, ...invalid }], 'es')).toEqual([]);
     },
-  ]);
+  );
 });
-
-it.each([
-  { thumbnails: [] },
-  { thumbnails: 'none' },
-  { thumbnails: [{ src: 'https://i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
-  { thumbnails: [{ src: '//i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
-])('shows no picture of a post with %j', (given) => {
-  expect(readLatestPosts([{ ...POST, ...given }], 'es')).toEqual([
-    expect.objectContaining({ picture: null }),
-  ]);
-});
-
-it.each([{ platform: 'elsewhere' }, { title: ' ' }, { url: 'javascript:alert(1)' }, { day: 'soon' }])(
-  'leaves out a row with %j',
-  (wrong) => {
-    expect(readLatestPosts([{ ...POST, ...wrong }], 'es')).toEqual([]);
-  },
-);

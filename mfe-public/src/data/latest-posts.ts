@@ -21,7 +21,7 @@ function readPost(row: JsonObject, format: Intl.DateTimeFormat) {
   return { id, platform, title, url, published, picture: readPicture(row.thumbnails) };
 }
 
-/** Accepts only pictures on this site: another host would learn who reads the page. Null shows a glass pane instead. */
+/** Returns the picture on this site, or null; pictures on other hosts are ignored, since those would learn who visits the page. */
 function readPicture(thumbnails: unknown) {
   const copies = (Array.isArray(thumbnails) ? thumbnails : []).filter(isObject).flatMap((copy) => {
     const [src, width, type] = [urlOf(copy.src), Number(copy.width), textOf(copy.mimeType)];

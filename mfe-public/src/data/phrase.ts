@@ -7,13 +7,13 @@ export interface Phrase {
   children: string;
 }
 
-/** Returns the text for readers of `language`, or the other one if only that exists. */
+/** Returns the text for readers of `language`, or the other text if only that exists. */
 export function phrase(spanish: string, english: string, language: Language): Phrase {
   const isEnglish = english !== '' && (contentLanguage(language) === 'en' || spanish === '');
   return isEnglish ? { lang: 'en', children: english } : { lang: 'es', children: spanish };
 }
 
-/** Returns the field of a row whose English text is in the field `<name>En`. */
+/** Returns a row's field as a phrase; its English text is in the field `<name>En`. */
 export function phraseOf(row: JsonObject, name: string, language: Language): Phrase {
   return phrase(textOf(row[name]), textOf(row[`${name}En`]), language);
 }

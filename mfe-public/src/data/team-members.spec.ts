@@ -1,20 +1,25 @@
 import { readTeamMembers } from './team-members.ts';
 
-it('drops members without an id and keeps the rest in order', () => {
-  const rows = [{ name: 'Nobody' }, { id: 'b', order: 2 }, { id: 'a', order: 1 }, 'nonsense', null];
+describe('readTeamMembers', () => {
+  it('leaves out members without an id and sorts the others', () => {
+    const rows = [{ name: 'Nobody' }, { id: 'b', order: 2 }, { id: 'a', order: 1 }, 'invalid', null];
 
-  expect(readTeamMembers(rows, 'es').map(({ id }) => id)).toEqual(['a', 'b']);
-});
+    expect(readTeamMembers(rows, 'es').map(({ id }) => id)).toEqual(['a', 'b']);
+  });
 
-it('fills in an empty title and lets one picture stand in for the other', () => {
-  const [leader] = readTeamMembers([{ id: 1, name: 'Ana', imageSmall: '/uploads/ana.webp' }], 'es');
+  it('uses an empty text for a missing title, and the other picture for a missing one', () => {
+    const [member] = readTeamMembers([{ id: 1, name: 'Ana', imageSmall: '/uploads/ana.webp' }], 'es');
 
-  expect(leader).toMatchObject({ id: '1', title: { children: '' }, imageLarge: '/uploads/ana.webp' });
-});
+    expect(member).toMatchObject({ id: '1', title: { children: '' }, imageLarge: '/uploads/ana.webp' });
+  });
 
-it('uses the English twin of a title where there is one', () => {
-  const [leader] = readTeamMembers([{ id: 'a', title: 'Directora', titleEn: 'Director', bio: 'Hola' }], 'en');
+  it('uses the English title if there is one', () => {
+    const [member] = readTeamMembers(
+      [{ id: 'a', title: 'Directora', titleEn: 'Director', bio: 'Hola' }],
+      'en',
+    );
 
-  expect(leader?.title).toEqual({ lang: 'en', children: 'Director' });
-  expect(leader?.bio).toEqual({ lang: 'es', children: 'Hola' });
+    expect(member?.title).toEqual({ lang: 'en', children: 'Director' });
+    expect(member?.bio).toEqual({ lang: 'es', children: 'Hola' });
+  });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { urlOf, idOf, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
-export type Leader = ReturnType<typeof readTeamMembers>[number];
+export type TeamMember = ReturnType<typeof readTeamMembers>[number];
 
 /** Parses GET /api/team-members in order; members without an id are left out. Unknown names are empty. */
 export function readTeamMembers(response: unknown, language: Language) {

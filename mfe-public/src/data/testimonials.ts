@@ -3,7 +3,7 @@ import { RATING } from '@vitral/contracts/limits';
 import { testimonialLanguage } from '@vitral/contracts/testimonials';
 import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
-export type Quote = ReturnType<typeof readQuote>;
+export type Testimonial = ReturnType<typeof readTestimonial>;
 
 /** Parses GET /api/testimonials, newest first, in the page's language (docs/product/testimonials.md). */
 export function readTestimonials(response: unknown, language: Language) {
@@ -11,13 +11,13 @@ export function readTestimonials(response: unknown, language: Language) {
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
     .flatMap((row) => {
       const id = idOf(row);
-      return id ? readQuote(id, row) : [];
+      return id ? readTestimonial(id, row) : [];
     })
-    .filter((quote) => quote.lang === null || quote.lang === contentLanguage(language));
+    .filter(({ lang }) => lang === null || lang === contentLanguage(language));
 }
 
-/** Texts that are not stored are empty; `role` is job title and company as far as they are known. */
-function readQuote(id: string, row: JsonObject) {
+/** Parses one row. Missing texts become empty; `role` joins job title and company. */
+function readTestimonial(id: string, row: JsonObject) {
   const position = textOf(row.position);
   const locale = row.locale === 'es' || row.locale === 'en' ? row.locale : null;
   const jobTitle = /^\d+$/.test(position) ? '' : position;

@@ -5,10 +5,10 @@ import { dateOf, idOf, isObject, objectsOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
 export type Meeting = ReturnType<typeof readZoomMeetings>[number];
-/** `date` is the regular one, `movedTo` null for a cancelled date. */
+/** `date` is the regular date; `movedTo` is null if that date is cancelled. */
 export type MeetingException = Meeting['exceptions'][number];
 
-/** Parses GET /api/zoom-meetings; rows without a name or a weekday are left out. */
+/** Parses GET /api/zoom-meetings; inactive rows and rows without an id, a known category or a title are left out. */
 export function readZoomMeetings(response: unknown, language: Language) {
   return objectsOf(response)
     .filter((row) => row.isActive !== false)

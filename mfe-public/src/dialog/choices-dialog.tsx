@@ -20,7 +20,7 @@ interface ChoicesDialogProps {
   goTo?: (url: string) => void;
 }
 
-/** Dialog for language and country, saved in the visitor's cookies only. A new language opens the same page in it. */
+/** Lets the visitor choose language and country, which only cookies store. A new language opens the same page in it. */
 export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }: ChoicesDialogProps) {
   const { t, page, language: current } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,13 +32,13 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    const hasMoved = country !== null && country !== readCountry();
+    const hasCountryChanged = country !== null && country !== readCountry();
     if (country) saveChoice('country', country);
     close();
     if (language !== current) {
       chooseLanguage(language);
       goTo(pathOf(page, language, location.hash));
-    } else if (hasMoved) showToast({ title: t('choices.countryUpdated') });
+    } else if (hasCountryChanged) showToast({ title: t('choices.countryUpdated') });
   };
 
   return (

@@ -12,7 +12,7 @@ export type Block =
   | { link: PageName; text: string }
   | { contact: true };
 
-/** A long text in one language, as written. The ids of sections are anchors, equal in every language, so that a link survives a switch. */
+/** A long text in one language. Section ids are anchors, equal in every language, so that links remain valid after a switch. */
 export interface LongText {
   lead: string;
   sections: Record<string, [title: string, ...blocks: Block[]]>;
@@ -24,7 +24,7 @@ export interface DocumentData extends LongText {
   updated: { date: string; text: string };
 }
 
-/** Source of the page of a long text. `updated` is the day of the last change to it, in any language. */
+/** Creates the source of a document page. `updated` is the day of its last change in any language. */
 export function documentSource(
   name: DocumentName,
   updated: string,

@@ -4,7 +4,7 @@ import type { Block, DocumentData } from './document.data.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './document.module.css';
 
-/** A long text with its table of contents, which stays visible beside it on wide screens. */
+/** Renders a long text and its table of contents, which remains visible beside it on wide screens. */
 export function DocumentPage({ data: { name, lead, sections, updated } }: { data: DocumentData }) {
   const { t } = useSite();
   return (
@@ -79,11 +79,11 @@ function DocumentBlock({ block }: { block: Block }) {
       </p>
     );
   }
-  return <ContactWays />;
+  return <ContactDetails />;
 }
 
-/** Ways to reach the team: the contact page, and whatever else is stored. */
-function ContactWays() {
+/** Lists the contact page and the stored contact details. */
+function ContactDetails() {
   const { t, language, frame } = useSite();
   const { email, phone, address = [] } = frame.contact?.contact ?? {};
   return (
@@ -93,14 +93,16 @@ function ContactWays() {
           {t('navigation.contact')}
         </a>
       </li>
-      {email && <Way name={t('footer.email')} href={`mailto:${email}`} text={email} />}
-      {phone && <Way name={t('footer.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />}
-      {address.length > 0 && <Way name={t('footer.address')} text={address.join(', ')} />}
+      {email && <ContactDetail name={t('footer.email')} href={`mailto:${email}`} text={email} />}
+      {phone && (
+        <ContactDetail name={t('footer.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
+      )}
+      {address.length > 0 && <ContactDetail name={t('footer.address')} text={address.join(', ')} />}
     </ul>
   );
 }
 
-function Way({ name, href, text }: { name: string; href?: string; text: string }) {
+function ContactDetail({ name, href, text }: { name: string; href?: string; text: string }) {
   return (
     <li>
       <span className={styles.way}>{name}</span>

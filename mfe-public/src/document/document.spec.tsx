@@ -14,7 +14,11 @@ const TEXT: LongText = {
   },
 };
 const dataIn = (language: Language, updated = '2026-11-21') =>
-  documentSource('terms', updated, { es: TEXT, en: TEXT, fr: TEXT }).read({ answers: {}, language, now: 0 });
+  documentSource('terms', updated, { es: TEXT, en: TEXT, fr: TEXT }).read({
+    responses: {},
+    language,
+    now: 0,
+  });
 
 const STORED = readLandingContent(
   [{ section: 'contact', title: 'Contacto', content: '', metadata: { email: 'hola@vitral.example' } }],
@@ -23,45 +27,47 @@ const STORED = readLandingContent(
 
 const view = <DocumentPage data={dataIn('en')} />;
 
-it('leads from the table of contents to each section', async () => {
-  await renderOnSite(view, 'en', { page: 'terms' });
-  const contents = screen.getByRole('navigation', { name: 'Contents' });
+describe('legal documents', () => {
+  it('links from the table of contents to each section', async () => {
+    await renderOnSite(view, 'en', { page: 'terms' });
+    const contents = screen.getByRole('navigation', { name: 'Contents' });
 
-  expect(within(contents).getAllByRole('link')).toHaveLength(3);
-  expect(within(contents).getByRole('link', { name: 'Names' })).toHaveAttribute('href', '#names');
-  expect(screen.getByRole('region', { name: 'Names' })).toHaveAttribute('id', 'names');
-});
+    expect(within(contents).getAllByRole('link')).toHaveLength(3);
+    expect(within(contents).getByRole('link', { name: 'Names' })).toHaveAttribute('href', '#names');
+    expect(screen.getByRole('region', { name: 'Names' })).toHaveAttribute('id', 'names');
+  });
 
-it('shows lists, names with their meanings and links as what they are', async () => {
-  await renderOnSite(view, 'en', { page: 'terms' });
-  const first = screen.getByRole('region', { name: 'First things' });
+  it('renders lists, definitions and links as semantic elements', async () => {
+    await renderOnSite(view, 'en', { page: 'terms' });
+    const first = screen.getByRole('region', { name: 'First things' });
 
-  expect(
-    within(first)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['One', 'Two']);
-  expect(screen.getByRole('term')).toHaveTextContent('cookie');
-  expect(screen.getByRole('definition')).toHaveTextContent('A small text');
-  expect(screen.getByRole('link', { name: 'Our promise' })).toHaveAttribute('href', '/en/privacy');
-});
+    expect(
+      within(first)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['One', 'Two']);
+    expect(screen.getByRole('term')).toHaveTextContent('cookie');
+    expect(screen.getByRole('definition')).toHaveTextContent('A small text');
+    expect(screen.getByRole('link', { name: 'Our promise' })).toHaveAttribute('href', '/en/privacy');
+  });
 
-it('names only the ways of contact that are stored, and always the contact page', async () => {
-  const { unmount } = await renderOnSite(view, 'en', { page: 'terms', frame: { contact: STORED ?? null } });
-  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
-    'href',
-    'mailto:hola@vitral.example',
-  );
-  expect(screen.queryByText('Phone')).toBeNull();
+  it('lists the contact page, and only those contact details that are stored', async () => {
+    const { unmount } = await renderOnSite(view, 'en', { page: 'terms', frame: { contact: STORED ?? null } });
+    expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@vitral.example',
+    );
+    expect(screen.queryByText('Phone')).toBeNull();
 
-  unmount();
-  await renderOnSite(view, 'en', { page: 'terms', frame: { contact: null } });
-  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
-  expect(screen.queryByText('Email')).toBeNull();
-});
+    unmount();
+    await renderOnSite(view, 'en', { page: 'terms', frame: { contact: null } });
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
+    expect(screen.queryByText('Email')).toBeNull();
+  });
 
-it('writes the day of the last change in each language, the same day in every time zone', () => {
-  const days = LANGUAGES.map((language) => dataIn(language, '2026-03-01').updated.text);
+  it('formats the day of the last change in each language, the same day in every time zone', () => {
+    const days = LANGUAGES.map((language) => dataIn(language, '2026-03-01').updated.text);
 
-  expect(days).toEqual(['1 de marzo de 2026', 'March 1, 2026', '1 mars 2026']);
+    expect(days).toEqual(['1 de marzo de 2026', 'March 1, 2026', '1 mars 2026']);
+  });
 });

@@ -23,25 +23,27 @@ function wordsOf({ lead, sections }: LongText): string[] {
   return [lead, ...Object.values(sections).flat()].filter((block) => typeof block === 'string');
 }
 
-it.each(DOCUMENTS)('says the same in every language, part by part: %s', (_name, texts) => {
-  for (const language of LANGUAGES) expect(shapeOf(texts[language])).toEqual(shapeOf(texts.es));
-});
+describe('translations', () => {
+  it.each(DOCUMENTS)('has the same sections and blocks in every language: %s', (_name, texts) => {
+    for (const language of LANGUAGES) expect(shapeOf(texts[language])).toEqual(shapeOf(texts.es));
+  });
 
-it.each(DOCUMENTS)('leaves nothing untranslated: %s', (_name, texts) => {
-  const seen = LANGUAGES.flatMap((language) => wordsOf(texts[language]));
+  it.each(DOCUMENTS)('has no untranslated or blank text: %s', (_name, texts) => {
+    const seen = LANGUAGES.flatMap((language) => wordsOf(texts[language]));
 
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.every((words) => words.trim() !== '')).toBe(true);
-});
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.every((words) => words.trim() !== '')).toBe(true);
+  });
 
-it.each(DOCUMENTS)('gives each section an anchor of its own: %s', (_name, texts) => {
-  const anchors = Object.keys(texts.es.sections);
+  it.each(DOCUMENTS)('has valid anchors, none of which is the id of the main element: %s', (_name, texts) => {
+    const anchors = Object.keys(texts.es.sections);
 
-  expect(anchors.every((anchor) => /^[a-z-]+$/.test(anchor) && anchor !== 'content')).toBe(true);
-});
+    expect(anchors.every((anchor) => /^[a-z-]+$/.test(anchor) && anchor !== 'content')).toBe(true);
+  });
 
-it('names every cookie that the site keeps', () => {
-  const cookies = PRIVACY.es.sections.cookies?.slice(1).map(kindOf);
+  it('lists every cookie of the site', () => {
+    const cookies = PRIVACY.es.sections.cookies?.slice(1).map(kindOf);
 
-  expect(cookies).toContain('terms language,country,consent,vitral.session');
+    expect(cookies).toContain('terms language,country,consent,vitral.session');
+  });
 });

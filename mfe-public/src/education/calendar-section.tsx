@@ -14,7 +14,7 @@ import { placeName } from './schedule/zones.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
-/** Live sessions: an overview of the week, and a card for each with its next date. */
+/** Shows an overview of the week, and a card for each live session with its next date. */
 export function CalendarSection({ calendar: { meetings, week } }: { calendar: Calendar }) {
   const { t, language } = useSite();
   const visitorZone = useVisitorZone();

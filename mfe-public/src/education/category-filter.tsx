@@ -14,7 +14,7 @@ interface CategoryFilterProps {
   count: number;
 }
 
-/** Filters live sessions by category. Without scripts all are shown, and links to a category lead here. */
+/** Filters live sessions by category. Without scripts it shows no buttons and is only the target of links to a category. */
 export function CategoryFilter({ categories, chosen, onChoose, count }: CategoryFilterProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
@@ -51,19 +51,19 @@ export function CategoryFilter({ categories, chosen, onChoose, count }: Category
 
 export type CategoryChoice = MeetingCategory | 'all';
 
-/** Returns the chosen category and its setter. Links to `#calendario-health` and the like set it too. */
+/** Returns the chosen category and its setter. Links such as `#calendario-health` set it too. */
 export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) => void] {
   const [chosen, setChosen] = useState<CategoryChoice>('all');
 
   useEffect(() => {
-    const follow = () => {
-      const named = MEETING_CATEGORIES.find((category) => location.hash === `#${categoryId(category)}`);
-      if (named) setChosen(named);
+    const applyHash = () => {
+      const linked = MEETING_CATEGORIES.find((category) => location.hash === `#${categoryId(category)}`);
+      if (linked) setChosen(linked);
       else if (location.hash === `#${CALENDAR_ID}`) setChosen('all');
     };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    applyHash();
+    window.addEventListener('hashchange', applyHash);
+    return () => window.removeEventListener('hashchange', applyHash);
   }, []);
 
   const choose = (choice: CategoryChoice) => {

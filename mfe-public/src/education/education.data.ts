@@ -1,8 +1,8 @@
 import type { LandingFigure } from '@vitral/contracts/landing-content';
 import type { Phrase } from '../data/phrase.ts';
-import { readTeamMembers, type Leader } from '../data/team-members.ts';
+import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
-import { read, readSections } from '../site/frame.ts';
+import { readResponse, readSections } from '../site/frame.ts';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 import { eventsOf } from './schedule/event-data.ts';
@@ -17,18 +17,23 @@ export interface Calendar {
 export interface EducationData {
   /** Number of people in the illustrated call, if stored. */
   people: { value: LandingFigure['value']; label: Phrase } | null;
-  experts: Leader[];
+  experts: TeamMember[];
   /** Null when the live sessions could not be loaded. */
   calendar: Calendar | null;
 }
 
 export const educationSource: PageSource<EducationData> = {
-  read({ answers, language, now }) {
+  read({ responses, language, now }) {
     const readMeetings = (response: unknown): Meeting[] | null => readZoomMeetings(response, language);
-    const meetings = read(answers, '/api/zoom-meetings', readMeetings, null);
+    const meetings = readResponse(responses, '/api/zoom-meetings', readMeetings, null);
     return {
-      people: readSections(answers, language).services?.figures[0] ?? null,
-      experts: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),
+      people: readSections(responses, language).services?.figures[0] ?? null,
+      experts: readResponse(
+        responses,
+        '/api/team-members',
+        (response) => readTeamMembers(response, language),
+        [],
+      ),
       calendar: meetings && {
         meetings: scheduleMeetings(meetings, language, now),
         week: weekOf(meetings, language),
@@ -42,7 +47,7 @@ export const educationSource: PageSource<EducationData> = {
     };
   },
   freshUntil({ calendar }) {
-    const moments = calendar?.meetings.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
-    return moments.length > 0 ? Math.min(...moments) : null;
+    const instants = calendar?.meetings.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
+    return instants.length > 0 ? Math.min(...instants) : null;
   },
 };

@@ -1,6 +1,6 @@
 import { TIMING } from '@vitral/contracts/timing';
 import education from '../assets/education-480.avif?sizes';
-import type { Leader } from '../data/team-members.ts';
+import type { TeamMember } from '../data/team-members.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
@@ -15,7 +15,7 @@ import { Pillars } from './pillars.tsx';
 import { CALENDAR_ID } from './schedule/anchors.ts';
 import { VideoCall } from './video-call.tsx';
 
-/** Education page; without the list of live sessions it leaves out the calendar and the links to it. */
+/** Renders the education page; if the live sessions could not be loaded, it leaves out the calendar and the links to it. */
 export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
   const categories = calendar?.meetings.map(({ category }) => category) ?? [];
   return (
@@ -101,7 +101,7 @@ function Learning({ people }: { people: EducationData['people'] }) {
 
 const moveExperts = lap(TIMING.expertStrip);
 
-function Experts({ experts }: { experts: Leader[] }) {
+function Experts({ experts }: { experts: TeamMember[] }) {
   const { t } = useSite();
   return (
     <section className={expertsStyles.experts} aria-labelledby="education-experts">

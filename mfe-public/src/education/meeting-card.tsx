@@ -7,7 +7,7 @@ import { meetingAnchor } from './schedule/anchors.ts';
 import { calendarFile } from './schedule/calendar-file.ts';
 import type { NextDate, ScheduledMeeting } from './schedule/meetings.ts';
 import type { ShownException } from './schedule/shown-exceptions.ts';
-import { useMoment, useNow } from './schedule/use-now.ts';
+import { useLiveStatus, useNow } from './schedule/use-now.ts';
 import type { VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
 import styles from './meeting-card.module.css';
@@ -19,7 +19,7 @@ interface MeetingCardProps {
   visitorZone: VisitorZone;
 }
 
-/** Card of a live session: description, weekdays, next date, times by zone, and the link to join. */
+/** Shows a live session: description, weekdays, next date, times by zone, and the link to join. */
 export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
@@ -82,10 +82,10 @@ function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
   );
 }
 
-/** Link to the call of a live session through the counting redirect; highlighted while it is running. */
+/** Links to the call of a live session through the redirect that counts joins; highlighted while the meeting is running. */
 function JoinLink({ meeting: { id, title }, next }: { meeting: ScheduledMeeting; next: NextDate }) {
   const { t } = useSite();
-  const { isLive } = useMoment(next);
+  const { isLive } = useLiveStatus(next);
   return (
     <a
       className={isLive ? styles.live : styles.join}
@@ -110,17 +110,17 @@ function CalendarFileButton({ meeting: { id, title, description, next } }: { mee
       id,
       title: title.children,
       description: description.children,
-      address: location.origin + pathOf('education', language, `#${meetingAnchor(id)}`),
+      url: location.origin + pathOf('education', language, `#${meetingAnchor(id)}`),
       start: next.start,
       end: next.end,
       now: Date.now(),
     });
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const blobUrl = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     const link = document.createElement('a');
-    link.href = url;
+    link.href = blobUrl;
     link.download = 'vitral.ics';
     link.click();
-    URL.revokeObjectURL(url);
+    URL.revokeObjectURL(blobUrl);
   };
 
   return (

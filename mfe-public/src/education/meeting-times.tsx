@@ -1,12 +1,12 @@
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import type { NextDate } from './schedule/meetings.ts';
-import { useMoment } from './schedule/use-now.ts';
+import { useLiveStatus } from './schedule/use-now.ts';
 import { useVisitorTimes, type VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
 import styles from './meeting-times.module.css';
 
-/** Times of one date in the zones of North America and, with scripts, in the visitor's own. */
+/** Shows the times of one date in the zones of North America and, after hydration, in the visitor's own. */
 export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
   const { t } = useSite();
   const own = useVisitorTimes(next, visitorZone);
@@ -44,9 +44,9 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
 /** Shows the next date as a calendar leaf, and whether it is running. */
 export function MeetingDate({ next }: { next: NextDate }) {
   const { t } = useSite();
-  const { isLive, isOver } = useMoment(next);
+  const { isLive, isOver } = useLiveStatus(next);
   const { date } = next;
-  const coming = next.status === 'moved' ? 'education.meeting.moved' : 'education.meeting.next';
+  const upcoming = next.status === 'moved' ? 'education.meeting.moved' : 'education.meeting.next';
   return (
     <div className={styles.date}>
       <div className={styles.leaf} aria-hidden="true">
@@ -59,7 +59,7 @@ export function MeetingDate({ next }: { next: NextDate }) {
           {isLive ? (
             <span className={styles.live}>{t('education.meeting.live')}</span>
           ) : (
-            t(isOver ? 'education.meeting.over' : coming)
+            t(isOver ? 'education.meeting.over' : upcoming)
           )}
         </span>
         <span className={hiddenStyles.hidden}>: </span>

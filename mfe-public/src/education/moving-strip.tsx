@@ -5,14 +5,14 @@ import { useSite } from '../site/site-context.ts';
 import styles from './moving-strip.module.css';
 
 interface MovingStripProps {
-  /** First part of the keys of its labels. */
+  /** Prefix of its label keys. */
   noun: 'education.topics' | 'education.experts';
   mover: Mover;
   /** Items of the list, without focusable elements. */
   children: ReactNode;
 }
 
-/** An endlessly moving list. With reduced motion it stands still and can be scrolled. */
+/** Moves a list endlessly. With reduced motion it does not move and can be scrolled. */
 export function MovingStrip({ noun, mover, children }: MovingStripProps) {
   const { t } = useSite();
   const { area, isAllowed, isPaused, toggle } = useMotion(mover);
@@ -43,7 +43,7 @@ export function MovingStrip({ noun, mover, children }: MovingStripProps) {
   );
 }
 
-/** Moves a list and the copy that follows it sideways, past the list's whole length in `duration` milliseconds. */
+/** Moves a list and its copy sideways; moving by the length of the list takes `duration` milliseconds. */
 export function lap(duration: number): Mover {
   return (area) => {
     const track = area.firstElementChild;

@@ -14,7 +14,7 @@ const PILLARS = ['business', 'development', 'health'] as const satisfies Meeting
 const PILLAR_PICTURES = { business, development, health };
 const LESSONS = ['first', 'second', 'third'] as const;
 
-/** Topics of each category, with a link to its live sessions if there are any. */
+/** Shows the topics of each category, with a link to its live sessions if there are any. */
 export function Pillars({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   return (

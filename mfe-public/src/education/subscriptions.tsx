@@ -27,7 +27,7 @@ function FeedRow({ category }: { category: MeetingCategory | null }) {
   const isHydrated = useIsHydrated();
   const path = calendarFeed(language, category);
   const name = t(`education.category.${category ?? 'all'}`);
-  const ofWhat = <span className={hiddenStyles.hidden}>: {name}</span>;
+  const hiddenSuffix = <span className={hiddenStyles.hidden}>: {name}</span>;
 
   const copy = async () => {
     const url = location.origin + path;
@@ -45,16 +45,16 @@ function FeedRow({ category }: { category: MeetingCategory | null }) {
       <span className={styles.actions}>
         <a className={styles.subscribe} href={isHydrated ? `webcal://${location.host}${path}` : path}>
           {t('education.subscribe.subscribe')}
-          {ofWhat}
+          {hiddenSuffix}
         </a>
         <a className={styles.link} href={path} download>
           {t('education.subscribe.download')}
-          {ofWhat}
+          {hiddenSuffix}
         </a>
         {isHydrated && (
           <button className={styles.link} type="button" onClick={() => void copy()}>
             {t('education.subscribe.copy')}
-            {ofWhat}
+            {hiddenSuffix}
           </button>
         )}
       </span>

@@ -15,15 +15,15 @@ import { useSite } from '../site/site-context.ts';
 import type { EducationData } from './education.data.ts';
 import styles from './video-call.module.css';
 
-/** The signs under the picture of a call, drawn: nothing here can be pressed. */
-const SIGNS = {
+/** Icons below the pictures of the call; they are decoration, not buttons. */
+const ICONS = {
   microphone: 'M12 3a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3M5 11a7 7 0 0 0 14 0M12 18v3',
   camera: 'M3 7h12v10H3zM15 11l6-4v10l-6-4z',
   hand: 'M7 13V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V5.5a1.5 1.5 0 0 1 3 0V14a7 7 0 0 1-7 7c-3 0-4-2-6-6l1.5-1z',
   leave: 'M3 14c5-5 13-5 18 0l-2 3-4-1.5v-2.5a12 12 0 0 0-6 0v2.5L5 17z',
 };
 
-/** Draws a mock of a video call, with the stored number of people where there is one. */
+/** Renders a mock of a video call, with the number of people if it is stored. */
 export function VideoCall({ people }: { people: EducationData['people'] }) {
   const { t } = useSite();
   return (
@@ -48,7 +48,7 @@ export function VideoCall({ people }: { people: EducationData['people'] }) {
         ))}
       </div>
       <div className={styles.signs} aria-hidden="true">
-        {Object.entries(SIGNS).map(([name, path]) => (
+        {Object.entries(ICONS).map(([name, path]) => (
           <span className={name === 'leave' ? styles.leave : styles.sign} key={name}>
             <svg className={styles.glyph} viewBox="0 0 24 24">
               <path d={path} />

@@ -29,7 +29,7 @@ import valleySpring from '../assets/event-valley-spring-240.avif?sizes';
 import workshopGreen from '../assets/event-workshop-green-240.avif?sizes';
 import workshopPlum from '../assets/event-workshop-plum-240.avif?sizes';
 
-/** Gatherings, 3:4: six columns of five. */
+/** Pictures of gatherings (3:4), in six columns of five. */
 export const EVENT_PICTURES = [
   [valleyDawn, stageBlue, groveBlossom, tableAmber, cityNight],
   [hikeMorning, danceRose, hallGold, harbourNoon, lanternsNight],

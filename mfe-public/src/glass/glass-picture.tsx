@@ -1,5 +1,5 @@
 interface GlassPictureProps {
-  /** An AVIF may be missing. */
+  /** `avif` may be empty. */
   picture: { avif: string; webp: string; src: string };
   sizes: string;
   width: number;
@@ -8,7 +8,7 @@ interface GlassPictureProps {
   isFirst?: boolean;
 }
 
-/** A decorative picture on this site in the size that the screen needs. */
+/** Renders a decorative picture of this site in the size that the screen needs. */
 export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: GlassPictureProps) {
   return (
     <picture>

@@ -22,14 +22,14 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
 }
 
 interface MotionToggleProps {
-  /** First part of the keys of its labels, which name action and target: "Pause the animation". */
+  /** Prefix of its label keys; the labels name action and target: "Pause the animation". */
   noun: 'hero' | 'promo' | 'events' | 'focus' | 'education.topics' | 'education.experts';
   isPaused: boolean;
   onToggle: () => void;
   className?: string;
 }
 
-/** Button that pauses and resumes one animation (WCAG 2.2.2). */
+/** Renders a button that pauses and resumes one animation (WCAG 2.2.2). */
 export function MotionToggle({ noun, isPaused, onToggle, className = '' }: MotionToggleProps) {
   const { t } = useSite();
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAllowedUrl } from '../consent/consent.ts';
 import styles from './logo.module.css';
 
-/** Longer names are written smaller, on two lines where there is no room for one. */
+/** Number of characters above which a name is shown smaller, on two lines if needed. */
 const LONG = 14;
 
-/** The site's own mark, or in its place the picture that staff chose, once it may be loaded. */
+/** Shows the logo that staff chose if consent allows loading it, else the site's own mark and name. */
 export function Logo({ url, name }: { url: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const allowed = useAllowedUrl(url);

@@ -4,13 +4,16 @@ import { useAllowedUrl } from '../consent/consent.ts';
 
 interface PortraitImageProps {
   src: string | null;
-  /** Pixels of the page, as wide as it is shown at most. */
+  /** Maximum displayed width in CSS pixels. */
   width: number;
   height: number;
   className?: string;
 }
 
-/** A person's picture beside the name, so without a text of its own; one that is missing, broken or not allowed is replaced. */
+/**
+ * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing, broken or
+ * blocked picture.
+ */
 export function PortraitImage({ src, ...rest }: PortraitImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const allowed = useAllowedUrl(src);
@@ -18,7 +21,7 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
   return (
     <img
       {...rest}
-      {...inSizes(url, rest.width)}
+      {...sourcesOf(url, rest.width)}
       alt=""
       loading="lazy"
       decoding="async"
@@ -29,8 +32,8 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
 
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
-/** Uploads exist as variants; the browser chooses the fitting one. */
-function inSizes(url: string, width: number): { src: string; srcSet?: string } {
+/** Returns the attributes for a URL. Uploads have variants by width, from which the browser chooses. */
+function sourcesOf(url: string, width: number): { src: string; srcSet?: string } {
   if (!UPLOADED.test(url)) return { src: url };
   const [small, large] = [`${url}?w=${width}`, `${url}?w=${2 * width}`];
   return { src: small, srcSet: `${small}, ${large} 2x` };

@@ -2,10 +2,10 @@ import type { Language } from '@vitral/contracts/languages';
 import { createInstance } from 'i18next';
 import type * as storedTexts from './es.ts';
 
-/** Texts of header, footer, menus and dialogs, which every page has, and those of each page alone. */
+/** Texts of the layout (header, footer, menus and dialogs), and those of each page. */
 type StoredTexts = typeof storedTexts;
 type StoredKey = { [Part in keyof StoredTexts]: keyof StoredTexts[Part] }[keyof StoredTexts];
-/** Texts that depend on `count` are asked for without the ending of their plural form. */
+/** Key of a text, without the plural suffix of texts that depend on `count`. */
 export type TextKey = StoredKey extends infer Key
   ? Key extends `${infer Name}_${Intl.LDMLPluralRule}`
     ? Name

@@ -54,7 +54,7 @@ function Figures({ figures }: { figures: SectionCopy['figures'] }) {
 
 type Playback = 'ready' | 'playing' | 'paused' | 'failed';
 
-/** Loads nothing before it is played; without scripts the browser's own controls play it. */
+/** Shows the promo video, which loads only when played; without scripts it has the browser's own controls. */
 export function PromoVideo() {
   const { t } = useSite();
   const isHydrated = useIsHydrated();

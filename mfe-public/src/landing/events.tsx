@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 export function Events() {
   const { t, language } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(rollColumns);
-  const times = wasSeen ? [0, 1] : [0];
+  const copies = wasSeen ? [0, 1] : [0];
   return (
     <Section
       isWide
@@ -31,10 +31,10 @@ export function Events() {
           {EVENT_PICTURES.map((pictures, column) => (
             <div className={styles.column} key={column}>
               <div className={styles.track}>
-                {times.map((time) =>
+                {copies.map((copy) =>
                   pictures.map((picture, row) => (
                     <GlassPicture
-                      key={`${time}-${row}`}
+                      key={`${copy}-${row}`}
                       picture={picture}
                       sizes="(min-width: 80rem) 16vw, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
                       width={300}
@@ -56,7 +56,7 @@ export function Events() {
 
 const { slowest, faster, speeds } = TIMING.eventColumns;
 
-/** Rolls each column, whose content is there twice, at its own speed; every other one downwards. */
+/** Rolls each column, whose content is repeated once, at its own speed; every second one downwards. */
 export const rollColumns: Mover = (area) => {
   const columns = [...area.children].map(({ firstElementChild }, index) => ({
     track: firstElementChild,
@@ -65,7 +65,7 @@ export const rollColumns: Mover = (area) => {
     distance: 0,
   }));
   return (seconds) => {
-    // All are measured before any is moved, so that the browser lays the page out once.
+    // All columns are measured before any is moved, so that the browser computes the layout once.
     const lengths = columns.map(({ track }) => (track instanceof HTMLElement ? track.offsetHeight / 2 : 0));
     columns.forEach((column, index) => {
       const length = lengths[index] ?? 0;

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 
 const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;
 
-/** The areas drift by without an end; without motion the visitor scrolls the list by hand. */
+/** Scrolls the focus areas endlessly; with reduced motion the visitor scrolls them by hand. */
 export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
   const { t } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(drift);
@@ -52,10 +52,10 @@ function Areas({ isCopy = false }: { isCopy?: boolean }) {
 const FOCUS_PICTURES = { education, community, team, expansion, tools, system };
 
 const { pixelsPerFrame, framesPerSecond } = TIMING.focusStrip;
-/** Browsers round where they have scrolled to; more than this is the visitor's own doing. */
+/** Pixels by which browsers may round a scroll position; a larger difference means that the visitor has scrolled. */
 const ROUNDING = 2;
 
-/** Scrolls a list and its copy sideways without an end, unless it is pointed at, focused or scrolled by hand. */
+/** Scrolls a list and its copy sideways endlessly, unless the area is hovered, focused or scrolled by hand. */
 export const drift: Mover = (area) => {
   let position = area.scrollLeft;
   return (seconds) => {

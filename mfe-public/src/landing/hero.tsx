@@ -46,7 +46,7 @@ export function Hero({ copy }: { copy: SectionCopy }) {
 
 type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
 
-/** The poster, and over it the loop, which loads once the page has settled; the poster stays where it cannot play. */
+/** Shows the poster and, over it, the video loop, which loads once the page is idle. The poster remains if the loop cannot play. */
 export function HeroPicture() {
   const allowsMotion = useAllowsMotion();
   const isSettled = useIsSettled();

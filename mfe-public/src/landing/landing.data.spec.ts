@@ -1,11 +1,11 @@
-import { toResponses } from '../../test/landing-responses.ts';
+import { responsesByPath } from '../../test/api-responses.ts';
 import { loadTranslate } from '../rendering/pages.ts';
 import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';
 
-async function organizationFrom(answers: Record<string, unknown>, siteDescription = '') {
-  const data = landingSource.read({ answers, language: 'en', now: 0 });
+async function organizationFrom(responses: Record<string, unknown>, siteDescription = '') {
+  const data = landingSource.read({ responses, language: 'en', now: 0 });
   const t = await loadTranslate('landing', { language: 'en', siteName: 'Vitral' });
   const { structuredData = [] } = landingSource.head(data, {
     t,
@@ -17,38 +17,40 @@ async function organizationFrom(answers: Record<string, unknown>, siteDescriptio
   return structuredData[0];
 }
 
-it('tells search engines who stands behind the site and how to reach them', async () => {
-  expect(await organizationFrom(toResponses())).toMatchObject({
-    '@type': 'Organization',
-    name: 'Vitral',
-    url: origin,
-    logo: 'https://vitral.example/favicon.svg',
-    contactPoint: {
-      '@type': 'ContactPoint',
-      email: 'hola@vitral.example',
-      telephone: '+1 (555) 010-0142',
-      availableLanguage: ['es', 'en'],
-    },
-    sameAs: ['https://video.example/@vitral', 'https://photos.example/vitral'],
+describe('landingSource', () => {
+  it('describes the organization and its contact details to search engines', async () => {
+    expect(await organizationFrom(responsesByPath())).toMatchObject({
+      '@type': 'Organization',
+      name: 'Vitral',
+      url: origin,
+      logo: 'https://vitral.example/favicon.svg',
+      contactPoint: {
+        '@type': 'ContactPoint',
+        email: 'hola@vitral.example',
+        telephone: '+1 (555) 010-0142',
+        availableLanguage: ['es', 'en'],
+      },
+      sameAs: ['https://video.example/@vitral', 'https://photos.example/vitral'],
+    });
   });
-});
 
-it('gives the full address of the logo that staff chose', async () => {
-  const chosen = { value: '/uploads/logo.webp' };
+  it('uses the full URL of the logo that staff chose', async () => {
+    const chosen = { value: '/uploads/logo.webp' };
 
-  expect(await organizationFrom({ '/api/site-config/site_logo': chosen })).toHaveProperty(
-    'logo',
-    'https://vitral.example/uploads/logo.webp',
-  );
-});
+    expect(await organizationFrom({ '/api/site-config/site_logo': chosen })).toHaveProperty(
+      'logo',
+      'https://vitral.example/uploads/logo.webp',
+    );
+  });
 
-it('invents no way to reach them when none is stored', async () => {
-  const told = await organizationFrom({});
+  it('leaves out contact details that are not stored', async () => {
+    const organization = await organizationFrom({});
 
-  expect(told).not.toHaveProperty('contactPoint');
-  expect(told).not.toHaveProperty('sameAs');
-});
+    expect(organization).not.toHaveProperty('contactPoint');
+    expect(organization).not.toHaveProperty('sameAs');
+  });
 
-it('describes the organization as the settings do, when they do', async () => {
-  expect(await organizationFrom({}, 'Light for all')).toMatchObject({ description: 'Light for all' });
+  it('uses the description in the settings if there is one', async () => {
+    expect(await organizationFrom({}, 'Light for all')).toMatchObject({ description: 'Light for all' });
+  });
 });

@@ -2,15 +2,15 @@ import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import type { Contact, Sections } from '../data/landing-content.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
-import { type Leader, readTeamMembers } from '../data/team-members.ts';
-import { type Quote, readTestimonials } from '../data/testimonials.ts';
-import { read, readLogo, readSections } from '../site/frame.ts';
+import { type TeamMember, readTeamMembers } from '../data/team-members.ts';
+import { type Testimonial, readTestimonials } from '../data/testimonials.ts';
+import { readLogo, readResponse, readSections } from '../site/frame.ts';
 import type { HeadContext, PageSource } from '../site/page-definition.ts';
 
 export interface LandingData {
   sections: Sections;
-  leaders: Leader[];
-  quotes: Quote[];
+  teamMembers: TeamMember[];
+  testimonials: Testimonial[];
   posts: Post[];
   embeds: LatestEmbed[];
   /** Null for the site's own logo. */
@@ -20,14 +20,24 @@ export interface LandingData {
 const LATEST = '/api/social-feeds/latest';
 
 export const landingSource: PageSource<LandingData> = {
-  read({ answers, language }) {
+  read({ responses, language }) {
     return {
-      sections: readSections(answers, language),
-      leaders: read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []),
-      quotes: read(answers, '/api/testimonials', (response) => readTestimonials(response, language), []),
-      posts: read(answers, LATEST, (response) => readLatestPosts(response, language), []),
-      embeds: read(answers, '/api/embeds', readEmbeds, []),
-      logo: readLogo(answers),
+      sections: readSections(responses, language),
+      teamMembers: readResponse(
+        responses,
+        '/api/team-members',
+        (response) => readTeamMembers(response, language),
+        [],
+      ),
+      testimonials: readResponse(
+        responses,
+        '/api/testimonials',
+        (response) => readTestimonials(response, language),
+        [],
+      ),
+      posts: readResponse(responses, LATEST, (response) => readLatestPosts(response, language), []),
+      embeds: readResponse(responses, '/api/embeds', readEmbeds, []),
+      logo: readLogo(responses),
     };
   },
   head({ sections, logo }, context) {
@@ -42,7 +52,7 @@ export const landingSource: PageSource<LandingData> = {
 
 const OWN_LOGO = '/favicon.svg';
 
-/** Describes the organization for search engines (https://schema.org/Organization), without what is not stored. */
+/** Describes the organization for search engines (https://schema.org/Organization); fields that are not stored are left out. */
 function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
   const { t, origin, siteDescription } = context;
   const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };

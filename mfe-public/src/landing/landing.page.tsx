@@ -19,7 +19,7 @@ import valuesStyles from './values.module.css';
 
 /** Leaves out a section without content, and its link in the header (docs/product/public-site.md). */
 export function LandingPage({ data }: { data: LandingData }) {
-  const { sections, leaders, quotes, posts, embeds } = data;
+  const { sections, teamMembers, testimonials, posts, embeds } = data;
   const { t } = useSite();
   return (
     <>
@@ -35,8 +35,8 @@ export function LandingPage({ data }: { data: LandingData }) {
         {sections.values && <Values copy={sections.values} />}
         <FocusStrip copy={sections.services} />
         <Events />
-        {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
-        {quotes.length > 0 && <Testimonials quotes={quotes} />}
+        {teamMembers.length > 0 && <TeamMembers copy={sections.experience} members={teamMembers} />}
+        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
         {posts.length + embeds.length > 0 && <Latest posts={posts} embeds={embeds} />}
         {sections.navigation && <Banner copy={sections.navigation} />}
       </InSlices>
@@ -97,8 +97,8 @@ function Values({ copy }: { copy: SectionCopy }) {
   );
 }
 
-/** Link to the members' backoffice, if its URL is stored. */
-function Banner({ copy: { title, paragraphs, joinAddress: joinUrl, joinText } }: { copy: SectionCopy }) {
+/** Links to the members' backoffice if its URL is stored. */
+function Banner({ copy: { title, paragraphs, joinUrl, joinText } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (
     <section className={bannerStyles.banner} id="banner" aria-labelledby="banner-title">

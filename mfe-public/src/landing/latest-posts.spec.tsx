@@ -1,5 +1,5 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { renderOnServer } from '../../test/render-on-server.tsx';
 import { readLatestPosts } from '../data/latest-posts.ts';
 import { Latest } from './latest.tsx';
 
@@ -19,28 +19,30 @@ const BARE = { ...POST, id: '2', platform: 'linkedin', title: 'The team', thumbn
 
 const latest = (rows: unknown[]) => <Latest posts={readLatestPosts(rows, 'en')} embeds={[]} />;
 
-it('shows posts as links to their platforms, with the day, in the markup of the server', async () => {
-  const { hydrate } = await renderOnServer(latest([POST, BARE]));
-  await hydrate();
-  const link = screen.getByRole('link', { name: 'See it on YouTube: Listening before answering' });
-  expect(link).toHaveAttribute('href', POST.url);
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  const [first] = screen.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.day);
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-});
+describe('LatestPosts', () => {
+  it('renders posts on the server as links to their platforms, with the day', async () => {
+    const { hydrate } = await renderOnServer(latest([POST, BARE]));
+    await hydrate();
+    const link = screen.getByRole('link', { name: 'See it on YouTube: Listening before answering' });
+    expect(link).toHaveAttribute('href', POST.url);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const [first] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.day);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  });
 
-it('takes pictures from this site alone, when they come into view, and renders a pane for posts without one', async () => {
-  const { element } = await renderOnServer(latest([POST, BARE]));
-  const [picture, ...others] = element.querySelectorAll('img');
-  expect(others).toEqual([]);
-  expect(picture).toHaveAttribute('loading', 'lazy');
-  expect(picture).toHaveAttribute('alt', '');
-  expect(picture).toHaveAttribute('width');
-  expect(element.querySelector('source[type="image/webp"]')).toHaveAttribute(
-    'srcset',
-    '/uploads/feeds/one.webp 320w, /uploads/feeds/two.webp 640w',
-  );
-  expect(element.querySelectorAll('li svg')).toHaveLength(1);
-  expect(element.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
+  it('loads pictures lazily and from this site only, and renders a placeholder for posts without one', async () => {
+    const { element } = await renderOnServer(latest([POST, BARE]));
+    const [picture, ...others] = element.querySelectorAll('img');
+    expect(others).toEqual([]);
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('alt', '');
+    expect(picture).toHaveAttribute('width');
+    expect(element.querySelector('source[type="image/webp"]')).toHaveAttribute(
+      'srcset',
+      '/uploads/feeds/one.webp 320w, /uploads/feeds/two.webp 640w',
+    );
+    expect(element.querySelectorAll('li svg')).toHaveLength(1);
+    expect(element.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
+  });
 });

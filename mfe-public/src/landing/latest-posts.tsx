@@ -6,7 +6,7 @@ import styles from './latest-posts.module.css';
 
 const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
 
-/** Posts as cards, each of which leads to its platform; nothing of them comes from there. docs/adr/050. */
+/** Shows posts as cards that link to their platforms; nothing is loaded from there (docs/adr/050). */
 export function LatestPosts({ posts }: { posts: Post[] }) {
   const { t } = useSite();
   return (
@@ -40,13 +40,13 @@ export function LatestPosts({ posts }: { posts: Post[] }) {
   );
 }
 
-/** Points at which the rays of the sun meet the rim, from left to right. */
+/** Points at which the rays of the sun meet the edge of the window, from left to right. */
 const RIM = ['0 180', '0 122', '0 36', '62 0', '128 0', '192 0', '258 0', '320 36', '320 122', '320 180'];
-/** Two rays lie in a corner of the window. */
+/** Corners of the window between two of these points. */
 const CORNERS: Record<string, string> = { '0 36': 'L0 0', '258 0': 'L320 0' };
 const TONES = ['deep', 'dark', 'plain'] as const;
 
-/** A drawn window with a rising sun, in the glass of its surroundings (`--glass`), where there is no picture to be shown. */
+/** Renders a window with a rising sun in the colour `--glass`, for posts without a picture. */
 function GlassPane() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { act, screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { answerConsent } from '../consent/consent.ts';
+import { saveConsent } from '../consent/consent.ts';
 import { readEmbeds } from '../data/embeds.ts';
 import { SiteContext } from '../site/site-context.ts';
 import { Latest } from './latest.tsx';
@@ -21,61 +21,63 @@ afterEach(() => {
   document.cookie = 'consent=; path=/; max-age=0';
 });
 
-it('loads one alone when it is asked for, in a frame that may do little, and gives it the focus', async () => {
-  const { user } = await renderOnSite(latest);
-  expect(frames()).toEqual([]);
-  expect(screen.getByText(/^When it loads, your browser connects to YouTube,/)).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Load content from YouTube: One minute' }));
-  expect(frames()).toEqual(['One minute (YouTube)']);
-  const frame = screen.getByTitle('One minute (YouTube)');
-  expect(frame).toHaveFocus();
-  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
-  expect(frame).toHaveAttribute('loading', 'lazy');
-  expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|downloads/);
-  expect(load('X', 'Our posts')).toBeVisible();
-});
-
-it('shows all once third parties are accepted, and puts them away when that is taken back', async () => {
-  await renderOnSite(latest);
-  act(() => answerConsent('accepted'));
-  expect(frames()).toEqual(['One minute (YouTube)', 'Our posts (X)']);
-
-  act(() => answerConsent('declined'));
-  expect(frames()).toEqual([]);
-  expect(load('YouTube', 'One minute')).toBeVisible();
-});
-
-it('keeps an embed that was loaded by itself when all are accepted, and removes it at every refusal', async () => {
-  const { user } = await renderOnSite(latest);
-  const ask = () => user.click(screen.getByRole('button', { name: /One minute/ }));
-  await ask();
-  const frame = screen.getByTitle('One minute (YouTube)');
-  act(() => answerConsent('accepted'));
-  expect(screen.getByTitle('One minute (YouTube)')).toBe(frame);
-
-  for (let times = 0; times < 2; times += 1) {
-    act(() => answerConsent('declined'));
+describe('Latest', () => {
+  it('loads a single embed on request, in a sandboxed frame that gets the focus', async () => {
+    const { user } = await renderOnSite(latest);
     expect(frames()).toEqual([]);
-    await ask();
+    expect(screen.getByText(/^When it loads, your browser connects to YouTube,/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Load content from YouTube: One minute' }));
     expect(frames()).toEqual(['One minute (YouTube)']);
-  }
-});
+    const frame = screen.getByTitle('One minute (YouTube)');
+    expect(frame).toHaveFocus();
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
+    expect(frame).toHaveAttribute('loading', 'lazy');
+    expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|downloads/);
+    expect(load('X', 'Our posts')).toBeVisible();
+  });
 
-it('leads to the platform in any case, which is all that there is of a profile on LinkedIn', async () => {
-  await renderOnSite(latest);
-  expect(screen.getByRole('link', { name: 'See it on LinkedIn: The team' })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/company/vitral/',
-  );
-  expect(load('LinkedIn', 'The team')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('link')).toHaveLength(3);
-});
+  it('shows all embeds once third parties are accepted, and removes them when consent is withdrawn', async () => {
+    await renderOnSite(latest);
+    act(() => saveConsent('accepted'));
+    expect(frames()).toEqual(['One minute (YouTube)', 'Our posts (X)']);
 
-it('sends no frame with the page, whatever the visitor has answered before', async () => {
-  answerConsent('accepted');
-  const markup = renderToString(<SiteContext value={await siteIn('en')}>{latest}</SiteContext>);
-  expect(markup).not.toContain('<iframe');
-  expect(markup).toContain('href="https://www.youtube.com/watch?v=M7lc1UVf-VE"');
+    act(() => saveConsent('declined'));
+    expect(frames()).toEqual([]);
+    expect(load('YouTube', 'One minute')).toBeVisible();
+  });
+
+  it('keeps an embed that was loaded on request when all are accepted, and removes it at each refusal', async () => {
+    const { user } = await renderOnSite(latest);
+    const request = () => user.click(screen.getByRole('button', { name: /One minute/ }));
+    await request();
+    const frame = screen.getByTitle('One minute (YouTube)');
+    act(() => saveConsent('accepted'));
+    expect(screen.getByTitle('One minute (YouTube)')).toBe(frame);
+
+    for (let times = 0; times < 2; times += 1) {
+      act(() => saveConsent('declined'));
+      expect(frames()).toEqual([]);
+      await request();
+      expect(frames()).toEqual(['One minute (YouTube)']);
+    }
+  });
+
+  it('links to the platform of each embed, and shows only the link for a profile on LinkedIn', async () => {
+    await renderOnSite(latest);
+    expect(screen.getByRole('link', { name: 'See it on LinkedIn: The team' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/vitral/',
+    );
+    expect(load('LinkedIn', 'The team')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('renders no frame on the server, even if the visitor has accepted before', async () => {
+    saveConsent('accepted');
+    const markup = renderToString(<SiteContext value={await siteIn('en')}>{latest}</SiteContext>);
+    expect(markup).not.toContain('<iframe');
+    expect(markup).toContain('href="https://www.youtube.com/watch?v=M7lc1UVf-VE"');
+  });
 });

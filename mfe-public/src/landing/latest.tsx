@@ -19,7 +19,7 @@ export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[]
   );
 }
 
-/** Without scripts a list of links. */
+/** Lists the embeds; without scripts only their links are shown. */
 function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const { t } = useSite();
   const refusal = useRefusalKey();
@@ -47,22 +47,22 @@ type LatestFrameProps = Pick<LatestEmbed, 'platform' | 'title'> & {
   frame: NonNullable<LatestEmbed['frame']>;
 };
 
-/** A pane that stands in for an embed until the visitor accepts third parties, or asks for this one. */
+/** Shows a placeholder until the visitor accepts third parties or loads this embed. */
 function LatestFrame({ platform, title, frame: { src, isWide } }: LatestFrameProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
   const isAccepted = useConsent() === 'accepted';
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const shown = useRef<HTMLIFrameElement>(null);
   const shape = isWide ? styles.wide : styles.tall;
   const name = PLATFORM_NAMES[platform];
 
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (isAsked) shown.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+    // The frame has replaced the button that had the focus.
+    if (isRequested) shown.current?.focus({ preventScroll: true });
+  }, [isRequested]);
 
-  if (isAccepted || isAsked) {
+  if (isAccepted || isRequested) {
     return (
       <iframe
         ref={shown}
@@ -82,7 +82,7 @@ function LatestFrame({ platform, title, frame: { src, isWide } }: LatestFramePro
         className={isHydrated ? styles.load : styles.waiting}
         type="button"
         aria-label={t('latest.loadOne', { platform: name, title })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsRequested(true)}
       >
         {t('latest.load', { platform: name })}
       </button>

@@ -16,49 +16,51 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
 });
 
-it('plays and pauses by its own button, and loads nothing before', async () => {
-  const { user } = await renderOnSite(<PromoVideo />);
-  expect(video()).toHaveAttribute('preload', 'none');
-  expect(video()).not.toHaveAttribute('controls');
+describe('PromoVideo', () => {
+  it('plays and pauses with its own button, and loads nothing before', async () => {
+    const { user } = await renderOnSite(<PromoVideo />);
+    expect(video()).toHaveAttribute('preload', 'none');
+    expect(video()).not.toHaveAttribute('controls');
 
-  await user.click(screen.getByRole('button', { name: 'Play the video' }));
-  expect(play).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
+    expect(play).toHaveBeenCalledTimes(1);
 
-  fireEvent.playing(video());
-  screen.getByRole('button', { name: 'Pause the video' }).focus();
-  await user.keyboard(' ');
-  expect(pause).toHaveBeenCalledTimes(1);
-});
+    fireEvent.playing(video());
+    screen.getByRole('button', { name: 'Pause the video' }).focus();
+    await user.keyboard(' ');
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
 
-it('offers to play again after it has paused or ended', async () => {
-  await renderOnSite(<PromoVideo />);
-  fireEvent.playing(video());
-  fireEvent.pause(video());
+  it('shows the play button again after a pause', async () => {
+    await renderOnSite(<PromoVideo />);
+    fireEvent.playing(video());
+    fireEvent.pause(video());
 
-  expect(screen.getByRole('button', { name: 'Play the video' })).toBeVisible();
-});
+    expect(screen.getByRole('button', { name: 'Play the video' })).toBeVisible();
+  });
 
-it('has the browser’s own controls without scripts', async () => {
-  const site = await siteIn('en');
-  document.body.innerHTML = renderToString(
-    <SiteContext value={site}>
-      <PromoVideo />
-    </SiteContext>,
-  );
+  it('has the browser’s own controls without scripts', async () => {
+    const site = await siteIn('en');
+    document.body.innerHTML = renderToString(
+      <SiteContext value={site}>
+        <PromoVideo />
+      </SiteContext>,
+    );
 
-  expect(video()).toHaveAttribute('controls');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
+    expect(video()).toHaveAttribute('controls');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 
-it('keeps the poster and says so when the video fails, and tries again when asked', async () => {
-  play.mockRejectedValueOnce(new DOMException('No source', 'NotSupportedError'));
-  const { user, container } = await renderOnSite(<PromoVideo />);
-  await user.click(screen.getByRole('button', { name: 'Play the video' }));
+  it('shows the poster and an error when the video fails, and retries on request', async () => {
+    play.mockRejectedValueOnce(new DOMException('No source', 'NotSupportedError'));
+    const { user, container } = await renderOnSite(<PromoVideo />);
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
 
-  expect(await screen.findByText('The video could not be played. You can try again.')).toBeVisible();
-  expect(container.querySelector('img')).toBeVisible();
+    expect(await screen.findByText('The video could not be played. You can try again.')).toBeVisible();
+    expect(container.querySelector('img')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Play the video' }));
-  fireEvent.playing(video());
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
+    fireEvent.playing(video());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

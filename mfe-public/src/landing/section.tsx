@@ -4,17 +4,17 @@ import shapes from '../styles/shapes.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The anchor that the header links to. */
+  /** Anchor for links. */
   id?: string;
   title: Phrase | string;
   introduction?: (Phrase | string)[];
   link?: ReactNode;
-  /** Lets the content run from edge to edge of the window. */
+  /** Lets the content fill the window's width. */
   isWide?: boolean;
   children?: ReactNode;
 }
 
-/** A part of a page under its own heading, which names it. */
+/** Renders a section of a page, labelled by its heading. */
 export function Section({ id, title, introduction = [], link, isWide, children }: SectionProps) {
   const heading = useId();
   return (
@@ -31,5 +31,5 @@ export function Section({ id, title, introduction = [], link, isWide, children }
   );
 }
 
-/** Texts of the site itself are in the page's own language. */
+/** Converts plain texts, which are in the page's language and need no `lang`. */
 const asPhrase = (text: Phrase | string) => (typeof text === 'string' ? { children: text } : text);

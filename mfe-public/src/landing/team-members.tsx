@@ -1,16 +1,21 @@
 import { Carousel } from '../carousel/carousel.tsx';
 import type { SectionCopy } from '../data/landing-content.ts';
-import type { Leader } from '../data/team-members.ts';
+import type { TeamMember } from '../data/team-members.ts';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
 import styles from './team-members.module.css';
 
-/** On wide screens a row of small windows chooses who is shown large; on narrow ones arrows and dots do. */
-export function TeamMembers({ copy, leaders }: { copy: SectionCopy | undefined; leaders: Leader[] }) {
+interface TeamMembersProps {
+  copy: SectionCopy | undefined;
+  members: TeamMember[];
+}
+
+/** Shows one team member at a time, chosen by a row of portraits on wide screens, by arrows and dots on narrow ones. */
+export function TeamMembers({ copy, members }: TeamMembersProps) {
   const { t } = useSite();
-  const named = leaders.map((leader) => ({ ...leader, name: leader.name || t('team-members.unknown') }));
+  const items = members.map((member) => ({ ...member, name: member.name || t('team-members.unknown') }));
   return (
     <Section
       id="carousel-medicos"
@@ -19,7 +24,7 @@ export function TeamMembers({ copy, leaders }: { copy: SectionCopy | undefined; 
     >
       <Carousel
         noun="team-members"
-        items={named}
+        items={items}
         classes={styles}
         slide={({ name, title, bio, imageLarge }) => (
           <>
@@ -36,7 +41,7 @@ export function TeamMembers({ copy, leaders }: { copy: SectionCopy | undefined; 
         )}
         picker={(selected, select) => (
           <ul className={styles.picker} aria-label={t('team-members.choose')}>
-            {named.map(({ id, name, imageSmall }, position) => (
+            {items.map(({ id, name, imageSmall }, position) => (
               <li key={id}>
                 <button
                   className={styles.person}

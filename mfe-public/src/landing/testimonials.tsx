@@ -1,19 +1,19 @@
 import { RATING } from '@vitral/contracts/limits';
 import { Carousel } from '../carousel/carousel.tsx';
-import type { Quote } from '../data/testimonials.ts';
+import type { Testimonial } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 
-export function Testimonials({ quotes }: { quotes: Quote[] }) {
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { t } = useSite();
-  const named = quotes.map((quote) => ({ ...quote, name: quote.name || t('testimonials.anonymous') }));
+  const items = testimonials.map((item) => ({ ...item, name: item.name || t('testimonials.anonymous') }));
   return (
     <Section id="carousel-testimonios" title={t('testimonials.heading')}>
       <Carousel
         noun="testimonials"
-        items={named}
+        items={items}
         classes={styles}
         slide={({ name, text, role, rating, image, lang }) => (
           <>

@@ -6,18 +6,18 @@ import styles from './comparison.module.css';
 import type { InEveryLanguage } from './language-test.data.ts';
 
 interface ComparisonProps {
-  part: 'labels' | 'formats' | 'plurals';
+  section: 'labels' | 'formats' | 'plurals';
   rowTitle: string;
   names: InEveryLanguage;
   rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];
 }
 
-/** A part of the page under its own heading, which names it. */
-export function Part({
+/** Renders a section of the page, labelled by its heading. */
+export function TestSection({
   name,
   children,
 }: {
-  name: ComparisonProps['part'] | 'switch' | 'missing';
+  name: ComparisonProps['section'] | 'switch' | 'missing';
   children: ReactNode;
 }) {
   const { t } = useSite();
@@ -33,12 +33,12 @@ export function Part({
   );
 }
 
-/** The same in three languages, with roles spelled out: browsers forget them when a table is laid out another way. */
-export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
+/** Compares texts in three languages. Roles are explicit, because browsers drop them when CSS changes how a table is displayed. */
+export function Comparison({ section, rowTitle, names, rows }: ComparisonProps) {
   const { t } = useSite();
   return (
-    <Part name={part}>
-      <table className={styles.table} role="table" aria-label={t(`language-test.${part}`)}>
+    <TestSection name={section}>
+      <table className={styles.table} role="table" aria-label={t(`language-test.${section}`)}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -69,6 +69,6 @@ export function Comparison({ part, rowTitle, names, rows }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-    </Part>
+    </TestSection>
   );
 }

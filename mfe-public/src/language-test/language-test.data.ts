@@ -13,7 +13,7 @@ import fr from './texts/fr.json';
 export type InEveryLanguage = Record<Language, string>;
 
 export interface LanguageTestData {
-  /** Each language by its own name. */
+  /** Name of each language in that language. */
   names: InEveryLanguage;
   labels: { key: TextKey; texts: InEveryLanguage }[];
   formats: { name: FormatName; texts: InEveryLanguage }[];
@@ -37,7 +37,7 @@ const LABELS: TextKey[] = [
 ];
 const COUNTS = [0, 1, 2, 12];
 
-/** All is written out here, so that browser and server show the same whatever their versions of the formats. */
+/** All values are formatted here, so that browser and server show the same even if their locale data differ. */
 export const languageTestSource: PageSource<LanguageTestData> = {
   read() {
     const texts = {
@@ -46,26 +46,26 @@ export const languageTestSource: PageSource<LanguageTestData> = {
       fr: createTexts('fr', { ...layoutFr, ...fr }),
     };
     return {
-      names: inEvery((language) => texts[language]('language-test.name')),
-      labels: LABELS.map((key) => ({ key, texts: inEvery((language) => texts[language](key)) })),
+      names: forEachLanguage((language) => texts[language]('language-test.name')),
+      labels: LABELS.map((key) => ({ key, texts: forEachLanguage((language) => texts[language](key)) })),
       formats: (Object.keys(FORMATS) as FormatName[]).map((name) => ({
         name,
-        texts: inEvery(FORMATS[name]),
+        texts: forEachLanguage(FORMATS[name]),
       })),
       plurals: COUNTS.map((count) => ({
         count,
-        texts: inEvery((language) => texts[language]('language-test.sessions', { count })),
+        texts: forEachLanguage((language) => texts[language]('language-test.sessions', { count })),
       })),
     };
   },
   head: headOf('language-test'),
 };
 
-function inEvery(write: (language: Language) => string): InEveryLanguage {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as InEveryLanguage;
+function forEachLanguage(format: (language: Language) => string): InEveryLanguage {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, format(language)])) as InEveryLanguage;
 }
 
-/** Examples, not data: every language shows the same. */
+/** Example values, the same in every language. */
 const MOMENT = new Date('2026-11-21T18:30:00Z');
 const NUMBER = 1_234_567.89;
 const SHARE = 0.153;
@@ -80,7 +80,7 @@ const inUtc = (language: Language, options: Intl.DateTimeFormatOptions) =>
 const money = (currency: string) => (language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(PRICE);
 
-/** The same value as readers of each language write it. */
+/** Formats an example value for readers of a language. */
 const FORMATS = {
   date: (language: Language) => inUtc(language, { dateStyle: 'full' }).format(MOMENT),
   time: (language: Language) => inUtc(language, { timeStyle: 'short' }).format(MOMENT),

@@ -1,10 +1,10 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { renderOnServer } from '../../test/render-on-server.tsx';
 import { languageTestSource } from './language-test.data.ts';
 import { LanguageTestPage } from './language-test.page.tsx';
 
-const rendered = (language: 'es' | 'en' | 'fr') => {
-  const data = languageTestSource.read({ answers: {}, language, now: 0 });
+const renderIn = (language: 'es' | 'en' | 'fr') => {
+  const data = languageTestSource.read({ responses: {}, language, now: 0 });
   return renderOnServer(<LanguageTestPage data={data} />, language, { page: 'language-test' });
 };
 
@@ -18,53 +18,55 @@ function rowOf(table: string, name: string): (string | undefined)[] {
     .map((cell) => cell.lastChild?.textContent?.replace(/\s/g, ' '));
 }
 
-it('shows the same label in three languages and hydrates without a difference', async () => {
-  const { hydrate } = await rendered('en');
+describe('LanguageTestPage', () => {
+  it('shows a label in three languages and hydrates without a mismatch', async () => {
+    const { hydrate } = await renderIn('en');
 
-  expect(rowOf('Texts of the site', 'navigation.mission')).toEqual(['Misión', 'Mission', 'Mission']);
-  expect(screen.getAllByRole('cell')[0]).toHaveAttribute('lang', 'es');
-  await hydrate();
-});
+    expect(rowOf('Texts of the site', 'navigation.mission')).toEqual(['Misión', 'Mission', 'Mission']);
+    expect(screen.getAllByRole('cell')[0]).toHaveAttribute('lang', 'es');
+    await hydrate();
+  });
 
-it('writes dates, numbers and money as is customary in each language', async () => {
-  await rendered('es');
-  const table = 'Fechas, números y monedas';
+  it('formats dates, numbers and money for each language', async () => {
+    await renderIn('es');
+    const table = 'Fechas, números y monedas';
 
-  expect(rowOf(table, 'Fecha')).toEqual([
-    'sábado, 21 de noviembre de 2026',
-    'Saturday, November 21, 2026',
-    'samedi 21 novembre 2026',
-  ]);
-  expect(rowOf(table, 'Número')).toEqual(['1.234.567,89', '1,234,567.89', '1 234 567,89']);
-  expect(rowOf(table, 'Dólares canadienses')[1]).toBe('CA$1,499.50');
-  expect(rowOf(table, 'Tamaño de archivo')).toEqual(['2,50 MB', '2.50 MB', '2,50 MB']);
-});
+    expect(rowOf(table, 'Fecha')).toEqual([
+      'sábado, 21 de noviembre de 2026',
+      'Saturday, November 21, 2026',
+      'samedi 21 novembre 2026',
+    ]);
+    expect(rowOf(table, 'Número')).toEqual(['1.234.567,89', '1,234,567.89', '1 234 567,89']);
+    expect(rowOf(table, 'Dólares canadienses')[1]).toBe('CA$1,499.50');
+    expect(rowOf(table, 'Tamaño de archivo')).toEqual(['2,50 MB', '2.50 MB', '2,50 MB']);
+  });
 
-it('counts in the manner of each language', async () => {
-  await rendered('en');
+  it('uses the plural forms of each language', async () => {
+    await renderIn('en');
 
-  expect(rowOf('Plurals', '0')).toEqual(['0 sesiones en vivo', '0 live sessions', '0 séance en direct']);
-  expect(rowOf('Plurals', '1')).toEqual(['1 sesión en vivo', '1 live session', '1 séance en direct']);
-});
+    expect(rowOf('Plurals', '0')).toEqual(['0 sesiones en vivo', '0 live sessions', '0 séance en direct']);
+    expect(rowOf('Plurals', '1')).toEqual(['1 sesión en vivo', '1 live session', '1 séance en direct']);
+  });
 
-it('leads to itself in the other languages and marks the current one', async () => {
-  await rendered('fr');
+  it('links to itself in the other languages and marks the current one', async () => {
+    await renderIn('fr');
 
-  expect(screen.getByRole('link', { name: 'Français langue actuelle' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  expect(screen.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/es/language-test');
-});
+    expect(screen.getByRole('link', { name: 'Français langue actuelle' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/es/language-test');
+  });
 
-it('shows on demand what a missing text looks like', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { hydrate, user } = await rendered('en');
-  expect(screen.queryByRole('button')).toBeNull();
+  it('shows on request how a missing text is rendered', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { hydrate, user } = await renderIn('en');
+    expect(screen.queryByRole('button')).toBeNull();
 
-  await hydrate();
-  await user.click(screen.getByRole('button', { name: 'Show a missing text' }));
+    await hydrate();
+    await user.click(screen.getByRole('button', { name: 'Show a missing text' }));
 
-  expect(screen.getByRole('status')).toHaveTextContent('language-test.title');
-  expect(warn).toHaveBeenCalledWith('Missing text: language-test.title (en)');
+    expect(screen.getByRole('status')).toHaveTextContent('language-test.title');
+    expect(warn).toHaveBeenCalledWith('Missing text: language-test.title (en)');
+  });
 });

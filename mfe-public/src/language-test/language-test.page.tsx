@@ -5,7 +5,7 @@ import { createTexts } from '../i18n/texts.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
-import { Comparison, Part } from './comparison.tsx';
+import { Comparison, TestSection } from './comparison.tsx';
 import type { InEveryLanguage, LanguageTestData } from './language-test.data.ts';
 import styles from './language-test.module.css';
 
@@ -20,19 +20,19 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
       </div>
       <LanguageLinks names={names} />
       <Comparison
-        part="labels"
+        section="labels"
         rowTitle={t('language-test.key')}
         names={names}
         rows={labels.map(({ key, texts }) => ({ key, texts, name: <code>{key}</code> }))}
       />
       <Comparison
-        part="formats"
+        section="formats"
         rowTitle={t('language-test.value')}
         names={names}
         rows={formats.map(({ name, texts }) => ({ key: name, texts, name: t(`language-test.${name}`) }))}
       />
       <Comparison
-        part="plurals"
+        section="plurals"
         rowTitle={t('language-test.count')}
         names={names}
         rows={plurals.map(({ count, texts }) => ({ key: String(count), texts, name: count }))}
@@ -42,11 +42,11 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
   );
 }
 
-/** This page in each language; following a link keeps the choice, as the header's switch does. */
+/** Links to this page in each language; following a link saves the choice, as the header's switch does. */
 function LanguageLinks({ names }: { names: InEveryLanguage }) {
   const { t, language: current, page } = useSite();
   return (
-    <Part name="switch">
+    <TestSection name="switch">
       <ul className={styles.languages}>
         {LANGUAGES.map((language) => (
           <li key={language}>
@@ -63,17 +63,17 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TestSection>
   );
 }
 
-/** Asks for a text of a language that has none, as the pages would. */
+/** Shows on request how pages render a missing text. */
 function MissingText() {
   const { t, language } = useSite();
   const [shown, setShown] = useState('');
   const isHydrated = useIsHydrated();
   return (
-    <Part name="missing">
+    <TestSection name="missing">
       <div className={styles.trial}>
         {isHydrated && (
           <button
@@ -86,6 +86,6 @@ function MissingText() {
         )}
         <output className={styles.shown}>{shown}</output>
       </div>
-    </Part>
+    </TestSection>
   );
 }

@@ -12,13 +12,13 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
           <p key={paragraph.children} {...paragraph} />
         ))}
       </div>
-      <ContactWays contact={contact} />
+      <ContactDetails contact={contact} />
     </section>
   );
 }
 
-/** Leaves out what is not stored; the hours have a default. */
-export function ContactWays({ contact: { email, phone, address, hours } }: { contact: Contact }) {
+/** Lists the stored contact details; the hours have a default. */
+export function ContactDetails({ contact: { email, phone, address, hours } }: { contact: Contact }) {
   const { t } = useSite();
   return (
     <dl className={styles.ways}>

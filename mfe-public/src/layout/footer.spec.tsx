@@ -7,56 +7,61 @@ const contactWith = (metadata: unknown) =>
   readLandingContent([{ section: 'contact', title: 'Hablemos', content: '', metadata }], 'en').contact ??
   null;
 
-it('shows every stored way to reach the team', async () => {
-  const contact = contactWith({
-    email: 'hola@vitral.example',
-    phone: '+1 (555) 010-0142',
-    address: ['Paseo 1', 'Monterrey'],
-    hours: 'Siempre',
-    hoursEn: 'Always',
+describe('Footer', () => {
+  it('shows all stored contact details', async () => {
+    const contact = contactWith({
+      email: 'hola@vitral.example',
+      phone: '+1 (555) 010-0142',
+      address: ['Paseo 1', 'Monterrey'],
+      hours: 'Siempre',
+      hoursEn: 'Always',
+    });
+    await renderOnSite(<Footer />, 'en', { frame: { contact } });
+
+    expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@vitral.example',
+    );
+    expect(screen.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15550100142',
+    );
+    expect(screen.getByText('Monterrey')).toBeVisible();
+    expect(screen.getByText('Always')).toBeVisible();
+    expect(screen.getByText('© 2026 Vitral. All rights reserved.')).toBeVisible();
   });
-  await renderOnSite(<Footer />, 'en', { frame: { contact } });
 
-  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
-    'href',
-    'mailto:hola@vitral.example',
-  );
-  expect(screen.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142');
-  expect(screen.getByText('Monterrey')).toBeVisible();
-  expect(screen.getByText('Always')).toBeVisible();
-  expect(screen.getByText('© 2026 Vitral. All rights reserved.')).toBeVisible();
-});
+  it('shows the default hours and no other contact details for a section without metadata', async () => {
+    await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({}) } });
 
-it('gives the usual hours and nothing invented when only the section is there', async () => {
-  await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({}) } });
+    expect(screen.getByText('Monday to Friday 9:00 AM to 6:00 PM')).toBeVisible();
+    expect(screen.queryByText('Email')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+  });
 
-  expect(screen.getByText('Monday to Friday 9:00 AM to 6:00 PM')).toBeVisible();
-  expect(screen.queryByText('Email')).not.toBeInTheDocument();
-  expect(screen.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
-});
+  it('links to every page and marks the current one', async () => {
+    await renderOnSite(<Footer />, 'es', { page: 'privacy', frame: { anchors: ['about'] } });
+    const links = within(screen.getByRole('navigation', { name: 'Todas las páginas' })).getAllByRole('link');
 
-it('leads to every page, and says which one is shown', async () => {
-  await renderOnSite(<Footer />, 'es', { page: 'privacy', frame: { anchors: ['about'] } });
-  const links = within(screen.getByRole('navigation', { name: 'Todas las páginas' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/es',
+      '/es#acerca',
+      '/es/educacion',
+      '/admin',
+      '/es/privacy',
+      '/es/terms',
+      '/es/contact',
+    ]);
+    expect(screen.getByRole('link', { name: 'Privacidad' })).toHaveAttribute('aria-current', 'page');
+  });
 
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/es',
-    '/es#acerca',
-    '/es/educacion',
-    '/admin',
-    '/es/privacy',
-    '/es/terms',
-    '/es/contact',
-  ]);
-  expect(screen.getByRole('link', { name: 'Privacidad' })).toHaveAttribute('aria-current', 'page');
-});
+  it('links to the networks whose URLs are stored', async () => {
+    const contact = contactWith({ youtubeUrl: 'https://video.example/@vitral' });
+    await renderOnSite(<Footer />, 'en', { frame: { contact } });
 
-it('leads to the networks whose addresses are stored', async () => {
-  const contact = contactWith({ youtubeUrl: 'https://video.example/@vitral' });
-  await renderOnSite(<Footer />, 'en', { frame: { contact } });
-
-  const network = screen.getByRole('link', { name: 'Vitral on YouTube' });
-  expect(network).toHaveAttribute('href', 'https://video.example/@vitral');
-  expect(network).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.queryByRole('link', { name: 'Vitral on Facebook' })).not.toBeInTheDocument();
+    const network = screen.getByRole('link', { name: 'Vitral on YouTube' });
+    expect(network).toHaveAttribute('href', 'https://video.example/@vitral');
+    expect(network).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.queryByRole('link', { name: 'Vitral on Facebook' })).not.toBeInTheDocument();
+  });
 });

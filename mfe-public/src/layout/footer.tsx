@@ -33,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** Every page of the site; also what the header's menu leads to where no script runs. */
+/** Links to every page of the site; without scripts the header's menu button leads here. */
 function FooterNavigation() {
   const site = useSite();
   return (
@@ -56,7 +56,7 @@ function FooterNavigation() {
   );
 }
 
-/** Needs scripts, so it shows only once they run; its room is kept. */
+/** Opens the cookie banner, which needs scripts; the button is invisible until hydration, but its space is reserved. */
 export function CookieSettingsButton() {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
@@ -78,7 +78,7 @@ const GLYPHS: Record<Network, string> = {
   facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7.5 12h7',
 };
 
-/** The team's places on networks, as far as their addresses are stored: plain links that load nothing. */
+/** Links to the team's social networks whose URLs are stored; plain links load nothing from there. */
 function SocialLinks({ networks }: { networks: Contact['networks'] }) {
   const { t } = useSite();
   if (networks.length === 0) return null;

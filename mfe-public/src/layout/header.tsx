@@ -37,11 +37,11 @@ export function Header() {
 }
 
 const MENU = 'menu';
-/** Open and close the menu without scripts; React's types lack them, and older browsers need the click handlers. */
+/** Attributes that open and close the menu without scripts. React's types lack them; older browsers need the click handlers. */
 const OPENS: object = { commandfor: MENU, command: 'show-modal' };
 const CLOSES: object = { commandfor: MENU, command: 'close' };
 
-/** The links on narrow screens, sliding in from the side; the browser's dialog keeps and returns the focus. */
+/** Shows the links on narrow screens in a dialog that slides in; the browser contains and restores its focus. */
 function MobileMenu() {
   const { t } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';
 
-/** The page's address in each language; following one keeps it as the visitor's choice. */
+/** Links to the page in each language; following a link saves the visitor's choice. */
 export function LanguageSwitch({ label }: { label?: string }) {
   const { t, language: current, page } = useSite();
   return (

@@ -22,7 +22,10 @@ const SECTIONS: [Anchor, TextKey][] = [
   ['events', 'navigation.events'],
 ];
 
-/** Links only to sections that the landing page has, and to the console; on the landing page the browser only scrolls. */
+/**
+ * Returns links to the landing page's existing sections, the education page and the console. On the landing page the browser only
+ * scrolls.
+ */
 export function navigationLinks(site: Site, currentSection: Anchor | null = null): NavigationLink[] {
   const { language, page, frame } = site;
   const isLanding = page === 'landing';
@@ -44,7 +47,7 @@ export function pageLink(target: PageName, text: TextKey, { language, page }: Si
   return { href: pathOf(target, language), text, current: page === target ? 'page' : undefined };
 }
 
-/** The links of the header and of the menu on narrow screens. */
+/** Renders the links of the header and of the menu on narrow screens. */
 export function NavigationList({ onFollow }: { onFollow?: () => void }) {
   const section = useScroll(sectionAtReadingLine, null);
   return <LinkList links={navigationLinks(useSite(), section)} classes={styles} onFollow={onFollow} />;
@@ -76,7 +79,7 @@ export function LinkList({ links, classes, onFollow, children }: LinkListProps) 
 /** Fraction of the window's height that a section must reach to count as being read. */
 const READING_LINE = 0.4;
 
-/** The section of the landing page that is being read; null above the first and on other pages. */
+/** Returns the section of the landing page that is being read; null above the first and on other pages. */
 function sectionAtReadingLine(): Anchor | null {
   const line = window.innerHeight * READING_LINE;
   const isRead = (selector: string) => {

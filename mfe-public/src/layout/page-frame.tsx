@@ -5,7 +5,7 @@ import { takeLanguageSwitch } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
 import { useSite } from '../site/site-context.ts';
-import { ToastPlace } from '../toast/toast-place.tsx';
+import { ToastRegion } from '../toast/toast-region.tsx';
 import { showToast } from '../toast/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,14 +27,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ScrollToTop />
-      <LanguageNotice />
-      <ToastPlace />
+      <LanguageToast />
+      <ToastRegion />
     </>
   );
 }
 
 /** Confirms for two seconds that the visitor has switched to this page's language. */
-export function LanguageNotice() {
+export function LanguageToast() {
   const { t, language } = useSite();
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LanguageNotice() {
 
 const isFarDown = () => window.scrollY > TIMING.scrollToTopFrom;
 
-/** Appears where the top is far away. The focus goes to the content, since the button leaves. */
+/** Appears once the page is scrolled far down. A click moves the focus to the content, since the button disappears. */
 export function ScrollToTop() {
   const { t } = useSite();
   const isShown = useScroll(isFarDown, false);

@@ -17,22 +17,24 @@ const page = (
   </>
 );
 
-it('appears once the page is scrolled past 400 pixels', async () => {
-  await renderOnSite(page);
-  scrollDownTo(400);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+describe('ScrollToTop', () => {
+  it('appears once the page is scrolled past 400 pixels', async () => {
+    await renderOnSite(page);
+    scrollDownTo(400);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
-  scrollDownTo(401);
-  expect(screen.getByRole('button', { name: 'Back to the top' })).toBeVisible();
-});
+    scrollDownTo(401);
+    expect(screen.getByRole('button', { name: 'Back to the top' })).toBeVisible();
+  });
 
-it('scrolls to the top and takes the focus along, by keyboard too', async () => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const { user } = await renderOnSite(page);
-  scrollDownTo(900);
-  await user.tab();
-  await user.keyboard('{Enter}');
+  it('scrolls to the top and focuses the content, by keyboard too', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await renderOnSite(page);
+    scrollDownTo(900);
+    await user.tab();
+    await user.keyboard('{Enter}');
 
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-  expect(screen.getByRole('main')).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

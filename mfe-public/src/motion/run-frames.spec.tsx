@@ -11,24 +11,26 @@ beforeEach(() => {
   cancel = jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => undefined);
 });
 
-it('tells the seconds between frames, and none at first', () => {
-  const onFrame = jest.fn();
-  runFrames(onFrame);
-  [5000, 5016, 5050].forEach((now) => frame(now));
+describe('runFrames', () => {
+  it('passes the seconds between frames, zero for the first', () => {
+    const onFrame = jest.fn();
+    runFrames(onFrame);
+    [5000, 5016, 5050].forEach((now) => frame(now));
 
-  expect(onFrame.mock.calls.flat()).toEqual([0, 0.016, 0.034]);
-});
+    expect(onFrame.mock.calls.flat()).toEqual([0, 0.016, 0.034]);
+  });
 
-it('caps a late frame at a tenth of a second', () => {
-  const onFrame = jest.fn();
-  runFrames(onFrame);
-  [0, 60_000].forEach((now) => frame(now));
+  it('caps a late frame at a tenth of a second', () => {
+    const onFrame = jest.fn();
+    runFrames(onFrame);
+    [0, 60_000].forEach((now) => frame(now));
 
-  expect(onFrame).toHaveBeenLastCalledWith(0.1);
-});
+    expect(onFrame).toHaveBeenLastCalledWith(0.1);
+  });
 
-it('ends when it is told to', () => {
-  runFrames(() => undefined)();
+  it('stops when it is cancelled', () => {
+    runFrames(() => undefined)();
 
-  expect(cancel).toHaveBeenCalledWith(7);
+    expect(cancel).toHaveBeenCalledWith(7);
+  });
 });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Returns whether scripts run; false on the server and during hydration. It changes in a transition, which blocks nothing. */
+/** Returns whether the page is hydrated; false on the server and during hydration. It changes in a transition. */
 export function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => startTransition(() => setIsHydrated(true)), []);

@@ -9,23 +9,25 @@ function Settled() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits until the page has loaded and then for a quiet moment', () => {
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  render(<Settled />);
-  act(() => jest.runAllTimers());
-  expect(screen.queryByText('settled')).not.toBeInTheDocument();
+describe('useIsSettled', () => {
+  it('becomes true after the page has loaded and the browser is idle', () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    render(<Settled />);
+    act(() => jest.runAllTimers());
+    expect(screen.queryByText('settled')).not.toBeInTheDocument();
 
-  state.mockReturnValue('complete');
-  act(() => void window.dispatchEvent(new Event('load')));
-  expect(screen.queryByText('settled')).not.toBeInTheDocument();
-  act(() => jest.runAllTimers());
-  expect(screen.getByText('settled')).toBeVisible();
-});
+    state.mockReturnValue('complete');
+    act(() => void window.dispatchEvent(new Event('load')));
+    expect(screen.queryByText('settled')).not.toBeInTheDocument();
+    act(() => jest.runAllTimers());
+    expect(screen.getByText('settled')).toBeVisible();
+  });
 
-it('waits for nothing after it is gone', () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  const { unmount } = render(<Settled />);
-  unmount();
+  it('cancels its timer when it is unmounted', () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    const { unmount } = render(<Settled />);
+    unmount();
 
-  expect(jest.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

@@ -1,20 +1,20 @@
 import { TIMING } from '@vitral/contracts/timing';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Prepares to move what lies in an element; the result moves it on by some seconds. */
+/** Prepares an animation of an element's content; the returned function advances it by some seconds. */
 export type Mover = (area: HTMLElement) => (seconds: number) => void;
 
 interface Motion {
   area: RefObject<HTMLDivElement | null>;
-  /** There is an animation to pause. */
+  /** The visitor's system allows motion, so that there is an animation to pause. */
   isAllowed: boolean;
   isPaused: boolean;
   toggle: () => void;
-  /** The area has been in view: content needed only by the animation can wait until then. */
+  /** The area has been in view. Content that only the animation needs can wait until then. */
   wasSeen: boolean;
 }
 
-/** Moves an area while it is in view and the visitor neither wants less motion nor has paused it. */
+/** Animates an area while it is in view, unless the visitor prefers reduced motion or has paused it. */
 export function useMotion(mover: Mover): Motion {
   const area = useRef<HTMLDivElement>(null);
   const move = useRef<((seconds: number) => void) | null>(null);
@@ -49,7 +49,10 @@ export function useMotion(mover: Mover): Motion {
   };
 }
 
-/** Calls `onFrame` with the seconds since the last frame until it is cancelled. A late frame, as after a hidden tab, is cut short. */
+/**
+ * Calls `onFrame` with the seconds since the last frame until the returned function is called. The time of a late frame, as after a
+ * hidden tab, is capped.
+ */
 export function runFrames(onFrame: (seconds: number) => void): () => void {
   let previous: number | null = null;
   const frame = (now: number) => {
@@ -79,7 +82,7 @@ export function useAllowsMotion(): boolean {
   );
 }
 
-/** Becomes true once the page has loaded and the browser has nothing better to do: the time for what is heavy and can wait. */
+/** Returns whether the page has loaded and the browser has been idle since, so that heavy content may load. */
 export function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
 
@@ -100,7 +103,7 @@ export function useIsSettled(): boolean {
   return isSettled;
 }
 
-/** Safari has no idle callbacks. */
+/** Runs an action once the browser is idle; Safari, which has no idle callbacks, runs it after a short delay. */
 function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(action);

@@ -1,37 +1,39 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { screen } from '@vitral/testing';
-import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { renderOnServer } from '../../test/render-on-server.tsx';
 import { DocumentPage } from '../document/document.page.tsx';
 import { loadTranslate } from '../rendering/pages.ts';
 import { privacySource } from './privacy.data.ts';
 
-it('can be read as the server sends it, and comes to life without a difference', async () => {
-  const data = privacySource.read({ answers: {}, language: 'es', now: 0 });
-  const { hydrate } = await renderOnServer(<DocumentPage data={data} />, 'es', { page: 'privacy' });
+describe('privacy page', () => {
+  it("is readable in the server's markup, and hydrates without a mismatch", async () => {
+    const data = privacySource.read({ responses: {}, language: 'es', now: 0 });
+    const { hydrate } = await renderOnServer(<DocumentPage data={data} />, 'es', { page: 'privacy' });
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
-  expect(
-    screen.getByRole('heading', { level: 2, name: 'Cookies y almacenamiento del navegador' }),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Cookies y almacenamiento del navegador' })).toHaveAttribute(
-    'href',
-    '#cookies',
-  );
-  expect(screen.getByText('22 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-22');
+    expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Cookies y almacenamiento del navegador' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cookies y almacenamiento del navegador' })).toHaveAttribute(
+      'href',
+      '#cookies',
+    );
+    expect(screen.getByText('22 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-22');
 
-  await hydrate();
-});
+    await hydrate();
+  });
 
-it('has a title and a description of its own in every language', async () => {
-  const heads = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const data = privacySource.read({ answers: {}, language, now: 0 });
-      const t = await loadTranslate('privacy', { language, siteName: 'Vitral' });
-      return privacySource.head(data, { t, language, origin: '', url: '', siteDescription: '' });
-    }),
-  );
+  it('has a title and a description of its own in every language', async () => {
+    const heads = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const data = privacySource.read({ responses: {}, language, now: 0 });
+        const t = await loadTranslate('privacy', { language, siteName: 'Vitral' });
+        return privacySource.head(data, { t, language, origin: '', url: '', siteDescription: '' });
+      }),
+    );
 
-  expect(heads[0]?.title).toBe('Política de privacidad · Vitral');
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(LANGUAGES.length);
+    expect(heads[0]?.title).toBe('Política de privacidad · Vitral');
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(LANGUAGES.length);
+  });
 });

@@ -3,7 +3,7 @@ import { requestFor } from '../../test/render-request.ts';
 import { renderPage } from './render-page.tsx';
 import { type OwnPageState, hydratePage } from './hydrate-page.tsx';
 
-/** The landing page, taken over after something on it was clicked. */
+/** Hydrates the landing page after one of its elements was clicked. */
 async function clickAndHydrate(find: (page: HTMLElement) => Element | null | undefined) {
   const { html, state } = await renderPage(requestFor('landing', 'en'));
   const page = document.createElement('div');
@@ -26,17 +26,19 @@ async function clickAndHydrate(find: (page: HTMLElement) => Element | null | und
 
 const labelled = (label: string) => (page: HTMLElement) => page.querySelector(`[aria-label="${label}"]`);
 
-it('makes up for a click that came before the page was alive', async () => {
-  const { page, click } = await clickAndHydrate(
-    (drawn) => labelled('Next testimonial')(drawn)?.firstElementChild,
-  );
-  const second = labelled('Show testimonial 2 of 2')(page);
-  await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
-  expect(click).toHaveBeenCalledTimes(1);
-  expect(globalThis.vitralFirstClick).toBeNull();
-});
+describe('first click', () => {
+  it('repeats a click that happened before hydration', async () => {
+    const { page, click } = await clickAndHydrate(
+      (markup) => labelled('Next testimonial')(markup)?.firstElementChild,
+    );
+    const second = labelled('Show testimonial 2 of 2')(page);
+    await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(globalThis.vitralFirstClick).toBeNull();
+  });
 
-it('repeats nothing that worked without scripts', async () => {
-  expect((await clickAndHydrate(labelled('Menu'))).click).not.toHaveBeenCalled();
-  expect((await clickAndHydrate((page) => page.querySelector('main a'))).click).not.toHaveBeenCalled();
+  it('does not repeat a click that worked without scripts', async () => {
+    expect((await clickAndHydrate(labelled('Menu'))).click).not.toHaveBeenCalled();
+    expect((await clickAndHydrate((page) => page.querySelector('main a'))).click).not.toHaveBeenCalled();
+  });
 });

@@ -7,8 +7,8 @@ import { type OwnPageState, hydratePage } from './hydrate-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
 
-/** The page as the server sends it, with its state as the browser reads it. */
-async function served(...request: Parameters<typeof requestFor>) {
+/** Renders a page as the server sends it, with its state as the browser reads it. */
+async function renderMarkup(...request: Parameters<typeof requestFor>) {
   const { html, state } = await renderPage(requestFor(...request));
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = html;
@@ -18,36 +18,38 @@ async function served(...request: Parameters<typeof requestFor>) {
 const report = jest.fn();
 
 beforeEach(() => {
-  // One page asks for more once it stands.
+  // The page `backup-download` sends a request after hydration.
   stubApi({ 'GET /api/backup-info': failure(404, 'request.not-found') });
-  // Every browser has it, and jsdom has not.
+  // jsdom lacks this function, which every browser has.
   globalThis.reportError = report.mockClear();
 });
 
-it.each(pages)('hydrates the page %s in %s without a difference', async (page, language) => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  document.body.replaceChildren();
-  const { element, state } = await served(page, language);
-  const heading = element.querySelector('h1');
+describe('hydratePage', () => {
+  it.each(pages)('hydrates the page %s in %s without a mismatch', async (page, language) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.replaceChildren();
+    const { element, state } = await renderMarkup(page, language);
+    const heading = element.querySelector('h1');
 
-  await act(() => hydratePage(element, { language, siteName: 'Vitral' }, state));
+    await act(() => hydratePage(element, { language, siteName: 'Vitral' }, state));
 
-  expect(error).not.toHaveBeenCalled();
-  expect(report).not.toHaveBeenCalled();
-  expect(element.querySelector('h1')).toBe(heading);
-});
+    expect(error).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+    expect(element.querySelector('h1')).toBe(heading);
+  });
 
-it('reports a difference to the window', async () => {
-  const { element, state } = await served('landing', 'en');
-  const [heading = element] = element.querySelectorAll('h1');
-  heading.textContent = 'Something else';
+  it('reports a hydration mismatch to the window', async () => {
+    const { element, state } = await renderMarkup('landing', 'en');
+    const [heading = element] = element.querySelectorAll('h1');
+    heading.textContent = 'Something else';
 
-  await act(() => hydratePage(element, { language: 'en', siteName: 'Vitral' }, state));
+    await act(() => hydratePage(element, { language: 'en', siteName: 'Vitral' }, state));
 
-  expect(report).toHaveBeenCalledWith(
-    expect.objectContaining({
-      message: 'The page differs from what the server drew',
-      cause: expect.any(Error),
-    }),
-  );
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({
+        message: "Hydration mismatch: the page differs from the server's markup",
+        cause: expect.any(Error),
+      }),
+    );
+  });
 });

@@ -21,12 +21,12 @@ export async function hydratePage(
     hydrateRoot(element, root, {
       // The shell reports errors that reach the window.
       onRecoverableError: (cause) =>
-        reportError(new Error('The page differs from what the server drew', { cause })),
+        reportError(new Error("Hydration mismatch: the page differs from the server's markup", { cause })),
     });
   });
 }
 
-/** The block that renderer.tsx wrote, from this very release. */
+/** State written by renderer.tsx of the same release. */
 export interface OwnPageState extends PageState {
   page: PageName;
   frame: Frame;
@@ -34,7 +34,7 @@ export interface OwnPageState extends PageState {
   texts: Texts;
 }
 
-/** Returns null when the server could not render the page. */
+/** Parses the state block of the page; null when the server could not render the page. */
 export function readPageState(document: Document): OwnPageState | null {
   const text = document.getElementById('page')?.textContent;
   return text ? (JSON.parse(text) as OwnPageState) : null;

@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { act, jsonResponse, failure, screen, stubApi, within } from '@vitral/testing';
-import { RESPONSES, JOIN } from '../../test/landing-responses.ts';
+import { RESPONSES, JOIN } from '../../test/api-responses.ts';
 import { mountPage } from './mount-page.tsx';
 
 async function open(path: string, language: Language = 'en'): Promise<void> {
@@ -14,123 +14,125 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('renders the landing page with header, hero, about, leaders, testimonials, banner and footer', async () => {
-  stubApi(RESPONSES);
-  await open('/en');
-
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/admin');
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
-  expect(document.title).toBe('Vitral · Leadership and wellness');
-  expect(document.documentElement.lang).toBe('en');
-});
-
-it('writes the page in the language that the server chose, whatever the address', async () => {
-  stubApi(RESPONSES);
-  await open('/', 'es');
-
-  expect(screen.getByRole('heading', { level: 1, name: 'Muchas piezas' })).toBeVisible();
-  expect(screen.getByText('Aprendí')).toBeVisible();
-  expect(screen.queryByText('I learned')).not.toBeInTheDocument();
-});
-
-it('shows French readers the English texts under French labels', async () => {
-  stubApi(RESPONSES);
-  await open('/fr', 'fr');
-
-  const title = screen.getByRole('heading', { level: 1, name: 'Many pieces' });
-  expect(title).toHaveAttribute('lang', 'en');
-  expect(screen.getByRole('region', { name: "Responsables de l'équipe" })).toBeVisible();
-});
-
-it('shows a loading screen until the lists have settled', async () => {
-  let arrive: (list: unknown) => void = () => undefined;
-  const list = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  stubApi({ ...RESPONSES, 'GET /api/testimonials': () => list });
-  history.replaceState(null, '', '/en');
-  const element = document.body.appendChild(document.createElement('div'));
-  const mounted = mountPage(element, { language: 'en', siteName: 'Vitral' });
-
-  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
-  expect(screen.queryByRole('main')).not.toBeInTheDocument();
-
-  arrive([]);
-  await act(() => mounted);
-  expect(screen.getByRole('main')).toBeVisible();
-});
-
-describe.each([
-  ['fails', failure(500, 'server.error')],
-  ['answers nonsense', { not: 'a list' }],
-  ['answers no JSON', jsonResponse(200)],
-])('when a list %s', (_, broken) => {
-  it('leaves out the leaders and their link only', async () => {
-    stubApi({ ...RESPONSES, 'GET /api/team-members': broken });
+describe('mountPage', () => {
+  it('renders the landing page with header, hero, about, team members, testimonials, banner and footer', async () => {
+    stubApi(RESPONSES);
     await open('/en');
 
-    expect(screen.queryByRole('region', { name: 'Team leaders' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
+    expect(document.title).toBe('Vitral · Leadership and wellness');
+    expect(document.documentElement.lang).toBe('en');
   });
 
-  it('leaves out the testimonials and their link only', async () => {
-    stubApi({ ...RESPONSES, 'GET /api/testimonials': broken });
+  it('uses the language of the boot data, not of the URL', async () => {
+    stubApi(RESPONSES);
+    await open('/', 'es');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Muchas piezas' })).toBeVisible();
+    expect(screen.getByText('Aprendí')).toBeVisible();
+    expect(screen.queryByText('I learned')).not.toBeInTheDocument();
+  });
+
+  it('shows French readers the English texts under French labels', async () => {
+    stubApi(RESPONSES);
+    await open('/fr', 'fr');
+
+    const title = screen.getByRole('heading', { level: 1, name: 'Many pieces' });
+    expect(title).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('region', { name: "Responsables de l'équipe" })).toBeVisible();
+  });
+
+  it('shows a loading screen until all responses have arrived', async () => {
+    let respond: (list: unknown) => void = () => undefined;
+    const list = new Promise((resolve) => {
+      respond = resolve;
+    });
+    stubApi({ ...RESPONSES, 'GET /api/testimonials': () => list });
+    history.replaceState(null, '', '/en');
+    const element = document.body.appendChild(document.createElement('div'));
+    const mounted = mountPage(element, { language: 'en', siteName: 'Vitral' });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+
+    respond([]);
+    await act(() => mounted);
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  describe.each([
+    ['fails', failure(500, 'server.error')],
+    ['has an invalid format', { not: 'a list' }],
+    ['is not valid JSON', jsonResponse(200)],
+  ])('when a response %s', (_, broken) => {
+    it('leaves out only the team members and their link', async () => {
+      stubApi({ ...RESPONSES, 'GET /api/team-members': broken });
+      await open('/en');
+
+      expect(screen.queryByRole('region', { name: 'Team leaders' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+    });
+
+    it('leaves out only the testimonials and their link', async () => {
+      stubApi({ ...RESPONSES, 'GET /api/testimonials': broken });
+      await open('/en');
+
+      expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Testimonials' })).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+    });
+
+    it('leaves out only the stored sections, and still has a title', async () => {
+      stubApi({ ...RESPONSES, 'GET /api/landing-content': broken });
+      await open('/en');
+
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
+      expect(screen.queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+    });
+  });
+
+  it('links in the header to the existing sections', async () => {
+    stubApi(RESPONSES);
     await open('/en');
 
-    expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Testimonials' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+    const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+    const anchors = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('#'));
+    expect(anchors).toEqual([
+      '#acerca',
+      '#mission',
+      '#carousel-medicos',
+      '#carousel-testimonios',
+      '#educacion',
+    ]);
+    for (const anchor of anchors) expect(document.querySelector(anchor)).toBeVisible();
   });
 
-  it('leaves out the stored sections only, and the page keeps a title', async () => {
-    stubApi({ ...RESPONSES, 'GET /api/landing-content': broken });
+  it('shows no join link when no URL is stored', async () => {
+    stubApi({ ...RESPONSES, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
     await open('/en');
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
-    expect(screen.queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ven' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Enter' })).not.toBeInTheDocument();
   });
-});
 
-it('links in the header to the sections that there are', async () => {
-  stubApi(RESPONSES);
-  await open('/en');
+  it('shows the not-found page for an unknown path', async () => {
+    stubApi(RESPONSES);
+    await open('/en/nowhere');
 
-  const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
-  const anchors = within(navigation)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => href.startsWith('#'));
-  expect(anchors).toEqual([
-    '#acerca',
-    '#mission',
-    '#carousel-medicos',
-    '#carousel-testimonios',
-    '#educacion',
-  ]);
-  for (const anchor of anchors) expect(document.querySelector(anchor)).toBeVisible();
-});
-
-it('offers no way to join without an address for it', async () => {
-  stubApi({ ...RESPONSES, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
-  await open('/en');
-
-  expect(screen.getByRole('heading', { name: 'Ven' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Enter' })).not.toBeInTheDocument();
-});
-
-it('answers any other address with the not-found page', async () => {
-  stubApi(RESPONSES);
-  await open('/en/nowhere');
-
-  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
-  expect(document.title).toBe('Page Not Found · Vitral');
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
+    expect(document.title).toBe('Page Not Found · Vitral');
+  });
 });

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
 import { pathOf, descriptionOf, pageAt } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
-import type { Answers, PageSources } from '../site/page-definition.ts';
+import type { Responses, PageSources } from '../site/page-definition.ts';
 import styles from './loading-screen.module.css';
 import { PageRoot } from './page-root.tsx';
 import { definitionOf, loadTranslate, type PageBoot } from './pages.ts';
@@ -17,8 +17,8 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   const t = await loadTranslate(page, boot);
   root.render(<LoadingScreen text={t('site.loading')} />);
 
-  const [View, source, answers] = await Promise.all([definition.view(), definition.source(), loading]);
-  const sources: PageSources = { answers, language, now: Date.now() };
+  const [View, source, responses] = await Promise.all([definition.view(), definition.source(), loading]);
+  const sources: PageSources = { responses, language, now: Date.now() };
   const data = source.read(sources);
   const { origin } = location;
   document.title = source.head(data, {
@@ -33,7 +33,7 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   scrollToAnchor();
 }
 
-/** The browser looked for the anchor before the content existed. */
+/** Scrolls to the URL's anchor, which the browser looked for before the content existed. */
 function scrollToAnchor(): void {
   if (location.hash) requestAnimationFrame(() => document.querySelector(location.hash)?.scrollIntoView());
 }
@@ -52,24 +52,24 @@ function LoadingScreen({ text }: { text: string }) {
 }
 
 /** Timeout in milliseconds, after which the page renders without the response. */
-const CALL_TIME_LIMIT = 8000;
+const REQUEST_TIME_LIMIT = 8000;
 
 /** Requests all paths at once. Failed, slow and invalid responses are left out; never rejects. */
-export async function loadResponses(calls: string[], timeLimit = CALL_TIME_LIMIT): Promise<Answers> {
-  const answers = await Promise.all(calls.map((call) => load(call, timeLimit)));
-  return Object.fromEntries(calls.map((call, index) => [call, answers[index]]));
+export async function loadResponses(paths: string[], timeLimit = REQUEST_TIME_LIMIT): Promise<Responses> {
+  const responses = await Promise.all(paths.map((path) => load(path, timeLimit)));
+  return Object.fromEntries(paths.map((path, index) => [path, responses[index]]));
 }
 
-async function load(call: string, timeLimit: number): Promise<unknown> {
+async function load(path: string, timeLimit: number): Promise<unknown> {
   try {
-    const response = await fetch(call, { signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetch(path, { signal: AbortSignal.timeout(timeLimit) });
     if (!response.ok) {
       discardBody(response);
       throw new Error(`${response.status}: ${response.statusText}`);
     }
     return await response.json();
   } catch (error) {
-    console.warn(`${call} could not be read`, error);
+    console.warn(`${path} could not be loaded`, error);
     return undefined;
   }
 }

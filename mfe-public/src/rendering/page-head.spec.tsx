@@ -2,9 +2,9 @@ import { descriptionOf } from '../site/paths.ts';
 import type { PageHead, PageName } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
 
-const told: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
+const HEAD: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
 
-function headOf(page: PageName, head: PageHead = told): HTMLHeadElement {
+function headOf(page: PageName, head: PageHead = HEAD): HTMLHeadElement {
   const options = { language: 'en', origin: 'https://vitral.example', siteName: 'Vitral' } as const;
   const html = headHtml(head, { ...options, description: descriptionOf(page) });
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
@@ -13,56 +13,58 @@ function headOf(page: PageName, head: PageHead = told): HTMLHeadElement {
 const contentOf = (head: HTMLHeadElement, key: string) =>
   head.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
 
-it('writes texts so that they are read again as they were', () => {
-  const head = headOf('education');
+describe('headHtml', () => {
+  it('escapes texts', () => {
+    const head = headOf('education');
 
-  expect(head.querySelector('title')?.textContent).toBe('A & B <c>');
-  expect(contentOf(head, 'description')).toBe('Says "hello"');
-  expect(contentOf(head, 'og:title')).toBe('A & B <c>');
-});
-
-it('names the address of the page in every language', () => {
-  const head = headOf('education');
-  const alternates = [...head.querySelectorAll('link[rel="alternate"]')].map((link) => [
-    link.getAttribute('hreflang'),
-    link.getAttribute('href'),
-  ]);
-
-  expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-    'https://vitral.example/en/education',
-  );
-  expect(Object.fromEntries(alternates)).toEqual({
-    es: 'https://vitral.example/es/educacion',
-    en: 'https://vitral.example/en/education',
-    fr: 'https://vitral.example/fr/education',
-    'x-default': 'https://vitral.example/educacion',
+    expect(head.querySelector('title')?.textContent).toBe('A & B <c>');
+    expect(contentOf(head, 'description')).toBe('Says "hello"');
+    expect(contentOf(head, 'og:title')).toBe('A & B <c>');
   });
-});
 
-it('gives networks a picture and the language of the page', () => {
-  const head = headOf('landing');
+  it('links to the page in every language', () => {
+    const head = headOf('education');
+    const alternates = [...head.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
 
-  expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/vitral\.example/);
-  expect(contentOf(head, 'og:url')).toBe('https://vitral.example/en');
-  expect(contentOf(head, 'og:locale')).toBe('en_US');
-});
+    expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://vitral.example/en/education',
+    );
+    expect(Object.fromEntries(alternates)).toEqual({
+      es: 'https://vitral.example/es/educacion',
+      en: 'https://vitral.example/en/education',
+      fr: 'https://vitral.example/fr/education',
+      'x-default': 'https://vitral.example/educacion',
+    });
+  });
 
-it('keeps search engines off pages that are not for them', () => {
-  expect(contentOf(headOf('vital-health'), 'robots')).toBe('noindex');
-  expect(headOf('vital-health').querySelector('link[rel="alternate"]')).toBeNull();
-  expect(contentOf(headOf('landing'), 'robots')).toBeUndefined();
-  expect(headOf('not-found').querySelector('link[rel="canonical"]')).toBeNull();
-});
+  it('describes picture, URL and language of the page to social networks', () => {
+    const head = headOf('landing');
 
-it('lets no stored text end the block of structured data', () => {
-  const name = '</script><script>alert(1)</script>';
-  const head = headOf('landing', { ...told, structuredData: [{ '@type': 'Organization', name }] });
-  const blocks = [...head.querySelectorAll('script')];
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/vitral\.example/);
+    expect(contentOf(head, 'og:url')).toBe('https://vitral.example/en');
+    expect(contentOf(head, 'og:locale')).toBe('en_US');
+  });
 
-  expect(blocks).toHaveLength(1);
-  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
+  it('asks search engines not to index pages that are excluded from it', () => {
+    expect(contentOf(headOf('vital-health'), 'robots')).toBe('noindex');
+    expect(headOf('vital-health').querySelector('link[rel="alternate"]')).toBeNull();
+    expect(contentOf(headOf('landing'), 'robots')).toBeUndefined();
+    expect(headOf('not-found').querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('escapes structured data so that no stored text ends its script element', () => {
+    const name = '</script><script>alert(1)</script>';
+    const head = headOf('landing', { ...HEAD, structuredData: [{ '@type': 'Organization', name }] });
+    const blocks = [...head.querySelectorAll('script')];
+
+    expect(blocks).toHaveLength(1);
+    expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+    });
   });
 });

@@ -14,18 +14,18 @@ interface HeadOptions {
 const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
 
 export function headHtml(head: PageHead, { description, language, origin, siteName }: HeadOptions): string {
-  const addresses = addressesOf(description, origin);
+  const urls = urlsOf(description, origin);
   const elements = [
     `<title>${escape(head.title)}</title>`,
     meta('name', 'description', head.description),
     description.isIndexed ? '' : meta('name', 'robots', 'noindex'),
-    addresses && `<link rel="canonical" href="${escape(addresses[language])}">`,
-    addresses && description.isIndexed && alternates(addresses, description, origin),
+    urls && `<link rel="canonical" href="${escape(urls[language])}">`,
+    urls && description.isIndexed && alternates(urls, description, origin),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    addresses && meta('property', 'og:url', addresses[language]),
+    urls && meta('property', 'og:url', urls[language]),
     meta('property', 'og:locale', LOCALES[language]),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       meta('property', 'og:locale:alternate', LOCALES[other]),
@@ -40,16 +40,16 @@ export function headHtml(head: PageHead, { description, language, origin, siteNa
   return elements.filter(Boolean).join('\n');
 }
 
-function addressesOf({ addresses }: PublicPage, origin: string): Record<Language, string> | null {
+function urlsOf({ addresses }: PublicPage, origin: string): Record<Language, string> | null {
   if (!addresses) return null;
-  const full = (language: Language) =>
+  const urlIn = (language: Language) =>
     `${origin}/${language}${addresses[language] === '/' ? '' : addresses[language]}`;
-  return { es: full('es'), en: full('en'), fr: full('fr') };
+  return { es: urlIn('es'), en: urlIn('en'), fr: urlIn('fr') };
 }
 
-/** `x-default` is the bare address, which is answered in the visitor's own language. */
-function alternates(full: Record<Language, string>, { addresses }: PublicPage, origin: string): string {
-  const links = LANGUAGES.map((language) => [language, full[language]] as const);
+/** Returns links to the page in each language. `x-default` is the URL without a language, which responds in the visitor's own. */
+function alternates(urls: Record<Language, string>, { addresses }: PublicPage, origin: string): string {
+  const links = LANGUAGES.map((language) => [language, urls[language]] as const);
   return [...links, ['x-default', `${origin}${addresses?.es ?? '/'}`] as const]
     .map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`)
     .join('\n');

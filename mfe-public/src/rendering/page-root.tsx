@@ -8,7 +8,7 @@ interface PageRootProps {
   data: unknown;
 }
 
-/** The whole of a page, the same on the server and in the browser. */
+/** Renders a whole page, identically on the server and in the browser. */
 export function PageRoot({ site, View, data }: PageRootProps) {
   useEffect(repeatFirstClick, []);
   return (
@@ -21,7 +21,7 @@ export function PageRoot({ site, View, data }: PageRootProps) {
 }
 
 declare global {
-  /** Target of the first click, as recorded by the shell's entry (libs/module-kit, `whenShown`). */
+  /** Target of the first click before hydration, recorded by the shell's entry (libs/module-kit, `whenShown`). */
   var vitralFirstClick: EventTarget | null | undefined;
 }
 
@@ -33,6 +33,6 @@ function repeatFirstClick(): void {
   const clicked = globalThis.vitralFirstClick;
   const button = clicked instanceof Element ? clicked.closest<HTMLElement>(DEAD_WITHOUT_SCRIPTS) : null;
   globalThis.vitralFirstClick = null;
-  // Deferred: a click during React's work could not hydrate the surroundings of the button.
+  // Deferred, because a click during React's work could not hydrate the button's surroundings.
   if (button) setTimeout(() => button.click());
 }

@@ -3,7 +3,7 @@ import type { Boot } from '@vitral/contracts/modules';
 import { createTexts, TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition, PageName } from '../site/page-definition.ts';
 
-/** Keeps each page's view and source to one kind of data. */
+/** Checks that a page's view and source use the same type of data. */
 function definePage<Data>(definition: PageDefinition<Data>): PageDefinition<Data> {
   return definition;
 }

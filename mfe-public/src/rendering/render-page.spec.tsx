@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import { RESPONSES } from '../../test/landing-responses.ts';
+import { RESPONSES } from '../../test/api-responses.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { TEXTS } from '../i18n/texts.ts';
 import { descriptionOf } from '../site/paths.ts';
@@ -7,15 +7,15 @@ import { PAGE_NAMES, type PageName } from '../site/page-definition.ts';
 import { renderPage } from './render-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
-const CALLS = Object.keys(RESPONSES).map((call) => call.replace('GET ', ''));
+const PATHS = Object.keys(RESPONSES).map((request) => request.replace('GET ', ''));
 
-async function drawn(...request: Parameters<typeof requestFor>) {
+async function renderDocument(...request: Parameters<typeof requestFor>) {
   const { html, head, state } = await renderPage(requestFor(...request));
   const parsed = new DOMParser().parseFromString(`<head>${head}</head><body>${html}</body>`, 'text/html');
   return { document: parsed, state };
 }
 
-/** The sentences that a page has in one language alone: short labels are often the same in two. */
+/** Returns the longer texts of a page in one language; short labels are often the same in two. */
 async function sentencesOf(page: PageName, language: Language): Promise<string[]> {
   const texts = await TEXTS[language]();
   return [texts.layout, texts[page]]
@@ -23,69 +23,75 @@ async function sentencesOf(page: PageName, language: Language): Promise<string[]
     .filter((text) => text.length > 20 && !text.includes('{{'));
 }
 
-describe.each(pages)('the page %s in %s', (page, language) => {
-  it('arrives whole: title, main heading, links and structured data', async () => {
-    const { document } = await drawn(page, language);
-    const { addresses } = descriptionOf(page);
+describe('renderPage', () => {
+  describe.each(pages)('the page %s in %s', (page, language) => {
+    it('has a title, a main heading, a canonical link and valid structured data', async () => {
+      const { document } = await renderDocument(page, language);
+      const { addresses } = descriptionOf(page);
 
-    expect(document.title).not.toBe('');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(document.querySelectorAll('main')).toHaveLength(1);
-    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(addresses ? 1 : 0);
-    for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
-      expect(JSON.parse(block.textContent)).toHaveProperty('@type');
-    }
+      expect(document.title).not.toBe('');
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelectorAll('main')).toHaveLength(1);
+      expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(addresses ? 1 : 0);
+      for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
+        expect(JSON.parse(block.textContent)).toHaveProperty('@type');
+      }
+    });
+
+    it('marks every text in another language with that language', async () => {
+      const { document } = await renderDocument(page, language);
+      const own = await sentencesOf(page, language);
+      const others = LANGUAGES.filter((other) => other !== language);
+      for (const part of document.body.querySelectorAll(`[lang]:not([lang="${language}"])`)) part.remove();
+
+      for (const foreign of (await Promise.all(others.map((other) => sentencesOf(page, other)))).flat()) {
+        if (!own.includes(foreign)) expect(document.body.outerHTML).not.toContain(foreign);
+      }
+    });
+
+    it('has a state that can be sent as JSON', async () => {
+      const { state } = await renderDocument(page, language);
+
+      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    });
   });
 
-  it('says nothing in another language without saying which', async () => {
-    const { document } = await drawn(page, language);
-    const own = await sentencesOf(page, language);
-    const others = LANGUAGES.filter((other) => other !== language);
-    for (const part of document.body.querySelectorAll(`[lang]:not([lang="${language}"])`)) part.remove();
+  describe.each(PAGE_NAMES)('the page %s', (page) => {
+    it.each([
+      ['are missing', null],
+      ['have an invalid format', '{"not":"expected"}'],
+      ['are lists of invalid rows', '[null,7,{"id":{}},{"id":"x","section":"hero","metadata":"{"}]'],
+      ['are not valid JSON', '<html>'],
+    ])('renders when all responses %s', async (_, text) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { document } = await renderDocument(
+        page,
+        'en',
+        Object.fromEntries(PATHS.map((path) => [path, text])),
+      );
 
-    for (const foreign of (await Promise.all(others.map((other) => sentencesOf(page, other)))).flat()) {
-      if (!own.includes(foreign)) expect(document.body.outerHTML).not.toContain(foreign);
-    }
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelector('footer')).not.toBeNull();
+    });
   });
 
-  it('has a state that survives the way to the browser', async () => {
-    const { state } = await drawn(page, language);
-
-    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-  });
-});
-
-describe.each(PAGE_NAMES)('the page %s', (page) => {
   it.each([
-    ['are missing', null],
-    ['are nonsense', '{"not":"expected"}'],
-    ['are lists of nonsense', '[null,7,{"id":{}},{"id":"x","section":"hero","metadata":"{"}]'],
-    ['are no JSON', '<html>'],
-  ])('stands when all answers %s', async (_, text) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { document } = await drawn(page, 'en', Object.fromEntries(CALLS.map((call) => [call, text])));
+    ['/api/team-members', '#carousel-medicos'],
+    ['/api/testimonials', '#carousel-testimonios'],
+    ['/api/landing-content', '#acerca'],
+  ])('leaves out only the section of the landing page that needs %s', async (path, missing) => {
+    const { document } = await renderDocument('landing', 'es', { [path]: null });
+    const sections = ['#acerca', '#carousel-medicos', '#carousel-testimonios', '#educacion'];
 
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(document.querySelector('footer')).not.toBeNull();
+    for (const section of sections) {
+      expect([section, document.querySelector(section) !== null]).toEqual([section, section !== missing]);
+    }
+    expect(document.querySelector(`a[href="${missing}"]`)).toBeNull();
   });
-});
 
-it.each([
-  ['/api/team-members', '#carousel-medicos'],
-  ['/api/testimonials', '#carousel-testimonios'],
-  ['/api/landing-content', '#acerca'],
-])('leaves out of the landing page only what %s would have shown', async (call, missing) => {
-  const { document } = await drawn('landing', 'es', { [call]: null });
-  const sections = ['#acerca', '#carousel-medicos', '#carousel-testimonios', '#educacion'];
-
-  for (const section of sections) {
-    expect([section, document.querySelector(section) !== null]).toEqual([section, section !== missing]);
-  }
-  expect(document.querySelector(`a[href="${missing}"]`)).toBeNull();
-});
-
-it('refuses a page that there is not', async () => {
-  await expect(renderPage({ ...requestFor('landing', 'es'), page: 'nowhere' })).rejects.toThrow(
-    'There is no page nowhere',
-  );
+  it('throws for an unknown page', async () => {
+    await expect(renderPage({ ...requestFor('landing', 'es'), page: 'nowhere' })).rejects.toThrow(
+      'Unknown page nowhere',
+    );
+  });
 });

@@ -3,9 +3,9 @@ import { urlOf, isObject } from '../data/json.ts';
 import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
 import { readTeamMembers } from '../data/team-members.ts';
 import { readTestimonials } from '../data/testimonials.ts';
-import type { Answers, PageSources } from './page-definition.ts';
+import type { Responses, PageSources } from './page-definition.ts';
 
-/** The anchors of the landing page; links from elsewhere use them. */
+/** Anchors of the landing page, which links from other sites use too. */
 export const ANCHORS = {
   about: '#acerca',
   mission: '#mission',
@@ -25,43 +25,55 @@ export interface Frame {
   year: number;
 }
 
-export function readFrame({ answers, language, now }: PageSources): Frame {
-  const sections = readSections(answers, language);
-  const isThere: Record<Anchor, boolean> = {
+export function readFrame({ responses, language, now }: PageSources): Frame {
+  const sections = readSections(responses, language);
+  const exists: Record<Anchor, boolean> = {
     about: sections.about !== undefined,
     mission: sections.mission !== undefined,
     events: true,
     teamMembers:
-      read(answers, '/api/team-members', (response) => readTeamMembers(response, language), []).length > 0,
+      readResponse(responses, '/api/team-members', (response) => readTeamMembers(response, language), [])
+        .length > 0,
     testimonials:
-      read(answers, '/api/testimonials', (response) => readTestimonials(response, language), []).length > 0,
+      readResponse(responses, '/api/testimonials', (response) => readTestimonials(response, language), [])
+        .length > 0,
   };
   return {
-    logo: readLogo(answers),
+    logo: readLogo(responses),
     contact: sections.contact ?? null,
-    anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => isThere[anchor]),
+    anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => exists[anchor]),
     year: new Date(now).getUTCFullYear(),
   };
 }
 
-/** The stored sections; none when the answer is missing or nonsense. */
-export function readSections(answers: Answers, language: Language): Sections {
-  return read(answers, '/api/landing-content', (response) => readLandingContent(response, language), {});
+/** Returns the stored sections; empty when the response is missing or invalid. */
+export function readSections(responses: Responses, language: Language): Sections {
+  return readResponse(
+    responses,
+    '/api/landing-content',
+    (response) => readLandingContent(response, language),
+    {},
+  );
 }
 
-/** Reads an answer; what is missing or nonsense is left out and nothing else. */
-export function read<T>(answers: Answers, call: string, reader: (response: unknown) => T, fallback: T): T {
-  if (answers[call] === undefined) return fallback;
+/** Parses the response of a path; returns `fallback` when it is missing or invalid. */
+export function readResponse<T>(
+  responses: Responses,
+  path: string,
+  reader: (response: unknown) => T,
+  fallback: T,
+): T {
+  if (responses[path] === undefined) return fallback;
   try {
-    return reader(answers[call]);
+    return reader(responses[path]);
   } catch (error) {
-    console.warn(`${call} could not be read`, error);
+    console.warn(`The response of ${path} is invalid`, error);
     return fallback;
   }
 }
 
-/** Null for the site's own logo. */
-export function readLogo(answers: Answers): string | null {
+/** Returns the URL of the logo that staff chose; null for the site's own logo. */
+export function readLogo(responses: Responses): string | null {
   const reader = (response: unknown) => (isObject(response) ? urlOf(response.value) : null);
-  return read(answers, '/api/site-config/site_logo', reader, null);
+  return readResponse(responses, '/api/site-config/site_logo', reader, null);
 }

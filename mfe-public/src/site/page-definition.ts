@@ -18,16 +18,16 @@ export const PAGE_NAMES = [
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** API responses by path; failed or slow requests have none. */
-export type Answers = Partial<Record<string, unknown>>;
+/** API responses by path; those of failed or slow requests are missing. */
+export type Responses = Partial<Record<string, unknown>>;
 
-/** All from which a page may derive its data: another clock, cookie or URL would make server and browser differ. */
+/** Everything that a page may derive its data from; any other clock, cookie or URL would make server and browser differ. */
 export interface PageSources {
-  answers: Answers;
+  responses: Responses;
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
-  /** Form sent without scripts and refused. */
+  /** Form that was sent without scripts and refused. */
   form?: SentForm;
 }
 

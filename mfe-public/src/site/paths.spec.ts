@@ -2,29 +2,31 @@ import { LANGUAGES } from '@vitral/contracts/languages';
 import { pathOf, descriptionOf, pageAt } from './paths.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 
-it('returns one path per language', () => {
-  expect(pathOf('landing', 'es')).toBe('/es');
-  expect(pathOf('landing', 'en', '#acerca')).toBe('/en#acerca');
-  expect(pathOf('education', 'es')).toBe('/es/educacion');
-  expect(pathOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
-});
+describe('paths', () => {
+  it('returns one path per language', () => {
+    expect(pathOf('landing', 'es')).toBe('/es');
+    expect(pathOf('landing', 'en', '#acerca')).toBe('/en#acerca');
+    expect(pathOf('education', 'es')).toBe('/es/educacion');
+    expect(pathOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
+  });
 
-it('returns the home page for a page without a path', () => {
-  expect(pathOf('not-found', 'fr')).toBe('/fr');
-});
+  it('returns the home page for a page without a path', () => {
+    expect(pathOf('not-found', 'fr')).toBe('/fr');
+  });
 
-it.each(PAGE_NAMES)('finds the page %s at each of its paths', (page) => {
-  if (!descriptionOf(page).addresses) return;
-  for (const language of LANGUAGES) expect(pageAt(pathOf(page, language))).toBe(page);
-});
+  it.each(PAGE_NAMES)('finds the page %s at each of its paths', (page) => {
+    if (!descriptionOf(page).addresses) return;
+    for (const language of LANGUAGES) expect(pageAt(pathOf(page, language))).toBe(page);
+  });
 
-it.each([
-  ['/', 'landing'],
-  ['/education/', 'education'],
-  ['/educacion', 'education'],
-  ['/fr/educacion', 'education'],
-  ['/english', 'not-found'],
-  ['/es/nowhere', 'not-found'],
-])('reads %s as the page %s', (path, page) => {
-  expect(pageAt(path)).toBe(page);
+  it.each([
+    ['/', 'landing'],
+    ['/education/', 'education'],
+    ['/educacion', 'education'],
+    ['/fr/educacion', 'education'],
+    ['/english', 'not-found'],
+    ['/es/nowhere', 'not-found'],
+  ])('reads %s as the page %s', (path, page) => {
+    expect(pageAt(path)).toBe(page);
+  });
 });

@@ -11,12 +11,12 @@ export function headOf(page: DescribedPage) {
   });
 }
 
-/** Source of a page that shows nothing but its own texts. */
+/** Creates the source of a page that needs only its own texts. */
 export function plainSource(page: DescribedPage): PageSource<null> {
   return { read: () => null, head: headOf(page) };
 }
 
-/** Has no text of its own for search engines, which never list it. */
+/** Describes the page with a visible text, since search engines never list it. */
 export const notFoundSource: PageSource<null> = {
   read: () => null,
   head: (_data, { t }) => ({

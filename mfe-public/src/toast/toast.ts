@@ -4,7 +4,7 @@ export interface ToastOptions {
   title: string;
   description?: string;
   tone?: 'neutral' | 'error';
-  /** Milliseconds; five seconds unless told. */
+  /** Milliseconds; the default is five seconds. */
   duration?: number;
 }
 
@@ -13,18 +13,18 @@ export interface ShownToast extends ToastOptions {
   isOpen: boolean;
 }
 
-const NONE: readonly ShownToast[] = [];
+const NO_TOASTS: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
-let toasts: readonly ShownToast[] = NONE;
+let toasts: readonly ShownToast[] = NO_TOASTS;
 let lastId = 0;
 
-/** Shows a notice over the page; the newest takes the place of the one before. */
+/** Shows a toast over the page, which replaces the previous one. */
 export function showToast(options: ToastOptions): void {
   const toast = { ...options, id: (lastId += 1), isOpen: true };
   setToasts([toast, ...toasts].slice(0, TIMING.publicToast.visible));
 }
 
-/** Lets a toast leave; it is forgotten after the specified delay, or when the next one comes. */
+/** Closes a toast; it is removed after a delay, or when the next one is shown. */
 export function closeToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
   setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
@@ -38,7 +38,7 @@ export function subscribeToToasts(onChange: () => void): () => void {
 
 export const currentToasts = () => toasts;
 /** Snapshot for server rendering. */
-export const noToasts = () => NONE;
+export const noToasts = () => NO_TOASTS;
 
 function setToasts(next: readonly ShownToast[]): void {
   toasts = next;

@@ -1,35 +1,37 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { renderOnServer } from '../../test/render-on-server.tsx';
 import { descriptionOf } from '../site/paths.ts';
 import { VitalHealthPage } from './vital-health.page.tsx';
 
-it('says that its content is an example, and search engines are told to leave it', async () => {
-  const { hydrate } = await renderOnServer(<VitalHealthPage />, 'en', { page: 'vital-health' });
+describe('VitalHealthPage', () => {
+  it('shows that its content is an example, and is not indexed', async () => {
+    const { hydrate } = await renderOnServer(<VitalHealthPage />, 'en', { page: 'vital-health' });
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Vital health' })).toBeVisible();
-  expect(screen.getByText('Sample page with example content')).toBeVisible();
-  expect(descriptionOf('vital-health').isIndexed).toBe(false);
-  await hydrate();
-});
+    expect(screen.getByRole('heading', { level: 1, name: 'Vital health' })).toBeVisible();
+    expect(screen.getByText('Sample page with example content')).toBeVisible();
+    expect(descriptionOf('vital-health').isIndexed).toBe(false);
+    await hydrate();
+  });
 
-it('shows three benefits and a day of four parts', async () => {
-  await renderOnServer(<VitalHealthPage />, 'es', { page: 'vital-health' });
-  const titlesIn = (name: string) =>
-    within(screen.getByRole('region', { name }))
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.textContent);
+  it('shows three benefits and a day of four parts', async () => {
+    await renderOnServer(<VitalHealthPage />, 'es', { page: 'vital-health' });
+    const titlesIn = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent);
 
-  expect(titlesIn('Tres hábitos, una misma luz')).toEqual(['Descanso', 'Alimentación', 'Movimiento']);
-  expect(titlesIn('Un día de ejemplo')).toHaveLength(4);
-  expect(screen.getByRole('link', { name: 'Un día de ejemplo' })).toHaveAttribute('href', '#plan');
-});
+    expect(titlesIn('Tres hábitos, una misma luz')).toEqual(['Descanso', 'Alimentación', 'Movimiento']);
+    expect(titlesIn('Un día de ejemplo')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Un día de ejemplo' })).toHaveAttribute('href', '#plan');
+  });
 
-it('leads to the pages that are real', async () => {
-  await renderOnServer(<VitalHealthPage />, 'fr', { page: 'vital-health' });
+  it('links to the real pages of the site', async () => {
+    await renderOnServer(<VitalHealthPage />, 'fr', { page: 'vital-health' });
 
-  expect(screen.getByRole('link', { name: 'Voir les séances en direct' })).toHaveAttribute(
-    'href',
-    '/fr/education',
-  );
-  expect(screen.getByRole('link', { name: "Écrire à l'équipe" })).toHaveAttribute('href', '/fr/contact');
+    expect(screen.getByRole('link', { name: 'Voir les séances en direct' })).toHaveAttribute(
+      'href',
+      '/fr/education',
+    );
+    expect(screen.getByRole('link', { name: "Écrire à l'équipe" })).toHaveAttribute('href', '/fr/contact');
+  });
 });

@@ -88,7 +88,7 @@ function Plan() {
   );
 }
 
-/** Leads to the pages that are real. */
+/** Links to the real pages of the site. */
 function Next() {
   const { t, language } = useSite();
   return (

@@ -3,7 +3,7 @@ interface CalendarEvent {
   title: string;
   description: string;
   /** URL of the live session on the site. */
-  address: string;
+  url: string;
   /** Milliseconds since 1970. */
   start: number;
   end: number | null;
@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 const LINE_OCTETS = 75;
 
 /** Returns a calendar file (RFC 5545) with one date, in UTC, so that no time zone needs to be defined. */
-export function calendarFile({ id, title, description, address, start, end, now }: CalendarEvent): string {
+export function calendarFile({ id, title, description, url, start, end, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,14 +27,14 @@ export function calendarFile({ id, title, description, address, start, end, now 
     ...(end === null ? [] : [`DTEND:${utc(end)}`]),
     `SUMMARY:${escape(title)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
-    `URL:${address}`,
+    `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** 20261124T020000Z */
+/** Formats an instant as `20261124T020000Z`. */
 function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }

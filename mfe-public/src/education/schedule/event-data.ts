@@ -19,22 +19,22 @@ interface EventDate {
 
 const SCHEMA = 'https://schema.org';
 
-/** Returns schema.org events (https://schema.org/Event) of the next date and of the coming exceptions, for search engines. */
+/** Returns schema.org events (https://schema.org/Event) of the next date and of the shown exceptions, for search engines. */
 export function eventsOf(meeting: ScheduledMeeting, context: HeadContext): object[] {
-  return datesOf(meeting).map((date) => ({ ...sharedBy(meeting, context), ...timesOf(date) }));
+  return datesOf(meeting).map((date) => ({ ...sharedFields(meeting, context), ...timeFields(date) }));
 }
 
 function datesOf({ next, exceptions }: ScheduledMeeting): EventDate[] {
-  const changed = exceptions.map(({ planned, movedTo, zone }): EventDate => {
+  const exceptionDates = exceptions.map(({ planned, movedTo, zone }): EventDate => {
     if (!movedTo) return { status: 'EventCancelled', zone, start: planned.start, end: planned.end };
     const { start, end } = movedTo;
     return { status: 'EventRescheduled', zone, start, end, previousStart: planned.start };
   });
-  if (!next || next.status === 'moved') return changed;
-  return [{ status: 'EventScheduled', zone: next.zone, start: next.start, end: next.end }, ...changed];
+  if (!next || next.status === 'moved') return exceptionDates;
+  return [{ status: 'EventScheduled', zone: next.zone, start: next.start, end: next.end }, ...exceptionDates];
 }
 
-function timesOf({ status, zone, start, end, previousStart }: EventDate): object {
+function timeFields({ status, zone, start, end, previousStart }: EventDate): object {
   const iso = (instant: number) =>
     DateTime.fromMillis(instant, { zone }).toISO({ suppressMilliseconds: true });
   return {
@@ -45,7 +45,7 @@ function timesOf({ status, zone, start, end, previousStart }: EventDate): object
   };
 }
 
-function sharedBy(
+function sharedFields(
   { id, title, description }: ScheduledMeeting,
   { t, language, origin, url }: HeadContext,
 ): object {

@@ -7,22 +7,22 @@ import { shownExceptions } from './shown-exceptions.ts';
 import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 
-/** A range such as "lunes a viernes", joined by the page, or a formatted list. */
+/** A range such as "lunes a viernes", whose ends the page joins, or a formatted list. */
 export type Days = { first: string; last: string } | { list: string };
 
 export type NextDate = ReturnType<typeof describeDate>;
 /** A live session as shown on its card. Dates are formatted here, so that server and browser agree. */
 export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 
-/** Returns the live sessions, sorted by their next date, which is null without a day or a time. */
+/** Returns the live sessions, sorted by their next date; it is null without a weekday or a time. */
 export function scheduleMeetings(meetings: Meeting[], language: Language, now: number) {
   return meetings
     .map((meeting) => {
       const { id, title, description, category, days } = meeting;
       const found = nextOccurrence(meeting, now);
       const next = found && describeDate(found, language);
-      const changes = shownExceptions(meeting, found, language, now);
-      return { id, title, description, category, days: describeDays(days, language), next, ...changes };
+      const shown = shownExceptions(meeting, found, language, now);
+      return { id, title, description, category, days: describeDays(days, language), next, ...shown };
     })
     .toSorted((one, other) => (one.next?.start ?? Infinity) - (other.next?.start ?? Infinity) || 0);
 }
@@ -32,8 +32,8 @@ export function describeDays(days: Weekday[], language: Language): Days {
   const positions = days.map((day) => WEEKDAYS.indexOf(day));
   const names = positions.map((position) => weekdayName(position, language));
   const [first, last] = [names[0], names.at(-1)];
-  const isRow = positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  if (first && last && isRow && days.length > 2) return { first, last };
+  const isConsecutive = positions.every((position, index) => position === (positions[0] ?? 0) + index);
+  if (first && last && isConsecutive && days.length > 2) return { first, last };
   return { list: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names) };
 }
 
@@ -42,8 +42,8 @@ export function weekdayName(position: number, language: Language): string {
 }
 
 function describeDate(occurrence: Occurrence, language: Language) {
-  const { zone: home, start } = occurrence;
-  const date = (parts: Intl.DateTimeFormatOptions) => dateIn(home, start, language, parts);
+  const { zone, start } = occurrence;
+  const date = (parts: Intl.DateTimeFormatOptions) => dateIn(zone, start, language, parts);
   return {
     ...occurrence,
     date: {
@@ -57,17 +57,17 @@ function describeDate(occurrence: Occurrence, language: Language) {
 }
 
 function describeTimes(zone: ZoneName, occurrence: Occurrence, language: Language) {
-  const place = ZONES[zone];
+  const timeZone = ZONES[zone];
   // Spanish has no abbreviations of its own; its speakers in these zones use the English ones.
   const locale = language === 'fr' ? localeOf('fr') : localeOf('en');
-  const { offsetNameShort, offset } = DateTime.fromMillis(occurrence.start, { zone: place, locale });
+  const { offsetNameShort, offset } = DateTime.fromMillis(occurrence.start, { zone: timeZone, locale });
   return {
     zone,
     // "PST" in winter, "PDT" in summer.
     abbreviation: offsetNameShort ?? '',
     offset: offsetText(offset),
-    times: timesIn(place, occurrence, language),
-    weekday: otherWeekday(place, occurrence.zone, occurrence.start, language),
+    times: timesIn(timeZone, occurrence, language),
+    weekday: otherWeekday(timeZone, occurrence.zone, occurrence.start, language),
   };
 }
 

@@ -7,39 +7,39 @@ import { dateIn, timesIn } from './times.ts';
 const SHOWN_BEFORE_MS = 14 * 86_400_000;
 
 export type ShownException = ReturnType<typeof toShownException>;
-type Change = AppliedException<MeetingException>;
+type Applied = AppliedException<MeetingException>;
 
-/** Returns the exceptions of the next two weeks and of a moved next date, earliest first, and when this result changes. */
+/** Returns the exceptions of the next two weeks and of a moved next date, earliest first, and the instant when this changes. */
 export function shownExceptions(meeting: Meeting, next: Occurrence | null, language: Language, now: number) {
-  const changes = applyExceptions(meeting, meeting.exceptions);
-  const isShown = (change: Change) =>
-    change.exception.date === next?.date ||
-    shownPeriods(change).some(({ from, until }) => from <= now && now < until);
-  const moments = changes.flatMap(shownPeriods).flatMap(({ from, until }) => [from, until]);
-  const coming = [...(next ? [next.until] : []), ...moments].filter((moment) => moment > now);
+  const all = applyExceptions(meeting, meeting.exceptions);
+  const isShown = (applied: Applied) =>
+    applied.exception.date === next?.date ||
+    shownPeriods(applied).some(({ from, until }) => from <= now && now < until);
+  const instants = all.flatMap(shownPeriods).flatMap(({ from, until }) => [from, until]);
+  const upcoming = [...(next ? [next.until] : []), ...instants].filter((instant) => instant > now);
   return {
-    exceptions: changes
+    exceptions: all
       .filter(isShown)
-      .map((change) => toShownException(change, language))
+      .map((applied) => toShownException(applied, language))
       .toSorted((one, other) => startOf(one) - startOf(other)),
-    freshUntil: coming.length > 0 ? Math.min(...coming) : null,
+    freshUntil: upcoming.length > 0 ? Math.min(...upcoming) : null,
   };
 }
 
-/** Returns the periods in which the regular and the changed date are shown. */
-function shownPeriods({ planned, changed }: Change): { from: number; until: number }[] {
+/** Returns the periods in which the exception is shown, one before the regular date and one before the new date. */
+function shownPeriods({ planned, changed }: Applied): { from: number; until: number }[] {
   return [planned, changed].map(({ start, until }) => ({ from: start - SHOWN_BEFORE_MS, until }));
 }
 
 const startOf = ({ planned, movedTo }: ShownException) => Math.min(planned.start, movedTo?.start ?? Infinity);
 
-function toShownException({ exception, planned, changed }: Change, language: Language) {
+function toShownException({ exception, planned, changed }: Applied, language: Language) {
   return {
     planned: formatOccurrence(planned, language),
     movedTo: changed.status === 'moved' ? formatOccurrence(changed, language) : null,
     zone: planned.zone,
     reason: exception.reason,
-    // It is not shown any more from this instant.
+    // The exception is hidden from this instant on.
     until: Math.max(planned.until, changed.until),
   };
 }

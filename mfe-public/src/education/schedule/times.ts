@@ -42,8 +42,8 @@ export function dateIn(
   return formatOf(language, { ...parts, timeZone: zone }).format(instant);
 }
 
-/** Returns the weekday in `zone` ("mar") if it differs from the one in `home`, else an empty text. */
-export function otherWeekday(zone: string, home: string, instant: number, language: Language): string {
-  const weekday = (where: string) => dateIn(where, instant, language, { weekday: 'short' });
-  return weekday(zone) === weekday(home) ? '' : weekday(zone);
+/** Returns the weekday in `zone` ("mar") if it differs from that in `homeZone`, else an empty text. */
+export function otherWeekday(zone: string, homeZone: string, instant: number, language: Language): string {
+  const weekday = (timeZone: string) => dateIn(timeZone, instant, language, { weekday: 'short' });
+  return weekday(zone) === weekday(homeZone) ? '' : weekday(zone);
 }

@@ -16,8 +16,8 @@ export function useNow(): number | null {
   );
 }
 
-/** Returns whether a date is running or over; neither without scripts. */
-export function useMoment({ start, until }: { start: number; until: number }) {
+/** Returns whether a date is running or over; both are false without scripts. */
+export function useLiveStatus({ start, until }: { start: number; until: number }) {
   const now = useNow();
   return { isLive: now !== null && start <= now && now < until, isOver: now !== null && now >= until };
 }

@@ -4,7 +4,7 @@ import { useSite } from '../../site/site-context.ts';
 import type { NextDate } from './meetings.ts';
 import { otherWeekday, timesIn } from './times.ts';
 
-/** Times in the browser's zone and, unless another row shows them, in the chosen country's; empty while unknown. */
+/** Returns the times in the browser's zone and, unless another row shows them, the chosen country's; empty until the zone is read. */
 export function useVisitorTimes(next: NextDate, browserZone: VisitorZone) {
   const { language } = useSite();
   const country = useCountry();
@@ -19,13 +19,13 @@ export function useVisitorTimes(next: NextDate, browserZone: VisitorZone) {
   const own = browserZone ? [timeIn('education.zone.yours', browserZone)] : [];
   if (!country) return own;
   const chosen = timeIn(`choices.${country}`, COUNTRY_ZONES[country]);
-  const isTold = [...own, ...next.zoneTimes].some(
+  const isAlreadyShown = [...own, ...next.zoneTimes].some(
     ({ times, weekday }) => times === chosen.times && weekday === chosen.weekday,
   );
-  return browserZone && isTold ? own : [...own, chosen];
+  return browserZone && isAlreadyShown ? own : [...own, chosen];
 }
 
-/** Browsers that hide their place report UTC. */
+/** Returns the browser's zone; null for UTC, which browsers that hide their location report. */
 function readZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone?.includes('/') && !zone.startsWith('Etc/') ? zone : null;

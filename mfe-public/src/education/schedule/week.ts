@@ -25,7 +25,7 @@ function entryOf({ id, title, category, slots }: Meeting, language: Language) {
   if (!slot) return [];
   const [hour = 0, minute = 0] = slot.time.split(':').map(Number);
   const minutes = hour * 60 + minute;
-  // On the wall clock of the zone.
+  // Formatted as UTC, because `minutes` already is the wall-clock time of the slot's zone.
   const time = timesIn('UTC', { start: minutes * 60_000, end: null }, language);
   return [{ minute: minutes, entry: { id, title, category, time, zone: slot.timezone } }];
 }

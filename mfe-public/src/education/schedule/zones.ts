@@ -11,14 +11,14 @@ export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 
 const MEXICO_CITY = 'America/Mexico_City';
 
-/** Returns the display name of a zone: "Pacific", or its city in English; only Mexico City is translated. */
+/** Returns the display name of a zone: "Pacific", or its city in English. Of the cities only Mexico City is translated. */
 export function placeName(zone: string, t: Translate): string {
-  const named = ZONE_NAMES.find((name) => ZONES[name] === zone);
-  if (named) return t(`education.zone.${named}`);
+  const known = ZONE_NAMES.find((name) => ZONES[name] === zone);
+  if (known) return t(`education.zone.${known}`);
   return zone === MEXICO_CITY ? t('education.zone.mexico-city') : cityOf(zone);
 }
 
-/** `America/Argentina/Buenos_Aires` → "Buenos Aires" */
+/** Returns "Buenos Aires" for `America/Argentina/Buenos_Aires`. */
 function cityOf(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }

@@ -1,7 +1,7 @@
 import { act } from '@vitral/testing';
 
-/** Stands in for the browser's own observer; the result brings all that is observed into view, or out of it. */
-export function stubViews(): (isIntersecting: boolean) => void {
+/** Replaces IntersectionObserver; the returned function reports all observed elements as in view or out of view. */
+export function stubIntersectionObserver(): (isIntersecting: boolean) => void {
   const observers = new Set<IntersectionObserverCallback>();
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = () => void observers.add(callback);

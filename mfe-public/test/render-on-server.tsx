@@ -7,32 +7,32 @@ import { renderToString } from 'react-dom/server.node';
 import { SiteContext } from '../src/site/site-context.ts';
 import { siteIn, type SiteOptions } from './render-on-site.tsx';
 
-interface Hydrated {
+interface ServerRendered {
   element: HTMLElement;
   user: UserEvent;
-  /** Begins to run the scripts of the page; fails when they would draw anything else than the server did. */
+  /** Hydrates the markup; fails if React renders anything other than the server's markup. */
   hydrate(): Promise<void>;
 }
 
-/** Draws a part of the public site as the server does, to be looked at before and after it comes to life. */
+/** Renders a component as the server does, for checks before and after hydration. */
 export async function renderOnServer(
-  part: ReactElement,
+  component: ReactElement,
   language: Language = 'en',
   options?: SiteOptions,
-): Promise<Hydrated> {
-  const whole = <SiteContext value={await siteIn(language, options)}>{part}</SiteContext>;
+): Promise<ServerRendered> {
+  const tree = <SiteContext value={await siteIn(language, options)}>{component}</SiteContext>;
   const element = document.createElement('div');
-  element.innerHTML = renderToString(whole);
+  element.innerHTML = renderToString(tree);
   document.body.replaceChildren(element);
   return {
     element,
     user: userEvent.setup(),
     async hydrate() {
-      const differences: unknown[] = [];
+      const mismatches: unknown[] = [];
       await act(async () => {
-        hydrateRoot(element, whole, { onRecoverableError: (error) => differences.push(error) });
+        hydrateRoot(element, tree, { onRecoverableError: (error) => mismatches.push(error) });
       });
-      expect(differences).toEqual([]);
+      expect(mismatches).toEqual([]);
     },
   };
 }

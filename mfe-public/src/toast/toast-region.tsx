@@ -3,21 +3,21 @@ import { currentToasts, noToasts, subscribeToToasts } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Region of toasts; the component that renders them loads with the first one. */
-export function ToastPlace() {
+/** Shows toasts; the component that renders them loads with the first toast. */
+export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   if (toasts.length === 0) return null;
   return (
-    <LoadedOrNothing>
+    <ToastErrorBoundary>
       <Suspense>
         <Toaster toasts={toasts} />
       </Suspense>
-    </LoadedOrNothing>
+    </ToastErrorBoundary>
   );
 }
 
-/** A notice that can't be loaded must not take the page with it. */
-class LoadedOrNothing extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** Keeps the page intact when that component cannot be loaded. */
+class ToastErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -25,7 +25,7 @@ class LoadedOrNothing extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn('The notice could not be shown', error);
+    console.warn('The toast could not be shown', error);
   }
 
   override render() {

@@ -1,5 +1,5 @@
-/** jsdom has dialogs, but neither opens nor closes them. */
-export function letDialogsOpen(): void {
+/** Adds `showModal` and `close`, which jsdom's dialogs lack. */
+export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,4 +1,4 @@
-/** API responses of small but complete pages. */
+/** API responses of a small but complete site. */
 export const HERO = {
   id: '1',
   section: 'hero',
@@ -87,18 +87,39 @@ export const JOIN = {
   metadata: { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' },
 };
 
-export const LEADERS = [
+export const TEAM_MEMBERS = [
   { id: 'b', name: 'Bruno', title: 'Mentor', titleEn: 'Mentor', bio: 'Escucha', bioEn: 'Listens', order: 1 },
   { id: 'a', name: 'Ana', title: 'Directora', titleEn: 'Director', bio: 'Pregunta', bioEn: 'Asks', order: 0 },
   { id: 'c', name: 'Carla', title: 'Líder', titleEn: 'Leader', bio: 'Corre', bioEn: 'Runs', order: 2 },
 ];
 
-const said = { image: null, position: null, company: null, rating: 5 };
+const DEFAULTS = { image: null, position: null, company: null, rating: 5 };
 
-export const QUOTES = [
-  { ...said, id: '1', name: 'Marta', text: 'Aprendí', locale: 'es', createdAt: '2026-01-01T00:00:00.000Z' },
-  { ...said, id: '2', name: 'John', text: 'I learned', locale: 'en', createdAt: '2026-01-02T00:00:00.000Z' },
-  { ...said, id: '3', name: 'Mary', text: 'I stayed', locale: 'en', createdAt: '2026-01-03T00:00:00.000Z' },
+export const TESTIMONIALS = [
+  {
+    ...DEFAULTS,
+    id: '1',
+    name: 'Marta',
+    text: 'Aprendí',
+    locale: 'es',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  {
+    ...DEFAULTS,
+    id: '2',
+    name: 'John',
+    text: 'I learned',
+    locale: 'en',
+    createdAt: '2026-01-02T00:00:00.000Z',
+  },
+  {
+    ...DEFAULTS,
+    id: '3',
+    name: 'Mary',
+    text: 'I stayed',
+    locale: 'en',
+    createdAt: '2026-01-03T00:00:00.000Z',
+  },
 ];
 
 export const MEETINGS = [
@@ -131,17 +152,17 @@ export const POSTS = [
 
 export const RESPONSES = {
   'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
-  'GET /api/team-members': LEADERS,
-  'GET /api/testimonials': QUOTES,
+  'GET /api/team-members': TEAM_MEMBERS,
+  'GET /api/testimonials': TESTIMONIALS,
   'GET /api/social-feeds/latest': POSTS,
   'GET /api/embeds': EMBEDS,
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/zoom-meetings': MEETINGS,
 };
 
-/** The same by the call's address alone, as pages read them. */
-export function toResponses(): Record<string, unknown> {
+/** Returns the same responses by path alone, as pages read them. */
+export function responsesByPath(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(RESPONSES).map(([call, body]) => [call.replace('GET ', ''), body]),
+    Object.entries(RESPONSES).map(([request, body]) => [request.replace('GET ', ''), body]),
   );
 }
