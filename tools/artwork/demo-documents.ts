@@ -1,5 +1,5 @@
-// Writes the PDF documents of the demo content to api/src/demo/files. Ran once; run it again after a change of the texts:
-// node tools/artwork/demo-documents.ts
+// Writes the PDF documents of the demo content to api/src/demo/files. Run it after a change of the texts:
+// npm run artwork
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { FLAGS, provideChromium } from '../chromium.ts';
