@@ -12,13 +12,13 @@ test.describe('a journey', () => {
     await page.setContent('<script>console.error("broken")</script>');
   });
 
-  test('fails when a second page of it throws', async ({ context }) => {
+  test('fails when its second page throws', async ({ context }) => {
     test.fail();
     const second = await context.newPage();
     await second.setContent('<script>throw new Error("broken")</script>');
   });
 
-  test('fails when axe finds something', async ({ page }) => {
+  test('fails when axe finds a violation', async ({ page }) => {
     test.fail();
     await page.setContent(
       '<html lang="es"><title>Vitral</title><main><h1>Vitral</h1><img src="data:,"></main>',
@@ -26,15 +26,15 @@ test.describe('a journey', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('passes when axe finds nothing', async ({ page }) => {
+  test('passes when axe finds no violations', async ({ page }) => {
     await page.setContent('<html lang="es"><title>Vitral</title><main><h1>Vitral</h1></main>');
     await expectNoAxeViolations(page);
   });
 
-  test.describe('that breaks something on purpose', () => {
+  test.describe('that expects an error', () => {
     test.use({ expectedErrors: /broken/ });
 
-    test('passes with the error that it expects', async ({ page, scriptErrors }) => {
+    test('passes if this error occurs', async ({ page, scriptErrors }) => {
       await page.setContent('<script>throw new Error("broken")</script>');
       await expect.poll(() => scriptErrors).toHaveLength(1);
     });

@@ -37,7 +37,7 @@ for (const { colorScheme, language, width } of VIEWS) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    test('every public page hydrates, and axe finds nothing', async ({ page }) => {
+    test('every public page hydrates, and axe finds no violations', async ({ page }) => {
       for (const path of PUBLIC[language]) {
         const response = await page.goto(`/${language}${path}`);
         expect(response?.status()).toBe(200);
@@ -56,7 +56,7 @@ for (const { colorScheme, language, width } of VIEWS) {
     test.describe('missing page', () => {
       test.use({ expectedErrors: /status of 404/ });
 
-      test('axe finds nothing', async ({ page }) => {
+      test('axe finds no violations', async ({ page }) => {
         await page.goto('/nowhere');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoAxeViolations(page);
@@ -66,14 +66,14 @@ for (const { colorScheme, language, width } of VIEWS) {
     // The console has no French.
     if (language === 'fr') return;
 
-    test('axe finds nothing on the login screen', async ({ page }) => {
+    test('axe finds no violations on the login screen', async ({ page }) => {
       await page.goto('/admin');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoAxeViolations(page);
     });
 
     for (const [role, pages] of Object.entries(CONSOLE)) {
-      test(`axe finds nothing on the console pages for the role ${role}`, async ({ page }) => {
+      test(`axe finds no violations on the console pages for the role ${role}`, async ({ page }) => {
         for (const path of pages.map((name) => `/admin/${name}`)) {
           if (path === `/admin/${pages[0]}`) await loginAs(page, 'admin', path);
           else await page.goto(path);

@@ -132,7 +132,7 @@ test.describe('accounts', () => {
     return ((await response.json()) as { codes: string[] }).codes;
   }
 
-  test('a role that requires a second factor opens only the profile, until the login asks for a code', async ({
+  test('a role that requires a second factor opens only the profile until setup, and then requires a code at login', async ({
     page,
     baseURL,
   }) => {
@@ -182,7 +182,7 @@ test.describe('accounts', () => {
     test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      test('axe finds nothing on the screens without a session', async ({ page, context, baseURL }) => {
+      test('axe finds no violations on the screens without a session', async ({ page, context, baseURL }) => {
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         const admin = await staffApi(baseURL, 'admin');
         await changeSettings(admin, { isRegistrationOpen: true });

@@ -21,7 +21,7 @@ async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.describe('anchors', () => {
-  test('the header’s links lead from other pages to the sections of the landing page', async ({ page }) => {
+  test('header links on other pages lead to the sections of the landing page', async ({ page }) => {
     await openPublicPage(page, '/en/education');
     await headerLink(page, 'Testimonials').click();
 

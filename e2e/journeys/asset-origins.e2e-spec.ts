@@ -6,7 +6,7 @@ import { openPublicPage } from '../support/public-page.ts';
 import { bootOf } from '../support/releases.ts';
 import { startServer } from '../support/server.ts';
 
-/** Starts a site whose modules come from another origin. */
+/** Starts a site whose modules are loaded from another origin. */
 const test = base.extend<object, { cdn: Cdn }>({
   cdn: [
     async ({ browserName: _browser }, use) => {
@@ -39,7 +39,7 @@ function assetOrigins(page: Page): Promise<string[]> {
 }
 
 test.describe('modules from a CDN', () => {
-  test('pages come from the site, and module files from the asset origin', async ({ page, cdn }) => {
+  test('pages are loaded from the site, and module files from the asset origin', async ({ page, cdn }) => {
     await openPublicPage(page, '/en');
     expect(await assetOrigins(page)).toEqual([cdn.url]);
     expect(cdn.requestedPaths.some((path) => path.endsWith('.css'))).toBe(true);

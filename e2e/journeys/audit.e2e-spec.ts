@@ -22,7 +22,10 @@ async function changeTestimonial(baseURL: string | undefined): Promise<string> {
 }
 
 test.describe('audit log', () => {
-  test('an admin finds a change, sees before and after, and exports the list', async ({ page, baseURL }) => {
+  test('an admin finds a change with its values before and after, and exports the list', async ({
+    page,
+    baseURL,
+  }) => {
     const name = await changeTestimonial(baseURL);
     await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await loginAs(page, 'admin', '/admin/audit');

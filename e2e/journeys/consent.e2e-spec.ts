@@ -99,7 +99,7 @@ test.describe('consent', () => {
     expect(new Set(requested)).toEqual(new Set([PICTURE_URL]));
   });
 
-  test('Accept on the banner loads the picture at once', async ({ page, siteUrl }) => {
+  test('Accept on the banner loads the picture immediately', async ({ page, siteUrl }) => {
     const requested = await recordThirdParties(page, siteUrl);
     await openPublicPage(page, '/en');
     await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));

@@ -125,7 +125,7 @@ test.describe('content library', () => {
     await page.request.delete(`/api/testimonials/${id}`, { headers: SAME_ORIGIN });
   });
 
-  test('two tabs edit the same file: the second sees both sides and loses nothing', async ({
+  test('two tabs edit the same file, and the second resolves the conflict without losing input', async ({
     page,
     context,
   }) => {
@@ -156,7 +156,7 @@ test.describe('content library', () => {
     await expect(page.getByText('Content updated successfully')).toBeVisible();
   });
 
-  test('the page fits a narrow phone, and axe finds nothing there', async ({ page }) => {
+  test('the page fits a narrow phone, and axe finds no violations there', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     await loginAs(page, 'manager', '/admin/content');
     await expect(page.getByRole('switch').first()).toBeVisible();

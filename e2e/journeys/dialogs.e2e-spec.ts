@@ -13,7 +13,7 @@ const DIALOGS = [
 test.use({ locale: 'en', reducedMotion: 'reduce' });
 
 test.describe('dialogs of the console', () => {
-  test('axe finds nothing in the dialogs of the console', async ({ page, context, baseURL }) => {
+  test('axe finds no violations in the dialogs of the console', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await loginAs(page, 'manager');
     for (const [path, name] of DIALOGS) {

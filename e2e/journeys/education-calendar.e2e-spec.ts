@@ -73,7 +73,7 @@ const LANGUAGES = [
   {
     language: 'es',
     url: '/es/educacion',
-    notices: 'Cambios de fecha',
+    exceptions: 'Cambios de fecha',
     cancelled: /Cancelada.*Motivo: La sala está en obras/,
     moved: /Cambia de fecha.*12:00 – 12:45 \(Este\).*Motivo: Viaje del equipo/,
     join: /^Entrar (ahora|a la sesión) ?: Respirar juntos/,
@@ -83,7 +83,7 @@ const LANGUAGES = [
   {
     language: 'en',
     url: '/en/education',
-    notices: 'Changed dates',
+    exceptions: 'Changed dates',
     cancelled: /Cancelled.*Reason: The room is being rebuilt/,
     moved: /New date.*12:00 PM – 12:45 PM \(Eastern\).*Reason: The team travels/,
     join: /^Join (now|the session) ?: Breathing together/,
@@ -98,8 +98,8 @@ for (const { language, url, ...texts } of LANGUAGES) {
     const target = await stubCallPage(page);
     await openPublicPage(page, url);
 
-    const notices = card(page).getByRole('list', { name: texts.notices }).getByRole('listitem');
-    await expect(notices).toHaveText([texts.cancelled, texts.moved]);
+    const exceptions = card(page).getByRole('list', { name: texts.exceptions }).getByRole('listitem');
+    await expect(exceptions).toHaveText([texts.cancelled, texts.moved]);
     await expectNoAxeViolations(page);
 
     const subscription = page.getByRole('link', { name: texts.subscribe });

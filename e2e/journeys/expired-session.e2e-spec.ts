@@ -60,7 +60,7 @@ test.describe('expired session', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Expired Tester' })).toBeVisible();
   });
 
-  test('selected files and their form stay, and are uploaded after logging in again', async ({
+  test('selected files and their form are preserved, and uploaded after logging in again', async ({
     page,
     baseURL,
   }) => {
@@ -111,7 +111,7 @@ test.describe('expired session', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  test('another user who logs in starts at the dashboard and sees nothing of the previous one', async ({
+  test('another user who logs in starts at the dashboard and sees no data of the previous user', async ({
     page,
     baseURL,
   }) => {

@@ -98,7 +98,7 @@ test.describe('landing texts', () => {
     await expectHeading(page, 'What we are here for', false);
   });
 
-  test('two people edit the same section: the second sees both sides and loses nothing', async ({
+  test('two users edit the same section, and the second resolves the conflict without losing input', async ({
     page,
     browser,
   }) => {
@@ -153,7 +153,7 @@ test.describe('landing texts', () => {
     }).toPass();
   });
 
-  test('leaving with unsaved changes asks first, and the back button returns to the list', async ({
+  test('the editor asks before the user leaves with unsaved changes, and the back button returns to the list', async ({
     page,
   }) => {
     await loginAs(page, 'manager');
@@ -178,7 +178,7 @@ for (const look of [
   test.describe(`${look.colorScheme}, ${look.width} px`, () => {
     test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: 900 } });
 
-    test('axe finds nothing in the editor', async ({ page }) => {
+    test('axe finds no violations in the editor', async ({ page }) => {
       await loginAs(page, 'manager');
       for (const section of ['about', 'contact']) {
         await page.setViewportSize({ width: look.width, height: 900 });

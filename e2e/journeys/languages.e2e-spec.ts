@@ -29,7 +29,7 @@ test.describe('languages', () => {
     await elsewhere.close();
   });
 
-  test('each visitor has their own language', async ({ page, browser, baseURL }) => {
+  test('each visitor gets the language of their own choice', async ({ page, browser, baseURL }) => {
     await page.goto('/en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('link', { name: 'Español' }).first().click();

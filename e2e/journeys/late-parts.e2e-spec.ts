@@ -45,7 +45,7 @@ const chart = (page: Page) => page.locator('.MuiChartsSurface-root').first();
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
 test.describe('lazily loaded parts', () => {
-  test('a chart that fails to load once is retried unnoticed', async ({ page }) => {
+  test('a chart that fails to load once is retried without a message', async ({ page }) => {
     await block(page, 'chart', 1);
     await loginAs(page, 'admin', '/admin/dashboard');
     await expect(chart(page)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('lazily loaded parts', () => {
     const unblock = await block(page, 'chart');
     await loginAs(page, 'admin', '/admin/zoom#analytics');
     await expect(problem(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New live session' })).toBeVisible();
 
     await unblock();
     await problem(page).getByRole('button', { name: 'Try again' }).click();

@@ -51,7 +51,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Latest', exact
 const frames = (page: Page) => section(page).locator('iframe');
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-test.describe('latest', () => {
+test.describe('latest posts and embeds', () => {
   test('embeds appear on the page as soon as staff add them, and disappear when deactivated', async ({
     page,
   }) => {

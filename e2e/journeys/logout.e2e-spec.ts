@@ -4,7 +4,7 @@ import { loginAs } from '../support/log-in.ts';
 test.use({ locale: 'en' });
 
 test.describe('logout', () => {
-  test('after a logout the next user starts at the dashboard and sees nothing of the previous one', async ({
+  test('after a logout the next user starts at the dashboard and sees no data of the previous user', async ({
     page,
     baseURL,
   }) => {

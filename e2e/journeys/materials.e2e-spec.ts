@@ -35,7 +35,7 @@ async function visit(browser: Browser, baseURL: string | undefined): Promise<Pag
 }
 
 test.describe('sales materials', () => {
-  test('a user finds and downloads a material, and each click counts once', async ({ page }) => {
+  test('a user finds and downloads a material, and each download is counted once', async ({ page }) => {
     await loginAs(page, 'user');
     await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');

@@ -49,13 +49,13 @@ test.beforeEach(({ context, siteUrl }) =>
   context.addCookies([{ name: 'language', value: 'en', url: siteUrl }]),
 );
 
-const notice = (page: Page) => page.getByText(/You see the previous version of this part/);
+const previousReleaseAlert = (page: Page) => page.getByText(/You see the previous version of this part/);
 
 /** Opens a page of a release that fails, and expects the previous release in its place. */
 async function expectFallback(page: Page, url: string, module: ModuleName, reason: string) {
   const report = page.waitForRequest('**/api/modules/reports');
   await loginAs(page, 'admin', url);
-  await expect(notice(page)).toBeVisible({ timeout: 10_000 });
+  await expect(previousReleaseAlert(page)).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { set } = JSON.parse((await page.locator('#boot').textContent()) ?? '') as { set: string };
   expect((await report).postDataJSON()).toEqual({
@@ -68,7 +68,7 @@ async function expectFallback(page: Page, url: string, module: ModuleName, reaso
   expect((await (await report).response())?.status()).toBe(204);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(notice(page)).toBeHidden();
+  await expect(previousReleaseAlert(page)).toBeHidden();
 }
 
 const ALL = /\/modules\/mfe-people\/0\.2\.0-[^/]+\//;
@@ -105,15 +105,13 @@ test.describe('fallback of a failing module', () => {
     await expectFallback(page, '/admin/social', 'mfe-social', 'broken');
   });
 
-  test('a module for another shell falls back to the previous release, and the rest works', async ({
+  test('a module built for another shell falls back to the previous release, and the rest works', async ({
     page,
   }) => {
     await expectFallback(page, '/admin/content', 'mfe-content', 'incompatible');
   });
 
-  test('the previous release stays for the session, until the user requests the new one', async ({
-    page,
-  }) => {
+  test('the tab uses the previous release until the user requests the new one', async ({ page }) => {
     await page.route(ALL, (route) => route.abort());
     await loginAs(page, 'admin', '/admin/testimonials');
     await expect(page.getByText(BUILT)).toBeVisible();
@@ -123,11 +121,11 @@ test.describe('fallback of a failing module', () => {
     page.on('request', (request) => requested.push(request.url()));
     await page.reload();
     await expect(page.getByText(BUILT)).toBeVisible();
-    await expect(notice(page)).toBeVisible();
+    await expect(previousReleaseAlert(page)).toBeVisible();
     expect(requested.filter((url) => url.includes('/modules/mfe-people/0.2.0-'))).toEqual([]);
 
     await page.getByRole('button', { name: 'Try the new one' }).click();
     await expect(page.getByText('As in 0.2.0.')).toBeVisible();
-    await expect(notice(page)).toBeHidden();
+    await expect(previousReleaseAlert(page)).toBeHidden();
   });
 });

@@ -76,7 +76,7 @@ test.describe('failures of console modules', () => {
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });
 
-  test('a file that fails to load once is retried unnoticed', async ({ page }) => {
+  test('a file that fails to load once is retried without a message', async ({ page }) => {
     await page.route(FILES, (route) => route.abort(), { times: 1 });
     const report = page.waitForRequest('**/api/modules/reports');
     await loginAs(page, 'admin', '/admin/users');
@@ -85,7 +85,7 @@ test.describe('failures of console modules', () => {
     expect((await report).postDataJSON()).toMatchObject({ reason: 'unreachable', outcome: 'retried' });
   });
 
-  test('a file that fails to prefetch is requested again when needed', async ({ page }) => {
+  test('a file that fails to prefetch is requested again when its page opens', async ({ page }) => {
     await loginAs(page, 'admin', '/admin/settings');
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await page.route(FILES, (route) => route.abort());

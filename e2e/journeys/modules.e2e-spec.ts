@@ -40,7 +40,9 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 test.describe('modules page', () => {
-  test('an admin compares a new release, tries it out, activates it and rolls it back', async ({ page }) => {
+  test('an admin compares a new release, makes it the candidate, activates it and rolls it back', async ({
+    page,
+  }) => {
     const release = await publish(admin, 'mfe-people', { version: '7.1.0', texts: { [BUILT]: CHANGED } });
     await loginAs(page, 'admin', '/admin/modules');
     await expect(people(page).getByText('Newest, not active: 7.1.0')).toBeVisible();

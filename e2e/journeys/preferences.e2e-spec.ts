@@ -32,7 +32,7 @@ async function watchBackground(page: Page): Promise<void> {
 }
 
 test.describe('personal preferences', () => {
-  test('theme and density follow the account to every device, from the first paint', async ({
+  test('theme and density of an account apply on every device, from the first paint', async ({
     page,
     context,
     browser,
@@ -71,7 +71,7 @@ test.describe('personal preferences', () => {
     await elsewhere.close();
   });
 
-  test('the system theme applies as it changes', async ({ page, context, baseURL }) => {
+  test('the system theme applies immediately when it changes', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await loginAs(page, 'manager');
     await chooseTheme(page, 'As the device');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { openPublicPage } from '../support/public-page.ts';
 
-const ADDRESSES = {
+const PATHS = {
   es: ['', '/educacion', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
   en: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
   fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
@@ -13,7 +13,7 @@ test.describe('public pages', () => {
     test.use({ javaScriptEnabled: false });
 
     test('every page is readable and links to the home page', async ({ page }) => {
-      for (const [language, paths] of Object.entries(ADDRESSES))
+      for (const [language, paths] of Object.entries(PATHS))
         for (const path of paths) {
           await page.goto(`/${language}${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -47,7 +47,7 @@ const markDocument = (page: Page) => page.evaluate(() => document.body.setAttrib
 const marked = (page: Page) => page.locator('body[data-mark]');
 
 test.describe('releases', () => {
-  test('an open tab moves to a new release at the next page, but not while a form is being filled in', async ({
+  test('an open tab loads a new release with the next page, but not while a form is being filled in', async ({
     page,
   }) => {
     await loginAs(page, 'manager', '/admin/testimonials');
@@ -91,7 +91,7 @@ test.describe('releases', () => {
     expect((await releaseIn(page, 'mfe-people'))?.version).not.toBe('0.3.0');
   });
 
-  test('a share of the visitors gets the candidate, each of them on every page', async ({
+  test('a share of the visitors gets the candidate, and each visitor gets the same set on every page', async ({
     browser,
     baseURL,
   }) => {
@@ -102,7 +102,7 @@ test.describe('releases', () => {
     for (let visitor = 0; visitor < 20 && seen.size < 2; visitor += 1) {
       const context = await browser.newContext({ baseURL });
       const page = await context.newPage();
-      // The first visit gets the active set, and a visitor number that decides about the next ones.
+      // The first visit gets the active set, and a visitor number by which the server chooses the set of the next visits.
       await page.goto('/en');
       await page.goto('/en');
       const { set } = await bootOf(page);
@@ -168,7 +168,7 @@ async function visitFeeds(browser: Browser, baseURL: string, role: Role): Promis
   const context = await browser.newContext({ baseURL });
   await setEnglish(context, baseURL);
   const page = await context.newPage();
-  // This visit gets the visitor number, which decides who gets the candidate.
+  // This visit gets the visitor number, by which the server chooses the visitors who get the candidate.
   await page.request.get('/en');
   const report = page.waitForResponse('**/api/modules/reports').catch(() => null);
   await loginAs(page, role, '/admin/social');

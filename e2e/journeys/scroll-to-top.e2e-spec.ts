@@ -4,7 +4,7 @@ import { openPublicPage } from '../support/public-page.ts';
 import { scrolledTo, scrollTo } from '../support/scrolling.ts';
 
 test.describe('scroll-to-top button', () => {
-  test('a button past 400 pixels scrolls to the top and focuses the content', async ({ page }) => {
+  test('appears after scrolling 400 pixels, scrolls to the top and focuses the content', async ({ page }) => {
     await openPublicPage(page, '/en/privacy');
     const button = page.getByRole('button', { name: 'Back to the top' });
     await scrollTo(page, 401);

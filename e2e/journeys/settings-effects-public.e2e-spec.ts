@@ -14,10 +14,8 @@ test.afterAll(() => staff.dispose());
 const { siteName, siteDescription, isMaintenanceOn, isDark } = DEFAULT_SETTINGS;
 test.afterEach(() => changeSettings(staff, { siteName, siteDescription, isMaintenanceOn, isDark }));
 
-test.describe('settings effects public', () => {
-  test('the site name and description show in header, footer, title and to search engines', async ({
-    page,
-  }) => {
+test.describe('effects of the settings on the public site', () => {
+  test('the site name and description appear in header, footer, title and metadata', async ({ page }) => {
     await changeSettings(staff, {
       siteName: { es: 'Faro', en: 'Lighthouse' },
       siteDescription: { es: '', en: 'Light for all' },
@@ -39,7 +37,7 @@ test.describe('settings effects public', () => {
   test.describe('maintenance', () => {
     test.use({ expectedErrors: /503/, viewport: { width: 320, height: 700 } });
 
-    test('closes the site in the visitor’s language, and opens it again', async ({ page }) => {
+    test('replaces public pages in the visitor’s language until it is turned off', async ({ page }) => {
       await openPublicPage(page, '/fr/education');
       await changeSettings(staff, { isMaintenanceOn: true });
 

@@ -32,7 +32,7 @@ const expectDark = (page: Page) =>
   expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(DARK);
 
 test.describe('settings', () => {
-  test('an admin changes settings on several tabs, and site and console follow', async ({
+  test('an admin changes settings on several tabs, and they apply to site and console', async ({
     page,
     context,
     browser,
@@ -67,7 +67,7 @@ test.describe('settings', () => {
     await elsewhere.close();
   });
 
-  test('maintenance mode is announced in the console, with a link to turn it off', async ({
+  test('the console shows that maintenance mode is on, with a link to turn it off', async ({
     page,
     context,
     baseURL,
@@ -98,7 +98,7 @@ for (const look of [
       reducedMotion: 'reduce',
     });
 
-    test('axe finds nothing on any tab of the settings', async ({ page, context, baseURL }) => {
+    test('axe finds no violations on any tab of the settings', async ({ page, context, baseURL }) => {
       await setLanguage(context, look.language, baseURL);
       await loginAs(page, 'admin', '/admin/settings');
       const tabs = page.getByRole('tab');

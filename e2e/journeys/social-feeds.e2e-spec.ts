@@ -40,7 +40,7 @@ async function addFeed(page: Page, title: string, kind: string, url: string): Pr
 }
 
 test.describe('social feeds', () => {
-  test('a feed whose sync fails shows why and what to do', async ({ page }) => {
+  test('a feed shows why its sync failed and how to solve it', async ({ page }) => {
     const title = 'Journey feed';
     await loginAs(page, 'manager', '/admin/social-feeds');
     await addFeed(page, title, 'RSS or Atom feed', PRIVATE_FEED);
@@ -77,7 +77,7 @@ test.describe('social feeds', () => {
 
     await form.getByLabel(/^URL/).fill('https://example.org/video');
     await generate.click();
-    await expect(form.getByText(/Nothing can be embedded from this address/)).toBeVisible();
+    await expect(form.getByText(/Nothing can be embedded from this URL/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'YouTube embed code' })).toHaveValue(/PLAYLIST_ID/);
     await expectNoAxeViolations(page);
 

@@ -38,7 +38,7 @@ async function expectOnLanding(page: Page, text: string, isThere: boolean): Prom
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: NAME });
 
 test.describe('testimonials', () => {
-  test('a manager adds, edits, deactivates and deletes a testimonial, and the landing page follows', async ({
+  test('a manager adds, edits, deactivates and deletes a testimonial, and the landing page shows each change', async ({
     page,
   }) => {
     await loginAs(page, 'manager');
@@ -103,7 +103,7 @@ test.describe('testimonials', () => {
     await expect(library).toHaveCount(0);
     await expect(choose).toBeFocused();
     const form = page.getByRole('dialog');
-    await expect(form.getByLabel('Picture address')).toHaveValue(`/uploads/${filename}`);
+    await expect(form.getByLabel('Picture URL')).toHaveValue(`/uploads/${filename}`);
     await expect(form.getByRole('img', { name: 'Picture of' })).toBeVisible();
   });
 });

@@ -99,7 +99,9 @@ test.describe('uploads', () => {
     await expect(recent(page).nth(1)).toContainText('Keyboard guide');
   });
 
-  test('a dropped picture gets its focal point, and is shown among the recent uploads', async ({ page }) => {
+  test('a dropped picture is uploaded with a focal point, and listed among the recent uploads', async ({
+    page,
+  }) => {
     await openUpload(page);
     await drop(page.getByText('Drop files here'), [{ name: 'Dropped.png', type: 'image/png', base64: PNG }]);
 
@@ -126,22 +128,22 @@ test.describe('uploads', () => {
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await fileInput(page).setInputFiles([pdf('Lost answer.pdf')]);
+    await fileInput(page).setInputFiles([pdf('Lost response.pdf')]);
     await fillIn(page);
     await submit(page).click();
 
     await expect(selected(page)).toContainText(
-      'Failed to upload Lost answer.pdf: The server could not be reached',
+      'Failed to upload Lost response.pdf: The server could not be reached',
     );
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Training');
-    await page.getByRole('button', { name: 'Retry Lost answer.pdf' }).click();
-    await expect(page.getByText('Lost answer.pdf uploaded successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry Lost response.pdf' }).click();
+    await expect(page.getByText('Lost response.pdf uploaded successfully')).toBeVisible();
     await expect(selected(page)).toHaveCount(0);
     expect(attempts).toBe(2);
-    await expect(recent(page).filter({ hasText: 'Lost answer' })).toHaveCount(1);
+    await expect(recent(page).filter({ hasText: 'Lost response' })).toHaveCount(1);
   });
 
-  test('a slow upload shows its percentage, can be cancelled, and asks before the user leaves', async ({
+  test('a slow upload shows its percentage, asks before the user leaves, and can be cancelled', async ({
     page,
   }) => {
     await openUpload(page);

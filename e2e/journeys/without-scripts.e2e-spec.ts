@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 test.describe('without scripts', () => {
-  test('header and footer links lead through the site and its languages', async ({ page }) => {
+  test('header and footer links lead to every page and language', async ({ page }) => {
     await page.goto('/en');
     const header = page.getByRole('navigation', { name: 'Main' });
     await header.getByRole('link', { name: 'Testimonials' }).click();

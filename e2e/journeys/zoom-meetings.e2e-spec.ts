@@ -41,17 +41,15 @@ const ALWAYS_ON: Partial<ZoomMeetingInput> = {
 
 const card = (page: Page, title: string) =>
   page
-    .getByRole('list', { name: 'List of sessions' })
+    .getByRole('list', { name: 'List of live sessions' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Edit “${title}”` }) });
 
 test.describe('live sessions', () => {
-  test('an admin creates a live session, sees that its times disagree, corrects them and deletes it', async ({
-    page,
-  }) => {
+  test('an admin creates a live session, corrects times that disagree, and deletes it', async ({ page }) => {
     const title = 'Evening walk';
     await loginAs(page, 'admin', '/admin/zoom');
-    await page.getByRole('button', { name: 'New session' }).click();
+    await page.getByRole('button', { name: 'New live session' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Please fill in all required fields')).toBeVisible();
@@ -96,7 +94,7 @@ test.describe('live sessions', () => {
 
   test('the analytics link on the dashboard leads to the join counts of live sessions', async ({ page }) => {
     await loginAs(page, 'admin', '/admin');
-    const { id, titleEn, dates } = await createMeeting(page, 'Counted session', ALWAYS_ON);
+    const { id, titleEn, dates } = await createMeeting(page, 'Counted live session', ALWAYS_ON);
     const cancelled = { date: dates[0]?.date, movedTo: null, reason: 'Festivo', reasonEn: 'Public holiday' };
     const response = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
     expect(response.status()).toBe(201);
@@ -116,7 +114,7 @@ test.describe('live sessions', () => {
     await meeting.getByRole('button', { name: `Upcoming dates of “${titleEn}”` }).click();
     await expect(meeting.getByText('Public holiday')).toBeVisible();
     await section.getByRole('button', { name: 'Table' }).click();
-    const table = section.getByRole('table', { name: 'Joins by session and week' });
+    const table = section.getByRole('table', { name: 'Joins by live session and week' });
     await expect(table.getByRole('columnheader', { name: String(titleEn) })).toBeVisible();
     await expect(
       table.getByRole('row').last().getByRole('cell', { name: '3', exact: true }).first(),

@@ -42,7 +42,7 @@ export async function changedRelease(module: ModuleName, change: ReleaseChange):
 
 function expectText(files: BuiltFile[], text: string): void {
   const isThere = files.some(({ path, bytes }) => path.endsWith('.js') && bytes.includes(text));
-  if (!isThere) throw new Error(`No script has the text: ${text}`);
+  if (!isThere) throw new Error(`No script contains the text: ${text}`);
 }
 
 function replaceIn(

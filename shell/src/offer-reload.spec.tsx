@@ -8,7 +8,7 @@ describe('offerReload', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
-  it("keeps the server's markup", () => {
+  it("shows nothing on a page with the server's markup", () => {
     document.body.innerHTML = '<div id="root"><h1>Vitral</h1></div>';
     offerReload('es');
     expect(screen.getByRole('heading', { name: 'Vitral' })).toBeVisible();

@@ -2,7 +2,10 @@ import type { Language } from '@vitral/contracts/languages';
 
 const RETRY: Record<Language, string> = { es: 'Reintentar', en: 'Retry', fr: 'Réessayer' };
 
-/** Last resort when nothing else loaded: a button that reloads the page. Markup of the server stays as it is. */
+/**
+ * Shows a button that reloads an empty page, for when nothing else has loaded. Leaves a page with the server's markup
+ * unchanged.
+ */
 export function offerReload(language: Language): void {
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;

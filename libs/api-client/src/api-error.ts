@@ -39,7 +39,7 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** Statuses that the same request would get again. */
+/** Statuses that the same request would receive again. */
 const FINAL_STATUSES: readonly number[] = [400, 403, 404, 405, 410, 413, 414, 415, 422];
 
 /** Returns whether the same request may succeed when it is sent again. */
@@ -49,7 +49,7 @@ export function mayRetry(error: unknown): boolean {
 
 export interface InvalidField {
   field: string;
-  /** The broken rule as the API names it: `isLength`, `isWebAddress`. */
+  /** The violated rule as named by the API: `isLength`, `isWebAddress`. */
   rule: string;
 }
 

@@ -17,30 +17,30 @@ const rejection = (promise: Promise<unknown>) =>
   );
 
 describe('api client', () => {
-  it('sends credentials to its own site, and a body only when there is one', async () => {
-    const asked = respondWith(() => json({}));
+  it('sends credentials to its own site, and no body with reads', async () => {
+    const sent = respondWith(() => json({}));
 
     await api.post('/auth/logout');
-    const logout = asked.mock.lastCall?.[1];
-    expect(asked).toHaveBeenLastCalledWith('/api/auth/logout', logout);
+    const logout = sent.mock.lastCall?.[1];
+    expect(sent).toHaveBeenLastCalledWith('/api/auth/logout', logout);
     expect(logout).toMatchObject({ method: 'POST', credentials: 'same-origin' });
     expect(logout).not.toHaveProperty('body');
     expect(logout?.headers).not.toHaveProperty('Content-Type');
 
     await api.post('/testimonials', { name: 'Ana' });
-    expect(asked.mock.lastCall?.[1]).toMatchObject({
+    expect(sent.mock.lastCall?.[1]).toMatchObject({
       body: '{"name":"Ana"}',
       headers: { 'Content-Type': 'application/json' },
     });
   });
 
-  it('leaves the content type of a form to the browser', async () => {
-    const asked = respondWith(() => json({ filename: 'a.pdf' }));
+  it('lets the browser set the content type of a form', async () => {
+    const sent = respondWith(() => json({ filename: 'a.pdf' }));
     const form = new FormData();
 
     await api.post('/content', form);
-    expect(asked.mock.lastCall?.[1]).toMatchObject({ body: form });
-    expect(asked.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
+    expect(sent.mock.lastCall?.[1]).toMatchObject({ body: form });
+    expect(sent.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
   it('returns undefined for an empty body', async () => {
@@ -67,7 +67,7 @@ describe('api client', () => {
     });
   });
 
-  it('keeps a body that is not JSON as the message', async () => {
+  it('uses a body that is not JSON as the message', async () => {
     respondWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
 
     expect(await rejection(api.get('/content'))).toMatchObject({
@@ -76,7 +76,7 @@ describe('api client', () => {
     });
   });
 
-  it('reads Retry-After from any refusal', async () => {
+  it('reads the Retry-After header of any error response', async () => {
     respondWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
 
     expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
@@ -87,54 +87,54 @@ describe('api client', () => {
     [404, false],
     [429, true],
     [503, true],
-  ])('knows whether the same request may succeed after a %i', async (status, may) => {
+  ])('returns whether a request may succeed when it is repeated after a %i', async (status, may) => {
     respondWith(() => new Response(null, { status }));
 
     expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
   });
 
-  it('throws without a session unless on401 is null', async () => {
+  it('throws for a 401, unless on401 is null', async () => {
     respondWith(() => json({ code: 'auth.unauthorized' }, 401));
 
     expect(await rejection(api.get('/auth/user'))).toMatchObject({ status: 401 });
     expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
   });
 
-  it('reads a page of a list and the number of all rows', async () => {
-    const asked = respondWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
+  it('returns a page of a list and the number of all rows', async () => {
+    const sent = respondWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
 
     const page = await api.list('/admin/users', { query: { limit: 1, offset: 40, q: '', role: null } });
     expect(page).toEqual({ items: [{ id: '1' }], total: 41 });
-    expect(asked).toHaveBeenCalledWith('/api/admin/users?limit=1&offset=40', expect.anything());
+    expect(sent).toHaveBeenCalledWith('/api/admin/users?limit=1&offset=40', expect.anything());
   });
 
-  it('reads every row of a list, page by page', async () => {
+  it('returns all rows of a list, requested page by page', async () => {
     const rows = Array.from({ length: 230 }, (_, index) => index);
-    const asked = respondWith(({ searchParams }) => {
+    const sent = respondWith(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       const shown = rows.slice(offset, offset + Number(searchParams.get('limit')));
       return json(shown, 200, { 'X-Total-Count': '230' });
     });
 
     expect(await api.all('/testimonials')).toEqual(rows);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  it('stops when rows vanish while a list is read', async () => {
+  it('stops at an empty page if rows are deleted meanwhile', async () => {
     respondWith(() => json([], 200, { 'X-Total-Count': '5' }));
 
     expect(await api.all('/testimonials')).toEqual([]);
   });
 
-  it('passes the abort signal on', async () => {
-    const asked = respondWith(() => json([]));
+  it('passes the abort signal to fetch', async () => {
+    const sent = respondWith(() => json([]));
     const { signal } = new AbortController();
 
     await api.get('/content', { signal });
-    expect(asked.mock.lastCall?.[1]?.signal).toBe(signal);
+    expect(sent.mock.lastCall?.[1]?.signal).toBe(signal);
   });
 
-  it('lists the fields that the API refused', async () => {
+  it('lists the fields that the API refuses', async () => {
     respondWith(() =>
       json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
     );

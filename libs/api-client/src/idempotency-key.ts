@@ -16,7 +16,7 @@ const TOO_EARLY = 425;
 const TOO_MANY = 429;
 
 /**
- * Sends a write with a key. Equal writes share a key until a response tells the outcome, so that a second click or a
+ * Sends a write with a key. Equal writes share a key until a response states the outcome, so that a second click or a
  * retry after a lost response, a 503 or the end of a session gets the result of the first attempt.
  */
 export async function sendIdempotently(

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 describe('query client', () => {
-  it('retries twice, but no client errors', () => {
+  it('retries twice, except after client errors', () => {
     expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
     expect(shouldRetry(1, new TypeError('Failed to fetch'))).toBe(true);
     expect(shouldRetry(2, new ApiError(503, 'down'))).toBe(false);
@@ -17,7 +17,7 @@ describe('query client', () => {
     expect(retryDelay(5, 3000)).toBe(3000);
   });
 
-  it('keeps queries fresh for five minutes and never retries mutations', () => {
+  it('treats queries as fresh for five minutes, and never retries mutations', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
 
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
@@ -27,7 +27,7 @@ describe('query client', () => {
   it.each<[ErrorCode, number]>([
     ['auth.second-factor-missing', 1],
     ['auth.insufficient-permissions', 0],
-  ])('listens to what a refusal says: %s', async (code, times) => {
+  ])('reports a missing second factor for the error code %s only', async (code, times) => {
     const onSecondFactorMissing = jest.fn();
     const refused = new ApiError(403, 'no', { code });
 
@@ -43,17 +43,17 @@ describe('query client', () => {
     const queryClient = createQueryClient();
     const logIn = (id: string | null) =>
       queryClient.setQueryData(currentUserQuery.queryKey, id === null ? null : ({ id } as CurrentUser));
-    const isKept = () => queryClient.getQueryData(['content']) !== undefined;
+    const isCached = () => queryClient.getQueryData(['content']) !== undefined;
 
     logIn('1');
     queryClient.setQueryData(['content'], ['read by the first']);
     logIn(null);
     logIn('1');
-    expect(isKept()).toBe(true);
+    expect(isCached()).toBe(true);
 
     logIn(null);
     logIn('2');
-    expect(isKept()).toBe(false);
+    expect(isCached()).toBe(false);
     expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ id: '2' });
   });
 });

@@ -25,7 +25,7 @@ export function retryDelay(attempt: number, cap: number = TIMING.query.retryCap)
 }
 
 export interface QueryClientOptions {
-  /** Called when a response says that the user's role now requires a second factor. */
+  /** Called when a response reports that the user's role now requires a second factor. */
   onSecondFactorMissing?: () => void;
 }
 

@@ -5,7 +5,7 @@ const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401
 const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
 
 /** Mocks fetch with one response after the other; the last one repeats. */
-function responds(...given: (() => Response)[]) {
+function stubResponses(...given: (() => Response)[]) {
   return jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => (given.length > 1 ? given.shift() : given[0])?.() ?? Response.error());
@@ -13,13 +13,13 @@ function responds(...given: (() => Response)[]) {
 
 let listen: (event: Event) => void = () => {};
 
-/** Stands in for the shell; returns the events that it received. */
-function shellResponses(isBack: Promise<boolean> | null): SessionEnded[] {
+/** Replaces the shell as listener; returns the events that it received. */
+function stubShell(isRenewed: Promise<boolean> | null): SessionEnded[] {
   const heard: SessionEnded[] = [];
   listen = (event) => {
     const { detail } = event as CustomEvent<SessionEnded>;
     heard.push(detail);
-    if (isBack) detail.waitUntil(isBack);
+    if (isRenewed) detail.waitUntil(isRenewed);
   };
   window.addEventListener(SESSION_ENDED, listen);
   return heard;
@@ -28,18 +28,18 @@ function shellResponses(isBack: Promise<boolean> | null): SessionEnded[] {
 afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
 
 describe('session ended', () => {
-  it('sends a request once more when the session is renewed', async () => {
-    const sent = responds(refused, () => Response.json({ id: '1' }));
-    shellResponses(Promise.resolve(true));
+  it('repeats a request after the session is renewed', async () => {
+    const sent = stubResponses(refused, () => Response.json({ id: '1' }));
+    stubShell(Promise.resolve(true));
 
     expect(await api.put('/testimonials/1', { name: 'Ana' })).toEqual({ id: '1' });
     expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
   });
 
   it('waits as long as the login takes', async () => {
-    const sent = responds(refused, () => Response.json([]));
-    let logIn: (isBack: boolean) => void = () => {};
-    const heard = shellResponses(new Promise((resolve) => (logIn = resolve)));
+    const sent = stubResponses(refused, () => Response.json([]));
+    let logIn: (isRenewed: boolean) => void = () => {};
+    const heard = stubShell(new Promise((resolve) => (logIn = resolve)));
 
     const reading = api.list('/testimonials');
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve))]);
@@ -51,27 +51,27 @@ describe('session ended', () => {
   });
 
   it.each<[string, Promise<boolean> | null]>([
-    ['nobody brings the session back', null],
-    ['somebody else logged in', Promise.resolve(false)],
-  ])('fails as ever when %s', async (_, isBack) => {
-    const sent = responds(refused);
-    shellResponses(isBack);
+    ['the session is not renewed', null],
+    ['another user logs in', Promise.resolve(false)],
+  ])('fails with the error of the response when %s', async (_, isRenewed) => {
+    const sent = stubResponses(refused);
+    stubShell(isRenewed);
 
     await expect(api.delete('/testimonials/1')).rejects.toMatchObject({ code: 'auth.unauthorized' });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('distinguishes a wrong password from the end of a session', async () => {
-    responds(wrongPassword);
-    const heard = shellResponses(Promise.resolve(true));
+    stubResponses(wrongPassword);
+    const heard = stubShell(Promise.resolve(true));
 
     await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
     expect(heard).toEqual([]);
   });
 
-  it('reads the current user without asking for a login', async () => {
-    responds(refused);
-    const heard = shellResponses(Promise.resolve(true));
+  it('requests the current user without asking for a login', async () => {
+    stubResponses(refused);
+    const heard = stubShell(Promise.resolve(true));
 
     expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
     expect(heard).toEqual([]);

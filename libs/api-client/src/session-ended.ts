@@ -9,21 +9,21 @@ export interface SessionEnded {
   /**
    * Makes the request wait: true sends it once more, false fails it. Unless it is called, the request fails at once.
    */
-  waitUntil: (isBack: Promise<boolean>) => void;
+  waitUntil: (isRenewed: Promise<boolean>) => void;
 }
 
 /**
- * Sends a request; when the response says that the session has ended, waits for a listener to renew it and sends the
+ * Sends a request; if the response states that the session has ended, waits for a listener to renew it and sends the
  * request once more. Uses an event because the shell and each module have their own copy of this code.
  */
 export async function sendWithSession(send: () => Promise<Response>): Promise<Response> {
   const sentAt = performance.now();
   const response = await send();
-  if (!(await saysSessionEnded(response))) return response;
-  return (await isSessionBack(sentAt)) ? sendWithSession(send) : response;
+  if (!(await isSessionEnded(response))) return response;
+  return (await waitForRenewal(sentAt)) ? sendWithSession(send) : response;
 }
 
-async function saysSessionEnded(response: Response): Promise<boolean> {
+async function isSessionEnded(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const body = await response
     .clone()
@@ -32,9 +32,9 @@ async function saysSessionEnded(response: Response): Promise<boolean> {
   return (body as Partial<ErrorBody> | null)?.code === 'auth.unauthorized';
 }
 
-async function isSessionBack(sentAt: number): Promise<boolean> {
-  const responses: Promise<boolean>[] = [];
-  const detail: SessionEnded = { sentAt, waitUntil: (isBack) => void responses.push(isBack) };
+async function waitForRenewal(sentAt: number): Promise<boolean> {
+  const renewals: Promise<boolean>[] = [];
+  const detail: SessionEnded = { sentAt, waitUntil: (isRenewed) => void renewals.push(isRenewed) };
   window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail }));
-  return responses.length > 0 && (await Promise.all(responses)).every(Boolean);
+  return renewals.length > 0 && (await Promise.all(renewals)).every(Boolean);
 }

@@ -34,7 +34,7 @@ class FakeRequest {
 }
 
 /** Replaces XMLHttpRequest for the test; returns the list of its requests. */
-function browserDoes(behaviour: Behaviour): FakeRequest[] {
+function stubXhr(behaviour: Behaviour): FakeRequest[] {
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   FakeRequest.behave = behaviour;
   FakeRequest.made = [];
@@ -54,8 +54,8 @@ const rejection = (promise: Promise<unknown>) =>
   );
 
 describe('upload', () => {
-  it('sends the form with its key and reads the response', async () => {
-    const requests = browserDoes((request) => request.respond(201, { filename: 'a1.pdf' }));
+  it('sends the form with its key, and returns the body of the response', async () => {
+    const requests = stubXhr((request) => request.respond(201, { filename: 'a1.pdf' }));
 
     const sent = form();
     expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
@@ -64,8 +64,8 @@ describe('upload', () => {
     expect(requests[0]?.send).toHaveBeenCalledWith(sent);
   });
 
-  it('sends a file alone as bytes, regardless of its type', async () => {
-    const requests = browserDoes((request) => request.respond(201, {}));
+  it('sends a single file as bytes, regardless of its type', async () => {
+    const requests = stubXhr((request) => request.respond(201, {}));
 
     const file = new File(['bytes'], 'a.zip', { type: 'application/zip' });
     await api.upload('/backups/upload?filename=a.zip', file);
@@ -73,8 +73,8 @@ describe('upload', () => {
     expect(requests[0]?.send).toHaveBeenCalledWith(file);
   });
 
-  it('replaces with PUT and sends no key unless there is one', async () => {
-    const requests = browserDoes((request) => request.respond(204));
+  it('sends a PUT request, without a key unless one is given', async () => {
+    const requests = stubXhr((request) => request.respond(204));
 
     expect(await api.upload('/content/1/file', form(), { method: 'PUT' })).toBeUndefined();
     expect(requests[0]?.open).toHaveBeenCalledWith('PUT', '/api/content/1/file');
@@ -82,7 +82,7 @@ describe('upload', () => {
   });
 
   it('reports the bytes sent', async () => {
-    browserDoes((request) => {
+    stubXhr((request) => {
       request.upload.onprogress?.({ loaded: 10, total: 40 });
       request.upload.onprogress?.({ loaded: 40, total: 40 });
       request.respond(201, {});
@@ -97,7 +97,7 @@ describe('upload', () => {
   });
 
   it('throws the same errors as the other methods', async () => {
-    browserDoes((request) => request.respond(415, { code: 'content.type-refused', params: {} }));
+    stubXhr((request) => request.respond(415, { code: 'content.type-refused', params: {} }));
 
     const error = await rejection(api.upload('/content', form()));
     expect(isApiError(error)).toBe(true);
@@ -105,19 +105,19 @@ describe('upload', () => {
   });
 
   it('uses the status text of a response without a body', async () => {
-    browserDoes((request) => request.respond(502, undefined, 'Bad Gateway'));
+    stubXhr((request) => request.respond(502, undefined, 'Bad Gateway'));
 
     expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
   });
 
-  it('throws a TypeError without a response', async () => {
-    browserDoes((request) => request.onerror?.());
+  it('throws a TypeError if there is no response', async () => {
+    stubXhr((request) => request.onerror?.());
 
     expect(await rejection(api.upload('/content', form()))).toBeInstanceOf(TypeError);
   });
 
-  it('aborts on its signal', async () => {
-    const requests = browserDoes(() => {});
+  it('aborts when its signal is aborted', async () => {
+    const requests = stubXhr(() => {});
     const end = new AbortController();
 
     const uploading = rejection(api.upload('/content', form(), { signal: end.signal }));
@@ -126,17 +126,17 @@ describe('upload', () => {
     expect(requests[0]?.abort).toHaveBeenCalled();
   });
 
-  it('sends nothing after an abort', async () => {
-    const requests = browserDoes(() => {});
+  it('sends nothing if its signal is already aborted', async () => {
+    const requests = stubXhr(() => {});
 
     const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
   });
 
-  it('sends the files once more when the session is renewed', async () => {
+  it('sends the files again after the session is renewed', async () => {
     let attempts = 0;
-    const requests = browserDoes((request) => {
+    const requests = stubXhr((request) => {
       attempts += 1;
       if (attempts === 1) request.respond(401, { code: 'auth.unauthorized', params: {} });
       else request.respond(201, { filename: 'a1.pdf' });

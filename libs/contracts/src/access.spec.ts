@@ -18,7 +18,7 @@ describe('access', () => {
       expect(allows('admin', 'users.write')).toBe(true);
     });
 
-    it('include a lowest one for each permission', () => {
+    it('have a lowest one for each permission', () => {
       expect(lowestRole('dashboard.read')).toBe('user');
       expect(lowestRole('content.write')).toBe('manager');
       expect(lowestRole('modules.write')).toBe('admin');

@@ -46,12 +46,12 @@ export type Permission = (typeof GRANTS)[Role][number];
 
 export const PERMISSIONS: readonly Permission[] = GRANTS.admin;
 
-/** Returns whether a role carries a permission. */
+/** Returns whether a role has a permission. */
 export function allows(role: Role, permission: Permission): boolean {
   return (GRANTS[role] as readonly Permission[]).includes(permission);
 }
 
-/** The lowest role that carries a permission. */
+/** Returns the lowest role with a permission. */
 export function lowestRole(permission: Permission): Role {
   return ROLES.find((role) => allows(role, permission)) ?? 'admin';
 }

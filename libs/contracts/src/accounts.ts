@@ -41,7 +41,7 @@ export interface ForgottenPasswordInput {
   language: Language;
 }
 
-/** POST /api/auth/password-links/check: the purpose of a link; 404 once it was used, replaced or has expired. */
+/** POST /api/auth/password-links/check: the purpose of a link; 404 once it was used, was replaced or has expired. */
 export interface PasswordLinkInfo {
   kind: UserLinkKind;
   name: string;

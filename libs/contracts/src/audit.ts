@@ -74,7 +74,7 @@ export const AUDIT_NOUNS = [
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 
-/** Actor id in filters for entries without a person, which the server made on its own. */
+/** Actor id in filters for entries that the server wrote without a person. */
 export const AUDIT_SERVER_ACTOR = 'server';
 
 /** Changed fields, before and after the change; secrets are left out. */

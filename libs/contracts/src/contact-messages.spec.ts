@@ -37,7 +37,7 @@ describe('contact messages', () => {
     ['message', [1]],
     ['language', 'de'],
     ['language', 3],
-  ])('does not take a %s of %j', (field, value) => {
+  ])('refuses a %s of %j', (field, value) => {
     expect(contactProblems({ ...MESSAGE, [field]: value })).toEqual({ [field]: 'invalid' });
   });
 
@@ -66,7 +66,7 @@ describe('contact messages', () => {
     '用户@例子.公司',
     'a@xn--espaa-rta.xn--p1ai',
     `${'a'.repeat(60)}@${'b'.repeat(63)}.example`,
-  ])('takes %j for an e-mail address', (email) => {
+  ])('accepts the email address %j', (email) => {
     expect(contactProblems({ ...MESSAGE, email })).toEqual({});
   });
 
@@ -86,7 +86,7 @@ describe('contact messages', () => {
     'a b@example.org',
     'ana@example@org.org',
     `ana@${'b'.repeat(64)}.org`,
-  ])('does not take %j for an e-mail address', (email) => {
+  ])('refuses the email address %j', (email) => {
     expect(contactProblems({ ...MESSAGE, email })).toEqual({ email: 'invalid' });
   });
 

@@ -13,7 +13,7 @@ export interface ContactMessageInput {
   phone: string | null;
   subject: ContactSubject;
   message: string;
-  /** Language of the page, in which the reply is due. */
+  /** Language of the page, in which the visitor expects the reply. */
   language: Language;
 }
 

@@ -45,7 +45,7 @@ export const BLANK_CONTENT = {
   visibility: 'private' as Visibility,
   isVisible: true,
   tags: [] as string[],
-  /** Null for other files than pictures, and in a change to keep the point. */
+  /** Null for files other than pictures; in an update null leaves the point unchanged. */
   focalPoint: null as FocalPoint | null,
 };
 export type ContentInput = typeof BLANK_CONTENT;

@@ -7,7 +7,7 @@ describe('notifications', () => {
   });
 
   it.each(['5512345678', '+0512345678', '+52 55 1234', '+1', '+1234567890123456', 'tel:+525512345678', ''])(
-    'does not take %j for one',
+    'refuses the phone number %j',
     (text) => expect(isPhoneNumber(text)).toBe(false),
   );
 });

@@ -47,7 +47,7 @@ export interface RenderedPage {
   /** JSON that the browser needs to hydrate the page. */
   state: PageState;
   /**
-   * When the page becomes out of date without any change of data (a live session begins), in milliseconds since 1970.
+   * When the page becomes outdated without any change of data (a live session begins), in milliseconds since 1970.
    */
   freshUntil: number | null;
 }

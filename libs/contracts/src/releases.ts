@@ -107,7 +107,7 @@ export interface ReleaseChannel {
   candidate: {
     set: ReleaseSetSummary;
     release: ReleaseSummary;
-    /** Percentage of visitors, 1 to 99; each of them keeps receiving the candidate. */
+    /** Percentage of visitors, 1 to 99; a visitor who receives the candidate receives it on every page. */
     share: number;
     since: string;
   } | null;
@@ -174,7 +174,7 @@ export type LoadFailure = (typeof LOAD_FAILURES)[number];
 export const LOAD_OUTCOMES = ['failed', 'retried', 'fell-back'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** POST /api/modules/reports: public; the cookies say which set the reporter receives. */
+/** POST /api/modules/reports: public; the cookies identify the set that the reporter receives. */
 export interface LoadReport {
   set: string;
   module: ReleaseName;

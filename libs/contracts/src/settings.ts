@@ -54,7 +54,7 @@ export interface SettingsInput {
   /** Site description for search engines and social networks; blank falls back to the page's own. */
   siteDescription: Bilingual;
   isRegistrationOpen: boolean;
-  /** Public pages return 503 with a maintenance page; the console keeps working. */
+  /** Public pages return 503 with a maintenance page; the console stays available. */
   isMaintenanceOn: boolean;
   /** Default appearance for people without a preference: dark, or as the device prefers. */
   isDark: boolean;

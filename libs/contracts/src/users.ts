@@ -14,7 +14,7 @@ export interface CurrentUser extends UserInput {
   theme: Theme | null;
   density: Density | null;
   hasSecondFactor: boolean;
-  /** The role requires a second factor that is not set up; until then only the own profile opens. */
+  /** The role requires a second factor that is not set up yet; until then only the profile opens. */
   needsSecondFactor: boolean;
   lastLogin: string | null;
 }
@@ -67,7 +67,7 @@ export type UserLinkKind = (typeof USER_LINK_KINDS)[number];
 /** A one-time link with which a person chooses a password; returned once, when it is created. */
 export interface UserLink {
   kind: UserLinkKind;
-  /** Whole URL; the token is in the fragment, which neither servers nor logs see. */
+  /** Whole URL; the token is in the fragment, which browsers do not send to servers. */
   address: string;
   expiresAt: string;
   /** The link was also emailed to the person. */

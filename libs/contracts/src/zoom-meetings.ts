@@ -62,7 +62,7 @@ export const NEW_ZOOM_MEETING = {
   zoomLink: '',
   /** At least one. */
   daysOfWeek: [] as Weekday[],
-  /** At least one. The first slot is the time of the live session; the others show the same moment in other zones. */
+  /** At least one. The first slot defines when the live session is held; the others show the same instant in other zones. */
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '' }] as TimeSlot[],
   isActive: true,
 };

@@ -40,11 +40,11 @@ describe('embedCode', () => {
       'https://x.com/vitral/status/1712345678901234567',
       'href="https://twitter.com/i/status/1712345678901234567"',
     ],
-  ])('writes the code of %s for %s', (platform, input, part) => {
+  ])('returns the code of %s for %s', (platform, input, part) => {
     expect(codeOf(platform, input)).toContain(part);
   });
 
-  it('titles a frame, reserves its space and limits the referrer to the origin', () => {
+  it('gives a frame a title, reserves its space and limits the referrer to the origin', () => {
     const code = codeOf('youtube', 'M7lc1UVf-VE', 'La semana en un minuto');
     expect(code).toContain('title="La semana en un minuto"');
     expect(code).toContain('width="560" height="315"');
@@ -81,7 +81,7 @@ describe('embedCode', () => {
     ['instagram', ''],
     ['linkedin', '../../x y'],
     ['twitter', '<b>'],
-  ])('writes harmless code of a fallback for %s: %s', (platform, input) => {
+  ])('returns safe code for a placeholder of %s: %s', (platform, input) => {
     for (const generator of ['free', 'custom'] as const) {
       const code = embedCode(platform, fallbackEmbed(platform, input, generator));
       expect(code).toMatch(/^<(?:iframe|div|a) /);

@@ -20,17 +20,17 @@ const EMBEDS = SOCIAL_PLATFORMS.flatMap((platform) =>
 );
 
 describe('embedFrame', () => {
-  it('uses exactly the listed origins', () => {
+  it('returns URLs of exactly the origins in FRAME_ORIGINS', () => {
     const frames = EMBEDS.map(({ platform, kind, embedId }) => embedFrame(platform, kind, embedId));
     const origins = frames.flatMap((frame) => (frame ? [new URL(frame.src).origin] : []));
     expect([...new Set(origins)].sort()).toEqual([...FRAME_ORIGINS].sort());
   });
 
-  it('has no frame for LinkedIn profiles', () => {
+  it('returns no frame for LinkedIn profiles', () => {
     expect(embedFrame('linkedin', 'profile', 'in/ana-torres')).toBeNull();
   });
 
-  it('shows the uploads of a channel', () => {
+  it('returns the uploads playlist for a channel', () => {
     expect(embedFrame('youtube', 'profile', 'UC_x5XG1OV2P6uZZ5FSM9Ttw')?.src).toBe(
       'https://www.youtube-nocookie.com/embed/videoseries?list=UU_x5XG1OV2P6uZZ5FSM9Ttw',
     );
@@ -45,7 +45,7 @@ describe('embedFrame', () => {
     }
   });
 
-  it.each(EMBEDS)('returns a URL that reads as the same embed: $platform $kind', (embed) => {
+  it.each(EMBEDS)('returns a URL that readEmbed parses to the same embed: $platform $kind', (embed) => {
     const { platform, kind, embedId } = embed;
     expect(readEmbed(platform, embedUrl(platform, kind, embedId))).toEqual({ kind, embedId });
   });

@@ -59,7 +59,7 @@ describe('readEmbed', () => {
     ['twitter', 'https://mobile.twitter.com/i/web/status/1712345678901234567', 'post', '1712345678901234567'],
     ['twitter', '@Vitral_Site', 'profile', 'Vitral_Site'],
     ['twitter', '1712345678901234567', 'post', '1712345678901234567'],
-  ])('reads what can be embedded from %s: %s', (platform, input, kind, embedId) => {
+  ])('returns the embed for %s: %s', (platform, input, kind, embedId) => {
     expect(readEmbed(platform, input)).toEqual({ kind, embedId });
   });
 
@@ -97,7 +97,7 @@ describe('readEmbed', () => {
     ['twitter', 'https://twitter.com/a-name-with-dashes'],
     ['twitter', 'https://x.com/name/status/first'],
     ['twitter', 'https://box.com/name'],
-  ])('reads nothing from %s: %s', (platform, input) => {
+  ])('returns null for %s: %s', (platform, input) => {
     expect(readEmbed(platform, input)).toBeNull();
   });
 });

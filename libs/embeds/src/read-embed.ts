@@ -11,7 +11,7 @@ interface Reader {
 
 const VIDEO_FOLDERS = new Set(['shorts', 'live', 'embed', 'v']);
 const POST_FOLDERS = new Set(['p', 'reel', 'reels', 'tv']);
-/** Paths that look like profile names but are not. */
+/** Paths that look like profile names. */
 const RESERVED: Partial<Record<SocialPlatform, ReadonlySet<string>>> = {
   instagram: new Set([...POST_FOLDERS, 'about', 'accounts', 'direct', 'explore', 'legal', 'stories']),
   twitter: new Set([
@@ -73,7 +73,7 @@ function readYoutube(url: URL, [first, second]: string[]): EmbedReference | null
   return first && VIDEO_FOLDERS.has(first) ? toReference('youtube', 'video', second) : null;
 }
 
-function readInstagram(_address: URL, parts: string[]): EmbedReference | null {
+function readInstagram(_url: URL, parts: string[]): EmbedReference | null {
   // The URL of a post may begin with the name of its author.
   const folder = parts.findIndex((part, index) => index < 2 && POST_FOLDERS.has(part));
   if (folder !== -1) return toReference('instagram', 'post', parts[folder + 1]);
@@ -85,7 +85,7 @@ function readInstagramName(text: string): EmbedReference | null {
   return /instagram\.com/i.test(text) ? null : profile('instagram', withoutAt(text));
 }
 
-function readLinkedin(_address: URL, parts: string[]): EmbedReference | null {
+function readLinkedin(_url: URL, parts: string[]): EmbedReference | null {
   const [first, second, third] = parts;
   if (first === 'in' || first === 'company') {
     return toReference('linkedin', 'profile', `${first}/${second ?? ''}`);
@@ -96,7 +96,7 @@ function readLinkedin(_address: URL, parts: string[]): EmbedReference | null {
   return type && number ? toReference('linkedin', 'post', `urn:li:${type}:${number}`) : null;
 }
 
-function readTwitter(_address: URL, parts: string[]): EmbedReference | null {
+function readTwitter(_url: URL, parts: string[]): EmbedReference | null {
   const status = parts.findIndex((part) => part === 'status' || part === 'statuses');
   if (status > 0) return toReference('twitter', 'post', parts[status + 1]);
   return profile('twitter', parts[0]);

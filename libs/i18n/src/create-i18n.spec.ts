@@ -29,7 +29,7 @@ describe('createI18n', () => {
     expect(t('actions.save')).toBe('Guardar');
   });
 
-  it('falls back from French to English where a module has no French', async () => {
+  it('falls back to English if a module has no French texts', async () => {
     const i18n = await started('fr');
     registerTexts('mfe-news', {
       es: async () => ({ 'news.title': 'Noticias' }),
@@ -41,7 +41,7 @@ describe('createI18n', () => {
     expect(i18n.t('actions.save')).toBe('Enregistrer');
   });
 
-  it('replaces loaded texts, and loads the other language from the new source', async () => {
+  it('replaces loaded texts, and loads other languages from the new source', async () => {
     const i18n = await started('es');
     registerTexts('mfe-news', { es: async () => ({ 'news.title': 'Noticias' }) });
     await i18n.loadNamespaces('mfe-news');
@@ -55,7 +55,7 @@ describe('createI18n', () => {
     expect(i18n.t('mfe-news:news.title')).toBe("What's new");
   });
 
-  it('shows an error by its code or as unreachable server, never by its own message', async () => {
+  it('shows the text of an error code or of an unreachable server, never the message of an error', async () => {
     await started('en');
 
     expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
@@ -74,7 +74,7 @@ describe('createI18n', () => {
     expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
   });
 
-  it('joins the values of a list as the language does', async () => {
+  it('joins the values of a list by the rules of the language', async () => {
     await started('es');
     const error = { code: 'content.not-shown', params: { titles: ['Lago', 'Monte', 'Río'] } };
     expect(errorText(error)).toContain('Lago, Monte y Río');

@@ -37,7 +37,7 @@ function textOf(code: ErrorCode, params: ErrorParams): string {
   return t([`errors:${code}`, 'errors:unexpected'], { ...params, ...wait });
 }
 
-/** Formats a wait as "40 seconds", "15 minutes" or "2 hours", rounded up so that nobody retries too early. */
+/** Formats a wait as "40 seconds", "15 minutes" or "2 hours", rounded up, so that a retry is not too early. */
 function waitText(seconds: number, language: string): string {
   const hourOrMinute = seconds > 5400 ? (['hour', 3600] as const) : (['minute', 60] as const);
   const [unit, length] = seconds > 90 ? hourOrMinute : (['second', 1] as const);

@@ -11,12 +11,12 @@ describe('createFormats', () => {
     [1_572_864, '1.50 MB', '1,50 MB'],
     [5_368_709_120, '5.00 GB', '5,00 GB'],
     [5_497_558_138_880, '5,120.00 GB', '5120,00 GB'],
-  ])('writes %d bytes as %s, in Spanish as %s', (bytes, inEnglish, inSpanish) => {
+  ])('formats %d bytes as %s, in Spanish as %s', (bytes, inEnglish, inSpanish) => {
     expect(english.fileSize(bytes)).toBe(inEnglish);
     expect(spanish.fileSize(bytes)).toBe(inSpanish);
   });
 
-  it('formats a distance in days, else in hours, else in minutes', () => {
+  it('formats a relative time in days, else in hours, else in minutes', () => {
     const now = '2026-11-21T12:00:00Z';
 
     expect(english.relativeTime('2026-11-18T11:00:00Z', now)).toBe('3 days ago');
@@ -25,12 +25,12 @@ describe('createFormats', () => {
     expect(spanish.relativeTime('2026-11-20T11:00:00Z', now)).toBe('ayer');
   });
 
-  it('formats a date without a time as that date', () => {
+  it('formats a date without a time as the same date in every time zone', () => {
     expect(english.date('2026-03-01')).toBe('Mar 1, 2026');
     expect(spanish.date('2026-03-01')).toBe('1 mar 2026');
   });
 
-  it('writes decimals as the language does', () => {
+  it('formats decimals by the rules of the language', () => {
     expect(spanish.decimal(4.25, 1)).toBe('4,3');
     expect(english.number(12_345)).toBe('12,345');
   });

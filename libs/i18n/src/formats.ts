@@ -24,7 +24,7 @@ export function createFormats(language: Language) {
     /** 21 nov 2026, 9:46 */
     dateTime: (value: Moment) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(value)),
-    /** Distance in whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
+    /** Relative time in whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
     relativeTime: (value: Moment, now: Moment = Date.now()) => {
       const distance = toDate(value).getTime() - toDate(now).getTime();
       const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];

@@ -11,7 +11,7 @@ describe('moveInGrid', () => {
     ['ArrowUp', 7, 4],
     ['Home', 5, 0],
     ['End', 1, 7],
-  ])('moves by %s from %i to %i', (key, from, to) => {
+  ])('moves with %s from %i to %i', (key, from, to) => {
     expect(moveInGrid(key, from, TOPS)).toBe(to);
   });
 
@@ -20,7 +20,7 @@ describe('moveInGrid', () => {
     ['ArrowRight', 7],
     ['ArrowUp', 2],
     ['ArrowDown', 5],
-  ])('stays by %s at the edge %i', (key, from) => {
+  ])('does not move with %s at the edge %i', (key, from) => {
     expect(moveInGrid(key, from, TOPS)).toBe(from);
   });
 

@@ -24,7 +24,7 @@ async function open(responses: StubbedResponses = {}, props: ComponentProps<type
 }
 
 describe('picture library', () => {
-  it('offers the pictures that visitors may see, as small variants', async () => {
+  it('lists public pictures as small variants', async () => {
     const { calls } = await open();
 
     const tile = await screen.findByRole('option', { name: /^Lake at dawn/ });
@@ -49,7 +49,7 @@ describe('picture library', () => {
     expect(screen.getByRole('button', { name: 'Choose from the library' })).toHaveFocus();
   });
 
-  it('moves with the arrow keys, starting at the current picture', async () => {
+  it('moves the focus with the arrow keys, starting at the current picture', async () => {
     const { user } = await open({}, { image: '/uploads/hills.jpg' });
 
     const shown = await screen.findByRole('option', { selected: true });
@@ -62,7 +62,7 @@ describe('picture library', () => {
     expect(await screen.findByText('/uploads/lake.jpg')).toBeVisible();
   });
 
-  it('searches and pages on the server', async () => {
+  it('sends search and page to the server', async () => {
     const many = ({ query }: ApiCall) =>
       query['q']
         ? jsonResponse(200, query['q'] === 'hills' ? [hills] : [], { 'X-Total-Count': '1' })
@@ -81,7 +81,7 @@ describe('picture library', () => {
     expect(await screen.findByText('No pictures found')).toBeVisible();
   });
 
-  it('shows team pictures for team members, and the others on request', async () => {
+  it('lists team pictures for team members, and the others on request', async () => {
     const { user, calls } = await open({}, { target: { category: 'team' } });
 
     await screen.findByRole('option', { name: /^Hills/ });
@@ -91,13 +91,13 @@ describe('picture library', () => {
     await waitFor(() => expect(calls.at(-1)?.query).not.toHaveProperty('category'));
   });
 
-  it('says what to do when there are no pictures', async () => {
+  it('explains how to add pictures if there are none', async () => {
     await open({ 'GET /api/content': [] });
 
     expect(await screen.findByText('No pictures yet')).toBeVisible();
   });
 
-  it('reports that pictures could not be fetched and retries on request', async () => {
+  it('reports that pictures could not be loaded, and reloads them on request', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;
     const { user } = await open({

@@ -41,7 +41,7 @@ describe('picture upload', () => {
     });
   });
 
-  it('shows progress and tells the form when the upload ends', async () => {
+  it('shows the progress, and calls onUploading when the upload starts and ends', async () => {
     const onUploading = jest.fn();
     const { user, input, uploads } = await open({ 'POST /api/content': never }, { onUploading });
 
@@ -82,7 +82,7 @@ describe('picture upload', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('does not send files that are too large or not pictures', async () => {
+  it('refuses files that are too large or not pictures, without a request', async () => {
     const { user, input, uploads } = await open();
 
     await user.upload(input, fileNamed('large.png', 3000));
@@ -95,7 +95,7 @@ describe('picture upload', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('deletes an upload that turns out not to be a picture', async () => {
+  it('deletes an upload that the server does not recognize as a picture', async () => {
     const { user, input, calls } = await open({
       'POST /api/content': picture({ id: 'x9', type: 'pdf' }),
       'DELETE /api/content/x9': undefined,
@@ -112,13 +112,13 @@ describe('picture upload', () => {
 
     await user.upload(input, fileNamed('ana.png'));
     await waitFor(() => expect(uploads()).toHaveLength(1));
-    await user.type(screen.getByRole('textbox', { name: 'Picture address' }), 'https://a.example/b.png');
+    await user.type(screen.getByRole('textbox', { name: 'Picture URL' }), 'https://a.example/b.png');
     expect(uploads()[0]?.upload?.signal.aborted).toBe(true);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByText('https://a.example/b.png')).toBeVisible();
   });
 
-  it('removes the picture and keeps the focus in the field', async () => {
+  it('removes the picture, and keeps the focus in the field', async () => {
     const { user } = await open({}, { image: '/uploads/ana.png' });
 
     expect(screen.getByRole('img', { name: 'Portrait of Ana' })).toHaveAttribute(

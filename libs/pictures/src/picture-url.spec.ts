@@ -6,14 +6,14 @@ describe('pictureUrl', () => {
   });
 
   it.each(['https://pictures.example/ana.jpg', '/assets/ana.jpg', '/uploads/ana.jpg?w=640'])(
-    'leaves %s as it is',
+    'returns %s unchanged',
     (url) => {
       expect(pictureUrl(url, 96)).toBe(url);
     },
   );
 
   it.each([null, '', 'h', 'https://', '//pictures.example/ana.jpg', 'ana.jpg'])(
-    'asks for nothing at %s',
+    'returns null for %s',
     (text) => {
       expect(pictureUrl(text, 96)).toBeNull();
     },

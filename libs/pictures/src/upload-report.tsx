@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Button, ProgressBar, Typography } from '@vitral/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { UploadState } from './use-picture-upload.ts';
+import type { PictureUploadState } from './use-picture-upload.ts';
 
 interface UploadReportProps {
-  state: UploadState;
+  state: PictureUploadState;
   /** Builds the message from the reason. */
   failureText: (reason: string) => string;
   /** Cancels the upload, or dismisses the failure. */

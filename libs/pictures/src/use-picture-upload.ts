@@ -12,7 +12,7 @@ import {
   type PictureTarget,
 } from './pictures.queries.ts';
 
-export type UploadState =
+export type PictureUploadState =
   /** Percentage of the bytes sent; null once all are sent and the response is awaited. */
   | { kind: 'sending'; file: File; percent: number | null }
   /** `retry` is absent where another attempt would fail the same way. */
@@ -24,7 +24,7 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (url: string
   const queryClient = useQueryClient();
   const findRefusal = useFindRefusal();
   const describeError = useDescribeError();
-  const [state, setState] = useState<UploadState | null>(null);
+  const [state, setState] = useState<PictureUploadState | null>(null);
   const attempts = useAttempts();
 
   const stop = () => {
@@ -33,7 +33,7 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (url: string
   };
   const begin = () => {
     const signal = attempts.begin();
-    return { signal, show: (next: UploadState | null) => signal.aborted || setState(next) };
+    return { signal, show: (next: PictureUploadState | null) => signal.aborted || setState(next) };
   };
   const send = async (chosen: ChosenPicture) => {
     const { signal, show } = begin();
@@ -60,7 +60,7 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (url: string
   return { state, upload, stop };
 }
 
-const sending = (file: File, sent: number, total: number): UploadState => ({
+const sending = (file: File, sent: number, total: number): PictureUploadState => ({
   kind: 'sending',
   file,
   percent: sent < total ? Math.floor((sent / total) * 100) : null,

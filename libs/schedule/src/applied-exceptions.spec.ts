@@ -7,7 +7,7 @@ const MONDAYS = {
 };
 const iso = (instant: number | null) => instant && new Date(instant).toISOString().slice(0, 16);
 
-describe('applied exceptions', () => {
+describe('applyExceptions', () => {
   it('returns the regular and the changed occurrence of each exception', () => {
     const exceptions = [
       { date: '2026-11-23', movedTo: null, reason: 'Feriado' },
@@ -30,7 +30,7 @@ describe('applied exceptions', () => {
     ]);
   });
 
-  it('skips weekdays that are not scheduled any more, and meetings without a valid slot', () => {
+  it('skips exceptions of weekdays that are no longer scheduled, and all of a meeting without a valid slot', () => {
     const exceptions = [{ date: '2026-11-24', movedTo: null }];
     expect(applyExceptions(MONDAYS, exceptions)).toEqual([]);
 

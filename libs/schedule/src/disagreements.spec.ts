@@ -6,12 +6,12 @@ const slot = (timezone: string, time: string) => ({ timezone, time });
 const PACIFIC = slot('America/Los_Angeles', '18:00');
 
 describe('disagreements', () => {
-  it('finds nothing while all slots show the same instant the whole year', () => {
+  it('returns nothing if all slots show the same instant all year', () => {
     const slots = [PACIFIC, slot('America/Chicago', '20:00'), slot('America/New_York', '21:00')];
     expect(disagreements(['monday'], slots, NOW)).toEqual([]);
   });
 
-  it('returns the difference of a slot from the next date on', () => {
+  it('returns the next date and the difference of a slot that differs all year', () => {
     const slots = [PACIFIC, slot('America/Chicago', '20:30'), slot('America/New_York', '20:00')];
     expect(disagreements(['tuesday'], slots, NOW)).toEqual([
       { slot: 1, date: '2026-11-24', minutes: 30 },
@@ -19,7 +19,7 @@ describe('disagreements', () => {
     ]);
   });
 
-  it('finds zones that change their clocks on other days or not at all', () => {
+  it('returns slots in zones that change their clocks on other days or never', () => {
     const slots = [PACIFIC, slot('America/Mexico_City', '20:00'), slot('Europe/Madrid', '03:00')];
     expect(disagreements(['monday'], slots, NOW)).toEqual([
       { slot: 1, date: '2027-03-15', minutes: 60 },

@@ -5,7 +5,7 @@ import { memoize, addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 const WEEKS_AHEAD = 53;
 const MINUTE_MS = 60_000;
 
-/** Results by next date, days and slots; they hold until the next date passes. */
+/** Caches results by next date, days and slots; they are valid until the next date has passed. */
 const memoizedDisagreements = memoize<SlotDisagreement[]>(1000);
 
 /**

@@ -15,8 +15,8 @@ const effects = (after: ReturnType<typeof times>, before = TUESDAYS) =>
     effect,
   ]);
 
-describe('displaced exceptions', () => {
-  it('displaces nothing when days are added or the time changes', () => {
+describe('findDisplacements', () => {
+  it('returns nothing if days are added or the time changes', () => {
     expect(effects(times(['monday', 'tuesday'], pacific))).toEqual([]);
     expect(effects(times(['tuesday'], { ...pacific, time: '19:00', endTime: '20:00' }))).toEqual([]);
     expect(effects(times(['tuesday'], pacific, { timezone: 'America/Mexico_City', time: '20:00' }))).toEqual(
@@ -24,7 +24,7 @@ describe('displaced exceptions', () => {
     );
   });
 
-  it('displaces all exceptions of a removed weekday, and all of a meeting without a known zone', () => {
+  it('returns all exceptions of a removed weekday, and all of a meeting without a valid slot', () => {
     const all = [
       [cancelled.date, 'no-date'],
       [moved.date, 'no-date'],
@@ -33,14 +33,14 @@ describe('displaced exceptions', () => {
     expect(effects(times(['tuesday'], { ...pacific, timezone: 'Mars/Olympus' }))).toEqual(all);
   });
 
-  it('displaces a moved date that is another instant in the new zone', () => {
+  it('returns a moved date that is another instant in the new zone', () => {
     const mexican = { timezone: 'America/Mexico_City', time: '20:00' };
     expect(effects(times(['tuesday'], mexican, pacific))).toEqual([[moved.date, 'other-moment']]);
     // The zone has another name and the same wall clock.
     expect(effects(times(['tuesday'], { ...pacific, timezone: 'America/Tijuana' }))).toEqual([]);
   });
 
-  it('ignores exceptions whose date was not scheduled before', () => {
+  it('skips exceptions whose date was not scheduled before', () => {
     expect(effects(times(['thursday'], pacific), times(['friday'], pacific))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import {
-  exceptionalOccurrence,
+  occurrenceOfException,
   type Occurrence,
   regularOccurrence,
   firstValidSlot,
@@ -32,7 +32,7 @@ export function applyExceptions<Exception extends Pick<PublicMeetingException, '
     .map((exception) => ({
       exception,
       planned: regularOccurrence(exception.date, slot),
-      changed: exceptionalOccurrence(exception, slot),
+      changed: occurrenceOfException(exception, slot),
     }));
 }
 

@@ -11,7 +11,7 @@ const timesAt = (day: string, first: TimeSlot, ...zones: string[]) =>
     .slice(1)
     .map(({ time, endTime }) => `${time}–${endTime ?? ''}`);
 
-describe('follow first', () => {
+describe('followFirst', () => {
   describe('slots in Mexico, whose clocks no longer change, and the United States', () => {
     it.each([
       ['2026-03-03', '20:00–21:30', '21:00–22:30'],
@@ -43,7 +43,7 @@ describe('follow first', () => {
     });
   });
 
-  it('keeps slots with times of their own or without a first slot to follow', () => {
+  it('returns slots unchanged that have their own times, or if the first slot is not valid', () => {
     const own = [pacific, { timezone: 'America/Mexico_City', time: '07:00' }];
     const now = Date.parse('2026-11-22T12:00Z');
     expect(followFirst(['tuesday'], own, now)).toEqual(own);

@@ -33,17 +33,17 @@ describe('occurrences', () => {
     ['America/Vancouver', '2027-03-14T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
     ['America/Mexico_City', '2027-03-14T12:00Z', 'monday', '19:00', '2027-03-16T01:00:00.000Z'],
     ['Europe/Madrid', '2027-03-14T12:00Z', 'monday', '20:00', '2027-03-15T19:00:00.000Z'],
-  ] as const)('keeps the wall clock of %s after %s on a %s at %s', (zone, now, day, time, start) => {
+  ] as const)('preserves the wall-clock time of %s after %s on a %s at %s', (zone, now, day, time, start) => {
     expect(startAfter(now, day, zone, time)).toBe(start);
   });
 
-  it('moves a skipped time forward by the length of the gap', () => {
+  it('moves a time that a clock change skips forward by the length of the gap', () => {
     expect(startAfter('2026-03-07T12:00Z', 'sunday', 'America/New_York', '02:30')).toBe(
       '2026-03-08T07:30:00.000Z',
     );
   });
 
-  it('takes the first of two equal times when clocks go back', () => {
+  it('uses the first of two equal times when clocks go back', () => {
     expect(startAfter('2026-10-31T12:00Z', 'sunday', 'America/New_York', '01:30')).toBe(
       '2026-11-01T05:30:00.000Z',
     );
@@ -51,7 +51,7 @@ describe('occurrences', () => {
 
   const EVENING: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:30' };
 
-  it('returns a date until it ends, then the date a week later', () => {
+  it('returns an occurrence until it ends, then the one a week later', () => {
     const during = nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:29:59Z'));
     expect(during).toEqual({
       date: '2026-11-23',
@@ -67,7 +67,7 @@ describe('occurrences', () => {
     );
   });
 
-  it('accepts an end on the next day', () => {
+  it('supports an end on the next day', () => {
     const late = { ...EVENING, time: '23:30', endTime: '00:30' };
     const found = nextOccurrence({ days: ['monday'], slots: [late] }, at('2026-11-24T05:00Z'));
 
@@ -75,7 +75,7 @@ describe('occurrences', () => {
     expect(found?.end).toBe(at('2026-11-24T05:30Z'));
   });
 
-  it('treats a meeting without an end as running for an hour', () => {
+  it('returns an occurrence without an end for one hour after its start', () => {
     const open = [{ timezone: 'America/New_York', time: '21:00' }];
     expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T02:59Z'))).toMatchObject({
       start: at('2026-11-24T02:00Z'),
@@ -86,13 +86,13 @@ describe('occurrences', () => {
     );
   });
 
-  it('takes the earliest of several weekdays', () => {
+  it('returns the earliest of several weekdays', () => {
     const found = nextOccurrence({ days: [...WEEKDAYS], slots: [EVENING] }, at('2026-11-25T12:00Z'));
 
     expect(found?.start).toBe(at('2026-11-26T02:00Z'));
   });
 
-  it('skips slots in unknown zones', () => {
+  it('uses the first slot in a known zone', () => {
     const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
 
     expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe(
@@ -108,7 +108,7 @@ describe('occurrences', () => {
       ({ date, start, status }) => `${date} ${new Date(start).toISOString().slice(0, 16)} ${status}`,
     );
 
-  it('lists a cancelled date and skips it as the next one', () => {
+  it('lists a cancelled occurrence, and never returns it as the next one', () => {
     const times = { ...MONDAYS, exceptions: [{ date: '2026-11-23', movedTo: null }] };
     const now = at('2026-11-22T12:00Z');
 
@@ -119,7 +119,7 @@ describe('occurrences', () => {
     expect(nextOccurrence(times, now)?.date).toBe('2026-11-30');
   });
 
-  it('sorts a moved date by its new time, with its own end', () => {
+  it('sorts a moved occurrence by its new time, with its own end', () => {
     const exceptions = [
       { date: '2026-11-23', movedTo: { date: '2026-12-03', time: '19:00' } },
       { date: '2026-12-07', movedTo: { date: '2026-11-27', time: '20:00', endTime: '20:30' } },
@@ -140,7 +140,7 @@ describe('occurrences', () => {
     ]);
   });
 
-  it('ignores exceptions of weekdays that are not scheduled any more', () => {
+  it('ignores exceptions of weekdays that are no longer scheduled', () => {
     const times = { ...MONDAYS, exceptions: [{ date: '2026-11-24', movedTo: null }] };
 
     expect(summary(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
@@ -148,14 +148,14 @@ describe('occurrences', () => {
     ]);
   });
 
-  it('returns the requested number of dates despite cancellations', () => {
+  it('returns the requested number of occurrences despite cancellations', () => {
     const exceptions = ['2026-11-23', '2026-11-30', '2026-12-07'].map((date) => ({ date, movedTo: null }));
 
     expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
     expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
   });
 
-  it('returns the occurrence of a single date, with its exception', () => {
+  it('returns the occurrence of a single date, with its exception applied', () => {
     const exceptions = [
       { date: '2026-11-23', movedTo: null },
       { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },

@@ -31,7 +31,7 @@ export interface Occurrence {
   status: 'held' | 'moved' | 'cancelled';
 }
 
-/** Cache of valid zone names, because validation is slow. */
+/** Caches valid zone names, because validation is slow. */
 const validZones = new Set<string>();
 
 /** Returns whether the runtime knows the IANA zone. */
@@ -72,7 +72,7 @@ export function occurrencesFrom(
   const byWeek = weeklyDates(days, first, count + changed.size + 2).filter((date) => !changed.has(date));
   return [
     ...byWeek.map((date) => regularOccurrence(date, slot)),
-    ...[...changed.values()].map((entry) => exceptionalOccurrence(entry, slot)),
+    ...[...changed.values()].map((entry) => occurrenceOfException(entry, slot)),
   ]
     .filter(({ until }) => until > from)
     .toSorted((one, other) => one.start - other.start)
@@ -90,7 +90,7 @@ export function findOccurrence(
   const slot = firstValidSlot(slots);
   if (!slot || !days.includes(weekdayOf(date))) return null;
   const exception = exceptions.find((entry) => entry.date === date);
-  return exception ? exceptionalOccurrence(exception, slot) : regularOccurrence(date, slot);
+  return exception ? occurrenceOfException(exception, slot) : regularOccurrence(date, slot);
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -107,7 +107,7 @@ function weeklyDates(days: Weekday[], first: string, count: number): string[] {
   return weeks.flatMap((week) => distances.map((distance) => addDays(first, week + distance)));
 }
 
-export function exceptionalOccurrence(
+export function occurrenceOfException(
   { date, movedTo }: Pick<PublicMeetingException, 'date' | 'movedTo'>,
   slot: TimeSlot,
 ) {

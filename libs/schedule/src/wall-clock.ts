@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Results of `instantOf`, because zone lookups are slow. */
+/** Caches the results of `instantOf`, because zone lookups are slow. */
 const memoizedInstant = memoize<number>(10_000);
 
 /**
@@ -17,7 +17,7 @@ export function instantOf(date: string, time: string, zone: string): number {
 
 function findInstant(date: string, time: string, zone: string): number {
   const offset = zoneOffset(zone);
-  // Reads the time as UTC: the instant lies within a day of it.
+  // Treats the time as UTC: the instant is within a day of it.
   const wallClock = Date.parse(`${date}T${time}Z`);
   const [before, after] = [offset(wallClock - DAY_MS), offset(wallClock + DAY_MS)];
   const candidates = [before, after].map((minutes) => wallClock - minutes * MINUTE_MS);
@@ -57,8 +57,8 @@ function zoneOffset(zone: string): (instant: number) => number {
 export function memoize<Value>(most: number): (key: string, make: () => Value) => Value {
   const values = new Map<string, Value>();
   return (key, make) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
     if (values.size >= most) values.clear();
     values.set(key, made);

@@ -26,13 +26,13 @@ export const SessionContext = createContext<Session | null>(null);
 /** Returns the current user, their permissions and the language. Throws outside SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  if (!session) throw new Error('useSession requires a SessionProvider');
   return session;
 }
 
 /** Returns the current user, for pages that require one. Throws without a session. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession();
-  if (!user) throw new Error('useCurrentUser needs somebody logged in');
+  if (!user) throw new Error('useCurrentUser requires a session');
   return user;
 }

@@ -20,9 +20,9 @@ export interface SessionProviderProps {
 
 /** Loads the current user and provides the session to its children. Needs a QueryClient and i18n above it. */
 export function SessionProvider(props: SessionProviderProps) {
-  const { user, hasEnded, isLoading, leave } = useSessionUser();
+  const { user, hasEnded, isLoading, clearUser } = useSessionUser();
   const { language, setLanguage } = useLanguage(user, props);
-  const { logout, isLoggingOut } = useLogout(props, leave);
+  const { logout, isLoggingOut } = useLogout(props, clearUser);
 
   const session = useMemo<Session>(
     () => ({
@@ -43,15 +43,18 @@ export function SessionProvider(props: SessionProviderProps) {
   return <SessionContext value={session}>{props.children}</SessionContext>;
 }
 
-/** Returns the current user, who remains after the session has ended, until the next login or `leave`: unsaved work stays. */
+/**
+ * Returns the current user. After the session has ended, it still returns that user until the next login or
+ * `clearUser`, so that the page stays mounted and unsaved work is preserved.
+ */
 function useSessionUser() {
-  const { data: answered = null, isPending } = useQuery(currentUserQuery);
-  const [known, setKnown] = useState(answered);
-  if (answered && answered !== known) setKnown(answered);
+  const { data: loadedUser = null, isPending } = useQuery(currentUserQuery);
+  const [lastUser, setLastUser] = useState(loadedUser);
+  if (loadedUser && loadedUser !== lastUser) setLastUser(loadedUser);
 
-  const user = answered ?? known;
-  const leave = useCallback(() => setKnown(null), []);
-  return { user, hasEnded: user !== null && answered === null, isLoading: isPending, leave };
+  const user = loadedUser ?? lastUser;
+  const clearUser = useCallback(() => setLastUser(null), []);
+  return { user, hasEnded: user !== null && loadedUser === null, isLoading: isPending, clearUser };
 }
 
 /** Returns the current language and its setter (docs/product/languages.md). */
@@ -104,13 +107,13 @@ export function useLogin() {
 }
 
 /** Ends the session on the server, then clears everything that was read with it. */
-function useLogout({ onLoggedOut, onLogoutFailed }: SessionProviderProps, leave: () => void) {
+function useLogout({ onLoggedOut, onLogoutFailed }: SessionProviderProps, clearUser: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post('/auth/logout'),
     onSuccess: () => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
-      leave();
+      clearUser();
       clearUserQueries(queryClient);
       onLoggedOut?.();
     },

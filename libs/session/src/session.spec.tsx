@@ -82,14 +82,14 @@ function open(
 const failing = () => new Response('{}', { status: 503 });
 
 describe('session', () => {
-  it('provides the current user and their permissions', async () => {
+  it('provides the current user and the permissions of the role', async () => {
     open('admin');
 
     expect(await screen.findByText('Adriana Salazar')).toBeVisible();
     expect(screen.getByText('may write')).toBeVisible();
   });
 
-  it('allows a role only its permissions', async () => {
+  it('allows a role only its own permissions', async () => {
     open('user');
 
     expect(await screen.findByText('may not write')).toBeVisible();
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(writes).toEqual([['PUT /api/profile/preferences', { language: 'en' }]]);
   });
 
-  it('switches the language even when saving fails', async () => {
+  it('switches the language even if saving fails', async () => {
     const onLanguageSaveFailed = jest.fn();
     const { user } = open('user', { respond: failing, onLanguageSaveFailed });
 
@@ -130,7 +130,7 @@ describe('session', () => {
     expect(screen.getByText('reads en')).toBeVisible();
   });
 
-  it('clears the user after logging out', async () => {
+  it('clears the user after logout', async () => {
     const onLoggedOut = jest.fn();
     const { user, writes } = open('admin', { onLoggedOut });
 
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(onLoggedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the user when logging out fails', async () => {
+  it('keeps the user if logging out fails', async () => {
     const onLogoutFailed = jest.fn();
     const { user } = open('admin', { respond: failing, onLogoutFailed });
 
@@ -192,10 +192,10 @@ describe('session', () => {
     expect(queryClient.getQueryData(['testimonials'])).toBeUndefined();
   });
 
-  it('throws when a user is required without a session', () => {
+  it('throws if a user is required but nobody is logged in', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const ForPeople = () => <p>{useCurrentUser().name}</p>;
 
-    expect(() => render(<ForPeople />)).toThrow('useSession needs a SessionProvider above it');
+    expect(() => render(<ForPeople />)).toThrow('useSession requires a SessionProvider');
   });
 });

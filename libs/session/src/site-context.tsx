@@ -15,7 +15,7 @@ export interface Site {
 interface SiteContextValue {
   site: Site;
   /** Applies changes that this page has just saved. */
-  learn: (changes: Partial<Site>) => void;
+  updateSite: (changes: Partial<Site>) => void;
 }
 
 const SiteContext = createContext<SiteContextValue | null>(null);
@@ -23,14 +23,17 @@ const SiteContext = createContext<SiteContextValue | null>(null);
 /** Provides the site's properties from the boot block, updated by changes made in this page. */
 export function SiteProvider({ first, children }: { first: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
-  const learn = useCallback((changes: Partial<Site>) => setSite((before) => ({ ...before, ...changes })), []);
-  const known = useMemo(() => ({ site, learn }), [site, learn]);
-  return <SiteContext value={known}>{children}</SiteContext>;
+  const updateSite = useCallback(
+    (changes: Partial<Site>) => setSite((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const value = useMemo(() => ({ site, updateSite }), [site, updateSite]);
+  return <SiteContext value={value}>{children}</SiteContext>;
 }
 
 /** Returns the site and the function that applies changes to it. Throws outside SiteProvider. */
 export function useSite(): SiteContextValue {
-  const known = useContext(SiteContext);
-  if (!known) throw new Error('useSite needs a SiteProvider above it');
-  return known;
+  const value = useContext(SiteContext);
+  if (!value) throw new Error('useSite requires a SiteProvider');
+  return value;
 }

@@ -1,7 +1,7 @@
 import { expectSameKeys } from './expect-same-keys.ts';
 
 describe('expectSameKeys', () => {
-  it('accepts the same keys with different plural forms', () => {
+  it('accepts equal keys with different plural forms', () => {
     expectSameKeys({
       es: {
         stars_one: '{{count}} estrella',

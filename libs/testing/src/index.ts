@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 
 export { act, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 export { userWithRole } from './people.ts';
-export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
+export { renderPage, type PageOptions, type PageRenderResult } from './render-page.tsx';
 export {
   jsonResponse,
   failure,

@@ -16,7 +16,7 @@ import { stubApi, type StubbedResponses, type ApiCall } from './stub-api.ts';
 export interface PageOptions {
   /** The module of the page: the default export of `remote.tsx`. */
   module?: { name: string; texts: NamespaceLoaders };
-  /** Null for nobody logged in. */
+  /** Null if nobody is logged in. */
   role?: Role | null;
   /** Overrides of `userWithRole(role)`. */
   person?: Partial<CurrentUser>;
@@ -27,7 +27,7 @@ export interface PageOptions {
   path?: string;
 }
 
-export interface RenderedPage extends RenderResult {
+export interface PageRenderResult extends RenderResult {
   user: UserEvent;
   calls: ApiCall[];
 }
@@ -36,7 +36,7 @@ export interface RenderedPage extends RenderResult {
  * Renders a page as the shell does, for a user with a role and over a stubbed API. Texts and data load asynchronously: query them
  * with `findBy...`.
  */
-export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
+export function renderPage(page: ReactElement, options: PageOptions = {}): PageRenderResult {
   const { module, role = 'admin', person, language = 'en', responses = {}, path = '/' } = options;
   const site: Site = {
     name: 'Vitral',

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
 import { StubbedUpload } from './stub-upload.ts';
 
-// Generous, since many specs may share few processors.
+// Long, because many specs may share few processors.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 15_000 });
 

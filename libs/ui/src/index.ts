@@ -58,7 +58,7 @@ export {
 export { column, RowCard, textColumn, type ListColumn } from './data/columns.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
-export { PagedList, type ListAddress } from './data/paged-list.tsx';
+export { PagedList, type ListUrl } from './data/paged-list.tsx';
 export { TablePages } from './data/table-pages.tsx';
 export { useTablePage, useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
 export {
@@ -82,7 +82,12 @@ export { Button } from './controls/button.tsx';
 export { DiscardQuestion, LeaveQuestion, useUnsavedWarning } from './forms/leave-question.tsx';
 export { AddButton, DeleteButton, EditButton, type ItemActionProps } from './forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from './forms/item-menu.tsx';
-export { MoveButtons, type MoveButtonsProps, type Place, useFocusAfterMove } from './forms/move-buttons.tsx';
+export {
+  MoveButtons,
+  type MoveButtonsProps,
+  type ListPosition,
+  useFocusAfterMove,
+} from './forms/move-buttons.tsx';
 export { useAbortable } from './forms/use-abortable.ts';
 export { useCopy } from './forms/use-copy.ts';
 export { Fact, Facts } from './layout/facts.tsx';

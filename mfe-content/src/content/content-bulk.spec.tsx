@@ -20,7 +20,7 @@ const sent = (calls: ApiCall[]) =>
   calls.find(({ path }) => path === '/api/content/bulk')?.body as ContentBulkChange;
 const bar = () => screen.queryByRole('region', { name: 'Selected files' });
 
-describe('content bulk', () => {
+describe('bulk actions', () => {
   it.each([
     ['Show', 'show'],
     ['Hide', 'hide'],
@@ -54,7 +54,7 @@ describe('content bulk', () => {
     expect(sent(calls)).toEqual({ action: 'add-tags', tags: ['verano', '2026'], ids });
   });
 
-  it('removes tags, and suggests the ones in use', async () => {
+  it('removes tags, and suggests the tags of the selected files', async () => {
     const { user, press, calls } = await select({ [BULK]: { changed: 0 } });
 
     await press('Remove tags');

@@ -12,7 +12,7 @@ const visible = () => screen.findByLabelText('Guía de bienvenida: visible');
 const isShown = () => screen.getByLabelText<HTMLInputElement>('Guía de bienvenida: visible').checked;
 
 describe('visibility switch', () => {
-  it('hides a file by sending the whole item with the flag flipped', async () => {
+  it('hides a file by sending the whole item with the flag inverted', async () => {
     let item = guide;
     const { user, calls } = openContentPage({
       'GET /api/content': () => [item],
@@ -32,7 +32,7 @@ describe('visibility switch', () => {
     });
   });
 
-  it('switches at once, and back after a conflict', async () => {
+  it('switches at once, and reverts after a conflict', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const { user, calls } = openContentPage({ [PUT]: () => new Promise((resolve) => (respond = resolve)) });
 
@@ -76,7 +76,7 @@ describe('delete dialog', () => {
     );
   });
 
-  it('sends the confirmation of a user who has seen the uses', async () => {
+  it('sends a confirmation once the user has seen the uses', async () => {
     const page = openContentPage({ [USES]: uses, [DELETE]: null });
 
     await chooseAction(page, 'Delete');
@@ -85,7 +85,7 @@ describe('delete dialog', () => {
     expect(page.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ evenIfUsed: 'true' });
   });
 
-  it('asks again about a use added in the meantime', async () => {
+  it('asks again if a use was added meanwhile', async () => {
     const page = openContentPage({
       [USES]: [],
       [DELETE]: ({ query }: ApiCall) => (query['evenIfUsed'] ? null : inUseFailure(uses)),
@@ -100,7 +100,7 @@ describe('delete dialog', () => {
     await expectMessage('Content deleted successfully');
   });
 
-  it('blocks its button until the uses are loaded or have failed to load', async () => {
+  it('disables its button until the uses are loaded or have failed to load', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const page = openContentPage({ [USES]: () => new Promise((resolve) => (respond = resolve)) });
 
@@ -113,7 +113,7 @@ describe('delete dialog', () => {
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
-  it('offers to undo', async () => {
+  it('offers to undo the deletion', async () => {
     let isDeleted = false;
     const page = openContentPage({
       'GET /api/content': () => (isDeleted ? [picture] : [guide, picture]),
@@ -174,7 +174,7 @@ describe('actions menu', () => {
     await expectMessage('http://localhost/uploads/e5f6.jpg');
   });
 
-  it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens the dialog of %s', async (entry) => {
+  it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens the dialog for %s', async (entry) => {
     const page = openContentPage({
       [`GET /api/content/${guide.id}`]: guide,
       [`GET /api/content/${guide.id}/share-links`]: [],

@@ -1,10 +1,10 @@
-import { renderPage, screen, type StubbedResponses, type RenderedPage } from '@vitral/testing';
+import { renderPage, screen, type StubbedResponses, type PageRenderResult } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { contentStats, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 /** Renders the page for a manager, with two files over a stubbed API. */
-export function openContentPage(responses: StubbedResponses = {}, path = '/admin/content'): RenderedPage {
+export function openContentPage(responses: StubbedResponses = {}, path = '/admin/content'): PageRenderResult {
   return renderPage(<Component />, {
     module: remote,
     role: 'manager',
@@ -15,7 +15,7 @@ export function openContentPage(responses: StubbedResponses = {}, path = '/admin
 
 /** Opens the actions menu of a file and clicks an entry. */
 export async function chooseAction(
-  { user }: RenderedPage,
+  { user }: PageRenderResult,
   entry: string,
   title = guide.title,
 ): Promise<void> {

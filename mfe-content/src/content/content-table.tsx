@@ -8,7 +8,7 @@ import {
   useSelection,
   useTablePage,
   type DataColumn,
-  type ListAddress,
+  type ListUrl,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
@@ -20,7 +20,7 @@ import { ROW_HEIGHT, TitleCell } from './title-cell.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
-  url: ListAddress;
+  url: ListUrl;
   empty: ReactNode;
   onStart: StartAction;
 }

@@ -9,7 +9,7 @@ const lastQuery = (calls: Calls) => calls.findLast(({ path }) => path === '/api/
 const newest = { limit: '25', offset: '0', sort: '-createdAt' };
 
 describe('content page', () => {
-  it('shows the number of files in all and by visibility', async () => {
+  it('shows the number of all files and by visibility', async () => {
     openContentPage();
 
     const figure = async (label: string) =>
@@ -82,7 +82,7 @@ describe('content page', () => {
     await waitFor(() => expect(lastQuery(calls)).toEqual(newest));
   });
 
-  it('keeps the rows on screen while the next ones load', async () => {
+  it('shows the previous rows while the next ones load', async () => {
     let go: (items: unknown) => void = () => undefined;
     const { user } = openContentPage({
       'GET /api/content': ({ query }: { query: Record<string, string> }) =>
@@ -108,7 +108,7 @@ describe('content page', () => {
     expect(await screen.findByText('No files yet')).toBeVisible();
   });
 
-  it('shows a message when the server refuses, and retries', async () => {
+  it('shows why the server refuses the request, and retries', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = openContentPage({ 'GET /api/content': failure(503, 'server.not-ready') });
     expect(await screen.findByText('Failed to fetch content')).toBeVisible();
@@ -118,7 +118,7 @@ describe('content page', () => {
     expect(await screen.findByRole('row', { name: /Guía de bienvenida/ })).toBeInTheDocument();
   });
 
-  it('shows another message when there is no response', async () => {
+  it('shows another message if there is no response', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     openContentPage({
       'GET /api/content': () => {

@@ -31,7 +31,7 @@ export function Component() {
 
 const ICONS = { total: 'folder', public: 'language', team: 'groups', private: 'security' } as const;
 
-/** Number of files in all and by visibility; a dash stands for each figure until it is loaded. */
+/** Shows the number of all files and by visibility, each a dash until it is loaded. */
 function ContentStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import type { TableState } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 
-/** Milliseconds for which the message of a deletion offers to undo it; afterwards the trash does. */
+/** Milliseconds for which the message of a deletion offers to undo it; later the file can be restored from the trash. */
 export const UNDO_TIME = 10_000;
 
 /** Empty filters are not sent. */
@@ -43,7 +43,7 @@ export const contentUsesQuery = (id: string) =>
 
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
-/** Returns the message for content that cannot be loaded: refused, or no response at all. */
+/** Returns a function that describes why content could not be loaded: refused, or no response. */
 export function useFetchErrorText(): (error: unknown) => string {
   const { t } = useTranslation('mfe-content');
   return (error) => t(isApiError(error) ? 'content.fetchFailed' : 'content.fetchError');
@@ -51,7 +51,7 @@ export function useFetchErrorText(): (error: unknown) => string {
 
 const CONTENT_CHANGE = { namespace: 'mfe-content', reload: [['content']] };
 
-/** The message of a refused change, and of one without a response; none where the person gave the change up. */
+/** Returns the message of a failed change, refused or without a response; null if the user cancelled the change. */
 const failed =
   (refused: string, noResponse = refused) =>
   (error: Error) => {
@@ -71,7 +71,7 @@ export function useUpdateContent(item: ContentItem) {
   });
 }
 
-/** Shows a hidden item and hides a visible one: sends the whole item with the flag flipped. */
+/** Shows a hidden item and hides a visible one: sends the whole item with the flag inverted. */
 export function useToggleContent() {
   const confirmInUse = useConfirmInUse();
   return useChange({
@@ -115,7 +115,7 @@ export const useRestoreContent = () =>
   });
 
 /** Deletes an item in the trash together with its file. */
-export function useDeleteForGood() {
+export function useDeletePermanently() {
   const confirmInUse = useConfirmInUse();
   return useChange({
     ...CONTENT_CHANGE,

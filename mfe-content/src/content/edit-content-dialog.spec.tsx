@@ -75,7 +75,7 @@ describe('EditContentDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps the typed text when saving fails', async () => {
+  it('preserves the typed text when saving fails', async () => {
     const { user } = open(picture, { [PUT]: failure(500, 'server.failure') });
 
     await user.type(await field('Title'), '!');
@@ -114,20 +114,20 @@ describe('EditContentDialog', () => {
     await user.type(await field('Description'), 'La mía');
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'nuevo,');
     await user.click(await update());
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).not.toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' })).not.toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: Hidden' })).toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: 10 % · 20 %' })).toBeChecked();
-    expect(notice.queryByText('Title')).not.toBeInTheDocument();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).not.toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: evento, Cusco' })).not.toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: Hidden' })).toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: 10 % · 20 %' })).toBeChecked();
+    expect(alert.queryByText('Title')).not.toBeInTheDocument();
     expect(await update()).toBeDisabled();
 
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
-    expect(notice.getAllByText('Choose whose value to keep.')).toHaveLength(2);
-    expect(notice.getByRole('radio', { name: 'Mine: La mía' })).toHaveFocus();
-    await user.click(notice.getByRole('radio', { name: 'Mine: La mía' }));
-    await user.click(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
+    expect(alert.getAllByText('Choose whose value to keep.')).toHaveLength(2);
+    expect(alert.getByRole('radio', { name: 'Mine: La mía' })).toHaveFocus();
+    await user.click(alert.getByRole('radio', { name: 'Mine: La mía' }));
+    await user.click(alert.getByRole('radio', { name: 'Theirs: evento, Cusco' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(await update());
     await expectMessage('Content updated successfully');

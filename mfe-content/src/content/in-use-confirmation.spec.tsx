@@ -9,7 +9,7 @@ const uses = [
   contentUse({ itemName: 'Ana & Luz', isPublic: false }),
 ];
 
-/** Refuses a change until it comes with `evenIfUsed`. */
+/** Refuses a change that is sent without `evenIfUsed`. */
 const refuseUnlessConfirmed =
   (response: unknown, refusal = inUseFailure(uses)) =>
   ({ body, query }: ApiCall) => {
@@ -63,27 +63,32 @@ describe('InUseConfirmation', () => {
   it.each([
     ['Hide', 'Hide anyway', { action: 'hide' }],
     ['Private', 'Change visibility anyway', { action: 'set-visibility', visibility: 'private' }],
-  ])('asks before %s changes the selection, and names the file of each use', async (name, anyway, change) => {
-    const page = openContentPage({ 'POST /api/content/bulk': refuseUnlessConfirmed({ changed: 2 }) });
-    await screen.findByRole('row', { name: /Guía/ });
-    await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
-    if (name === 'Private') await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
-    const role = name === 'Private' ? 'menuitem' : 'button';
-    await page.user.click(await screen.findByRole(role, { name }));
+  ])(
+    'asks before %s changes the selected files, and names the file of each use',
+    async (name, anyway, change) => {
+      const page = openContentPage({ 'POST /api/content/bulk': refuseUnlessConfirmed({ changed: 2 }) });
+      await screen.findByRole('row', { name: /Guía/ });
+      await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+      if (name === 'Private')
+        await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
+      const role = name === 'Private' ? 'menuitem' : 'button';
+      await page.user.click(await screen.findByRole(role, { name }));
 
-    expect((await question()).getAllByText(guide.title)).toHaveLength(2);
-    await page.user.click((await question()).getByRole('button', { name: 'Keep as is' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByText('2 selected')).toBeVisible();
+      expect((await question()).getAllByText(guide.title)).toHaveLength(2);
+      await page.user.click((await question()).getByRole('button', { name: 'Keep as is' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(screen.getByText('2 selected')).toBeVisible();
 
-    if (name === 'Private') await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
-    await page.user.click(await screen.findByRole(role, { name }));
-    await page.user.click((await question()).getByRole('button', { name: anyway }));
-    await expectMessage('2 files updated');
-    expect(writes(page.calls).at(-1)?.body).toMatchObject({ ...change, evenIfUsed: true });
-  });
+      if (name === 'Private')
+        await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
+      await page.user.click(await screen.findByRole(role, { name }));
+      await page.user.click((await question()).getByRole('button', { name: anyway }));
+      await expectMessage('2 files updated');
+      expect(writes(page.calls).at(-1)?.body).toMatchObject({ ...change, evenIfUsed: true });
+    },
+  );
 
-  it('asks over the edit form, which keeps the typed text', async () => {
+  it('asks above the edit form, which preserves the typed text', async () => {
     const page = openContentPage({ [PUT]: refuseUnlessConfirmed(guide) });
     await chooseAction(page, 'Edit');
     await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' nueva');

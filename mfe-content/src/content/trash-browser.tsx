@@ -7,7 +7,7 @@ import {
   LoadBoundary,
   LoadingCards,
   NoMatch,
-  type ListAddress,
+  type ListUrl,
   Typography,
   useSelection,
   useTablePage,
@@ -16,7 +16,7 @@ import {
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from './bulk-bar.tsx';
-import { contentQuery, useDeleteForGood, useFetchErrorText } from './content.queries.ts';
+import { contentQuery, useDeletePermanently, useFetchErrorText } from './content.queries.ts';
 import { ROW_HEIGHT } from './title-cell.tsx';
 import { TrashCard, useTrashColumns } from './trash-row.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
@@ -62,7 +62,7 @@ export function TrashBrowser() {
 
 interface TrashTableProps {
   q: string;
-  url: ListAddress;
+  url: ListUrl;
   empty: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function TrashTable({ q, url, empty }: TrashTableProps) {
   const columns = useTrashColumns(setDeleting);
   const selection = useSelection(JSON.stringify(query));
   const bulk = useBulkChange(page?.items ?? []);
-  const deletion = useDeleteForGood();
+  const deletion = useDeletePermanently();
 
   if (!page) return <LoadingCards count={5} height={88} />;
   const ids = page.items.map(({ id }) => id).filter((id) => selection.ids.has(id));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 /** Opens the editor, types a Spanish title and saves it after somebody else has saved `theirs`. */
-async function collide(theirs: unknown, responses: StubbedResponses = {}) {
+async function openConflict(theirs: unknown, responses: StubbedResponses = {}) {
   const states = [sectionState('about', { published: about }), theirs];
   const page = renderPage(<Component />, {
     module: remote,
@@ -33,10 +33,10 @@ async function collide(theirs: unknown, responses: StubbedResponses = {}) {
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 describe('LandingConflictView', () => {
-  it('shows both sides of each text, and saves the selection over the current draft', async () => {
+  it('shows both sides of each text, and saves the chosen texts as a new version of the draft', async () => {
     let isStale = true;
     const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
-    const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }), {
+    const { user, calls } = await openConflict(sectionState('about', { published: about, draft: theirs }), {
       'PUT /api/landing-content/about/draft': () => {
         if (!isStale) return draft({ version: 3 });
         isStale = false;
@@ -63,7 +63,7 @@ describe('LandingConflictView', () => {
 
   it('shows a list line by line if its length differs', async () => {
     const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
-    await collide(
+    await openConflict(
       sectionState('about', {
         published: about,
         draft: draft({ version: 2, title: 'Juntos', metadata: shorter }),
@@ -75,9 +75,9 @@ describe('LandingConflictView', () => {
     expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
   });
 
-  it("saves nothing if the user keeps all of the other side's texts", async () => {
+  it('sends nothing if the user chooses all texts of the other side', async () => {
     const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
-    const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }));
+    const { user, calls } = await openConflict(sectionState('about', { published: about, draft: theirs }));
 
     await user.click(screen.getByRole('button', { name: 'Keep all theirs' }));
     await user.click(screen.getByRole('button', { name: 'Save this selection' }));
@@ -89,7 +89,7 @@ describe('LandingConflictView', () => {
 
   it('detects a conflict with texts published while there was no draft', async () => {
     const published = { ...about, title: 'Publicado', version: 4 };
-    const { user } = await collide(
+    const { user } = await openConflict(
       sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
       {
         'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
@@ -106,7 +106,7 @@ describe('LandingConflictView', () => {
     expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toHaveFocus();
   });
 
-  it('keeps the typed text when somebody discarded the draft', async () => {
+  it('preserves the typed text when somebody else has discarded the draft', async () => {
     const states = [
       sectionState('about', { published: about, draft: draft() }),
       sectionState('about', { published: about }),

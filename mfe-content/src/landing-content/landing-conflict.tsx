@@ -37,8 +37,8 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
       side: isMine(path) === isTheirs(path) ? null : isMine(path) ? 'mine' : 'theirs',
     })),
   );
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
 
   const cards = useRef(new Map<string, HTMLElement | null>());
   const resolve = () => {
@@ -51,7 +51,7 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
 
   return (
     <Stack spacing={3} sx={{ containerType: 'inline-size' }}>
-      <Alert severity="warning" tabIndex={-1} ref={notice}>
+      <Alert severity="warning" tabIndex={-1} ref={alert}>
         <AlertTitle sx={{ fontWeight: 700 }}>
           {t('landing-content.conflict.title', { who: changedBy })}
         </AlertTitle>
@@ -68,7 +68,7 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
         </Box>
       )}
       {differing.map((difference) => (
-        <ConflictChoice
+        <TextChoice
           key={difference.path}
           difference={difference}
           side={choices.sideOf(difference.path)}
@@ -98,7 +98,7 @@ function isAffectedBy(changes: readonly Difference[]) {
     );
 }
 
-interface ConflictChoiceProps {
+interface TextChoiceProps {
   difference: Difference;
   /** Null while both sides changed the text and neither is chosen. */
   side: Side | null;
@@ -109,7 +109,7 @@ interface ConflictChoiceProps {
 }
 
 /** A text that differs, with my version beside theirs. */
-function ConflictChoice({ difference, side, isMissing, ref, names, onChange }: ConflictChoiceProps) {
+function TextChoice({ difference, side, isMissing, ref, names, onChange }: TextChoiceProps) {
   const { t } = useTranslation();
   const { full } = useTextLabel();
   const id = useId();

@@ -25,7 +25,7 @@ describe('landing content page', () => {
     expect((await card(2)).getByText('Not on the page')).toBeVisible();
   });
 
-  it('counts and names the missing texts of a language', async () => {
+  it('counts and lists the missing texts of a language', async () => {
     overview(
       sectionState('about', {
         published: item('about', { contentEn: '', cards: [{ title: 'Uno', text: '' }] }),
@@ -43,7 +43,7 @@ describe('landing content page', () => {
     expect(await screen.findByText('English: 0 of 2')).toBeVisible();
   });
 
-  it('links to the editor of a section and back', async () => {
+  it('links to the editor of a section, which links back', async () => {
     const { user } = overview(sectionState('hero'));
 
     await user.click(await screen.findByRole('link', { name: 'Edit section Hero' }));

@@ -4,7 +4,7 @@ import { toForm } from './landing-form.ts';
 
 const about = toForm(item('about', { cards: CARDS }));
 
-describe('landing differences', () => {
+describe('differences', () => {
   it('returns each text and language that differs', () => {
     const other = structuredClone(about);
     other.titleEn = 'As one';
@@ -39,7 +39,7 @@ describe('landing differences', () => {
     expect(differences('mission', about, { ...about, cards: [] })).toEqual([]);
   });
 
-  it('takes the chosen texts from the other side and keeps the rest', () => {
+  it('takes the chosen texts from the other side, and leaves the others unchanged', () => {
     const other = { ...about, title: 'Suyo', content: 'Suyo', cards: about.cards.slice(1) };
     const merged = withTextsFrom(about, other, ['title', 'cards']);
     expect(merged).toEqual({ ...about, title: 'Suyo', cards: about.cards.slice(1) });

@@ -39,7 +39,7 @@ const confirm = (user: ReturnType<typeof renderPage>['user'], name: string) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
 describe('LandingEditor', () => {
-  it('saves a draft, and preserves metadata without a field', async () => {
+  it('saves a draft, and preserves metadata that has no field', async () => {
     const published = item('hero', { hours: 'Lunes' });
     const { user, calls } = await openEditor(sectionState('hero', { published }), {
       [saves('hero')]: draft(),
@@ -68,7 +68,7 @@ describe('LandingEditor', () => {
     expect(await screen.findByText('All changes saved')).toBeVisible();
   });
 
-  it('counts missing texts while the user types', async () => {
+  it('updates the number of missing texts while the user types', async () => {
     const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
 
     expect(screen.getByText('English: 1 of 2')).toBeVisible();
@@ -76,7 +76,7 @@ describe('LandingEditor', () => {
     expect(screen.getByText('English: 2 of 2')).toBeVisible();
   });
 
-  it('adds, moves and removes list items, and moves the focus along', async () => {
+  it('adds, moves and removes list items, and the focus follows', async () => {
     const { user, calls } = await openEditor(
       sectionState('about', { published: item('about', { cards: CARDS }) }),
       { [saves('about')]: draft() },
@@ -133,7 +133,7 @@ describe('LandingEditor', () => {
     expect(field('Line 1')).toHaveFocus();
   });
 
-  it('keeps the typed text when saving fails, and reports it', async () => {
+  it('preserves the typed text when saving fails, and reports the failure', async () => {
     const { user } = await openEditor(sectionState('hero'), {
       [saves('hero')]: failure(500, 'server.failure'),
     });
@@ -190,7 +190,7 @@ describe('LandingEditor', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ version: '7' });
   });
 
-  it('removes a section from the page and keeps its texts as a draft', async () => {
+  it('removes a section from the page, and stores its texts as a draft', async () => {
     const { user, calls } = await openEditor(sectionState('hero'), {
       'DELETE /api/landing-content/hero': () => jsonResponse(204),
       [saves('hero')]: draft({ basedOn: 0 }),
@@ -204,7 +204,7 @@ describe('LandingEditor', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
   });
 
-  it('restores an earlier version to the draft, after asking if that replaces changes', async () => {
+  it('restores an earlier version as the draft, and asks first if this replaces changes', async () => {
     const earlier = {
       title: 'Antes',
       content: 'Una luz',

@@ -24,7 +24,7 @@ describe('landing form', () => {
     expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
   });
 
-  it('preserves stored metadata without a field', () => {
+  it('preserves stored metadata that has no field', () => {
     const metadata = { cards: CARDS, note: 'from elsewhere' };
     expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
   });
@@ -44,7 +44,7 @@ describe('landing form', () => {
     });
   });
 
-  it('removes emptied texts', () => {
+  it('removes texts that were emptied', () => {
     const texts = item('contact', { email: 'a@b.example', address: ['Calle 1'] });
     const form = { ...toForm(texts), email: '', address: [], titleEn: '' };
     expect(toTexts(form, 'contact', texts).metadata).toEqual({ contentEn: 'One light' });

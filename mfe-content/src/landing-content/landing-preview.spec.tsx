@@ -31,7 +31,7 @@ async function openPreview() {
 }
 
 /** Loads `html` into the latest frame. */
-function arrive(html: string) {
+function loadFrame(html: string) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${sent.at(-1)?.target}"]`);
   act(() => {
     if (!frame?.contentDocument || !frame.contentWindow) throw new Error('No frame');
@@ -49,15 +49,15 @@ describe('LandingPreview', () => {
       { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
     ]);
     expect(screen.getByRole('progressbar', { name: 'Loading preview…' })).toBeVisible();
-    arrive('<main>Juntos</main>');
+    loadFrame('<main>Juntos</main>');
     const frame = screen.getByTitle('Preview of the landing page');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
     expect(screen.queryByRole('progressbar', { name: 'Loading preview…' })).not.toBeInTheDocument();
   });
 
-  it('reloads shortly after the last key press, in a new frame and without taking the focus', async () => {
+  it('reloads shortly after the last key press, in a new frame and without moving the focus', async () => {
     const { user } = await openPreview();
-    arrive('<main>Juntos</main>');
+    loadFrame('<main>Juntos</main>');
 
     const title = screen.getByRole('textbox', { name: /^Title · English/ });
     await user.type(title, ' now');
@@ -67,27 +67,27 @@ describe('LandingPreview', () => {
     expect(sent[1]?.target).not.toBe(sent[0]?.target);
     expect(document.querySelectorAll('iframe')).toHaveLength(2);
 
-    arrive('<main>Together now</main>');
+    loadFrame('<main>Together now</main>');
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
     expect(title).toHaveFocus();
   });
 
   it('shows the page in another language', async () => {
     const { user } = await openPreview();
-    arrive('<main></main>');
+    loadFrame('<main></main>');
 
     await user.click(screen.getByRole('button', { name: 'FR: French' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
   });
 
-  it('reports that the page could not be rendered, and retries', async () => {
+  it('reports that the page could not be rendered, and retries on request', async () => {
     const { user } = await openPreview();
 
-    arrive('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
+    loadFrame('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
     expect(screen.getByText('The preview could not be loaded: Check the fields.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toHaveLength(2);
-    arrive('<main></main>');
+    loadFrame('<main></main>');
     expect(screen.queryByText(/^The preview could not be loaded/)).not.toBeInTheDocument();
   });
 });

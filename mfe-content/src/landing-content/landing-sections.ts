@@ -68,7 +68,10 @@ const LOGIN_BUTTON: readonly LandingBlock[] = [
   { name: 'backofficeUrl', limit: LIMITS.url, type: 'url' },
 ];
 
-/** Exactly the texts of each section that the site shows (mfe-public): a field that no visitor sees would mislead. */
+/**
+ * Exactly the texts of each section that the site shows (mfe-public), because a field that visitors never see would
+ * mislead staff.
+ */
 export const SECTION_SHAPES: Record<LandingSection, SectionShape> = {
   hero: { anchor: 'main', blocks: TITLE_AND_TEXT },
   about: { anchor: '#acerca', blocks: [...TITLE_AND_TEXT, FIGURES, CARDS] },

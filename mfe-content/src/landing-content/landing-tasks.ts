@@ -19,8 +19,8 @@ export interface TaskContext {
 export type TaskName = keyof typeof TASKS;
 
 /** The draft was saved, but other texts were published after the editor loaded the section. */
-export class PublishedMeanwhileError extends Error {
-  override readonly name = 'PublishedMeanwhileError';
+export class PublicationConflictError extends Error {
+  override readonly name = 'PublicationConflictError';
 }
 
 export const TASKS = {
@@ -38,7 +38,7 @@ async function save({ form, base, setBase }: TaskContext): Promise<void> {
   const draft = await saveDraft(state.section, { ...texts, version: state.draft?.version ?? 0 });
   setBase({ ...state, draft });
   form.resetDefaultValues(sent);
-  if (!state.draft && draft.basedOn !== (state.published?.version ?? 0)) throw new PublishedMeanwhileError();
+  if (!state.draft && draft.basedOn !== (state.published?.version ?? 0)) throw new PublicationConflictError();
 }
 
 async function publish(context: TaskContext): Promise<void> {

@@ -11,7 +11,7 @@ describe('landing texts', () => {
     ]);
   });
 
-  it('counts an empty required text, but no empty optional one', () => {
+  it('counts an empty required text, but not an empty optional one', () => {
     const texts = bilingualTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
     expect(texts.map(({ path }) => path)).toEqual(['title']);
     expect(written(texts, 'es')).toBe(0);
@@ -25,12 +25,12 @@ describe('landing texts', () => {
     expect(missing(texts, 'en')).toMatchObject([{ list: 'benefits', number: 2, path: 'benefits.1.text' }]);
   });
 
-  it('counts only what the section shows', () => {
+  it('counts only the texts that the section shows', () => {
     const form = toForm(item('mission', { cards: [{ title: 'Carta', text: '' }], hours: 'Lunes' }));
     expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
   });
 
-  it('leaves out texts that both languages share', () => {
+  it('omits texts that both languages share', () => {
     const form = toForm(item('contact', { email: 'a@b.example', address: ['Calle 1'], hours: 'Lunes' }));
     expect(bilingualTexts('contact', form).map(({ path }) => path)).toEqual(['title', 'content', 'hours']);
   });

@@ -30,7 +30,7 @@ export function useLandingConflict() {
   };
 }
 
-/** Returns null if nobody changed a text: a draft was discarded, or the section was removed from the page. */
+/** Returns null if nobody changed a text: only a draft was discarded, or the section was removed from the page. */
 async function findOtherSide(
   base: LandingSectionState,
   now: LandingSectionState,

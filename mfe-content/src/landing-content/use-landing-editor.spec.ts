@@ -1,6 +1,6 @@
 import { formPath } from './use-landing-editor.ts';
 
-describe('useLandingEditor', () => {
+describe('formPath', () => {
   it.each([
     ['title', 'title'],
     ['metadata.titleEn', 'titleEn'],
@@ -10,7 +10,7 @@ describe('useLandingEditor', () => {
     ['metadata.values.1.title', 'values.1.title'],
     ['metadata.valuesEn.1.description', 'values.1.descriptionEn'],
     ['metadata.address.0', 'address.0.line'],
-  ])('finds the field of %s', (server, form) => {
+  ])('returns the field of %s', (server, form) => {
     expect(formPath(server)).toBe(form);
   });
 });

@@ -8,7 +8,7 @@ import { useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { landingContentKey } from './landing-content.queries.ts';
 import { differences } from './landing-differences.ts';
 import { currentTexts, toForm, type LandingForm } from './landing-form.ts';
-import { PublishedMeanwhileError, TASKS, type TaskContext, type TaskName } from './landing-tasks.ts';
+import { PublicationConflictError, TASKS, type TaskContext, type TaskName } from './landing-tasks.ts';
 import { useLandingConflict } from './use-landing-conflict.ts';
 
 /** State of the section editor: the form, the server's state that it is based on, and the tasks. */
@@ -83,7 +83,7 @@ function useTasks(context: TaskContext, openConflict: () => Promise<void>) {
 
 function isStale(error: Error): boolean {
   return (
-    error instanceof PublishedMeanwhileError || (isApiError(error) && error.code === 'landing-content.stale')
+    error instanceof PublicationConflictError || (isApiError(error) && error.code === 'landing-content.stale')
   );
 }
 

@@ -5,7 +5,7 @@ import {
   screen,
   within,
   type StubbedResponses,
-  type RenderedPage,
+  type PageRenderResult,
 } from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
@@ -34,7 +34,7 @@ const stats: ContentStats = {
 export function openMaterials(
   responses: StubbedResponses = {},
   { role = 'user', path = '/' }: { role?: 'user' | 'manager'; path?: string } = {},
-): RenderedPage {
+): PageRenderResult {
   return renderPage(<Component />, {
     module: remote,
     role,

@@ -1,4 +1,4 @@
-import { failure, screen, stubApi, waitFor, within, type RenderedPage } from '@vitral/testing';
+import { failure, screen, stubApi, waitFor, within, type PageRenderResult } from '@vitral/testing';
 import { cardOf, figureOf, guide, listOf, openMaterials, video } from './materials.fixtures.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -14,7 +14,7 @@ describe('materials page', () => {
     expect(calls.find(({ path }) => path.endsWith('/stats'))?.query).toEqual({ category: 'sales' });
   });
 
-  it('shows a dash for figures that cannot be loaded, and still shows the materials', async () => {
+  it('shows a dash for figures that cannot be loaded, and the materials nevertheless', async () => {
     openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
 
     await screen.findByRole('heading', { name: guide.title });
@@ -39,7 +39,7 @@ describe('materials page', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
   });
 
-  it('lets users only preview and download', async () => {
+  it('offers users only preview and download', async () => {
     openMaterials();
     const card = await cardOf('Guía de bienvenida');
 
@@ -65,7 +65,7 @@ describe('materials page', () => {
       calls.findLast(({ path }) => path === '/api/content')?.query;
     const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
 
-    it('sends words, type and access to the server', async () => {
+    it('sends search, type and visibility to the server', async () => {
       const { user, calls } = openMaterials();
       await screen.findByRole('heading', { name: guide.title });
       expect(lastQuery(calls)).toEqual(everything);
@@ -89,7 +89,7 @@ describe('materials page', () => {
       expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
     });
 
-    it('pages through thousands of materials', async () => {
+    it('requests further pages from the server', async () => {
       HTMLElement.prototype.scrollIntoView = jest.fn();
       const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
       expect(await screen.findByText('1,041 materials')).toBeVisible();
@@ -148,13 +148,13 @@ describe('materials page', () => {
 
   describe('manager', () => {
     const responses = { 'GET /api/content': [video] };
-    const openMenu = async (user: RenderedPage['user']) => {
+    const openMenu = async (user: PageRenderResult['user']) => {
       const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
       await user.click(button);
       return button;
     };
 
-    it('sees which materials are hidden, and shows them again', async () => {
+    it('sees hidden materials, and makes them visible again', async () => {
       const { user, calls } = openMaterials(
         { ...responses, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
         { role: 'manager' },

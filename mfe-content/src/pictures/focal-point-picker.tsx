@@ -15,7 +15,7 @@ import { movePoint, squarePosition, toFocalPoint } from './focal-point.ts';
 export interface FocalPointPickerProps {
   /** URL of the picture; the picker is hidden if it cannot be loaded. */
   src: string;
-  /** Null stands for the center. */
+  /** Null means the center. */
   value: FocalPoint | null;
   onChange: (point: FocalPoint | null) => void;
   disabled?: boolean;

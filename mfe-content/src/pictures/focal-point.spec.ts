@@ -6,7 +6,7 @@ describe('focal point', () => {
     expect(toFocalPoint(-4, 170)).toEqual({ x: 0, y: 100 });
   });
 
-  it('moves with the arrow keys, further with Shift, and no further than the edge', () => {
+  it('moves with the arrow keys, faster with Shift, and only up to the edge', () => {
     const middle = { x: 50, y: 50 };
     expect(movePoint(middle, { key: 'ArrowLeft', shiftKey: false })).toEqual({ x: 48, y: 50 });
     expect(movePoint(middle, { key: 'ArrowDown', shiftKey: true })).toEqual({ x: 50, y: 60 });
@@ -14,7 +14,7 @@ describe('focal point', () => {
     expect(movePoint(middle, { key: 'a', shiftKey: false })).toBeUndefined();
   });
 
-  it('crops the square around the point, as far as the edges allow', () => {
+  it('centers the square crop on the point, as far as the edges allow', () => {
     expect(squarePosition({ x: 50, y: 50 }, 400, 200)).toBe('50% 50%');
     expect(squarePosition({ x: 10, y: 0 }, 400, 200)).toBe('0% 50%');
     expect(squarePosition({ x: 75, y: 0 }, 400, 200)).toBe('100% 50%');

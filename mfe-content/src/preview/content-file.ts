@@ -1,7 +1,7 @@
 import type { ContentItem, ContentType } from '@vitral/contracts/content';
 import type { NavigationIconName } from '@vitral/ui';
 
-/** URL that downloads a file, if the session may see it. */
+/** URL that downloads a file, if the account may see it. */
 export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;
 
 /** URL that displays a file inline: a picture at a width in pixels or cut to a square, other files unchanged. */

@@ -122,7 +122,7 @@ function PdfPreview({ item }: { item: ContentItem }) {
   );
 }
 
-/** Loads the item first: a frame reports no error when the file is gone. */
+/** Loads the item first, because a frame reports no error when the file was deleted. */
 function PdfFrame({ item: { id } }: { item: ContentItem }) {
   const { data: item } = useSuspenseQuery(itemQuery(id));
   return (

@@ -66,14 +66,14 @@ describe('PreviewDialog', () => {
   describe('PDF preview', () => {
     afterEach(() => setPdfViewer(false));
 
-    it('is shown in a frame', async () => {
+    it('shows the file in a frame', async () => {
       setPdfViewer(true);
       open(pdf, { [`GET /api/content/${pdf.id}`]: pdf });
 
       expect(await screen.findByTitle(pdf.title)).toHaveAttribute('src', `${file(pdf)}?disposition=inline`);
     });
 
-    it('reports a deleted file instead of framing the error', async () => {
+    it('reports a deleted file instead of showing the error in the frame', async () => {
       jest.spyOn(console, 'error').mockImplementation();
       setPdfViewer(true);
       open(pdf, { [`GET /api/content/${pdf.id}`]: failure(404, 'content.not-found') });
@@ -82,7 +82,7 @@ describe('PreviewDialog', () => {
       expect(screen.queryByTitle(pdf.title)).not.toBeInTheDocument();
     });
 
-    it('offers a new tab if the browser has no viewer', async () => {
+    it('offers to open a new tab if the browser has no viewer', async () => {
       open(pdf);
 
       expect(await screen.findByText(/This browser cannot display PDF documents here/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('PreviewDialog', () => {
     });
   });
 
-  it('shows the name of other files, and downloads them', async () => {
+  it('shows the name of other files, and downloads them on request', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const sheet = contentItem({ type: 'excel', originalName: 'precios.xlsx' });
     const { user, calls } = open(sheet, { [`POST /api/content/${sheet.id}/download`]: jsonResponse(204) });

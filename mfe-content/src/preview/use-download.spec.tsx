@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('useDownload', () => {
-  it('shows the new count at once, and fetches the file after counting', async () => {
+  it('shows the new count at once, and downloads the file after the request', async () => {
     let count: (response: Response) => void = () => {};
     const counted = new Promise<Response>((resolve) => (count = resolve));
     const { user } = openMaterials({ [download]: () => counted });
@@ -28,7 +28,7 @@ describe('useDownload', () => {
     expect(opened).toEqual([`/api/content/${guide.id}/file`]);
   });
 
-  it('counts a double click once', async () => {
+  it('counts a double click as one download', async () => {
     let count: (response: Response) => void = () => {};
     const counted = new Promise<Response>((resolve) => (count = resolve));
     const { user, calls } = openMaterials({ [download]: () => counted });
@@ -40,7 +40,7 @@ describe('useDownload', () => {
     expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(1);
   });
 
-  it('fetches the file even if counting fails, and restores the count', async () => {
+  it('downloads the file even if counting fails, and restores the count', async () => {
     const { user } = openMaterials({ [download]: failure(500, 'server.failure') });
     await user.click(await screen.findByRole('button', { name }));
 
@@ -48,7 +48,7 @@ describe('useDownload', () => {
     expect(await screen.findByText('3 downloads')).toBeVisible();
   });
 
-  it('reports a deleted file instead of fetching it', async () => {
+  it('reports a deleted file instead of downloading it', async () => {
     const { user } = openMaterials({ [download]: failure(404, 'content.not-found') });
     const button = await screen.findByRole('button', { name });
     stubApi({ 'GET /api/content': [] });

@@ -10,7 +10,7 @@ const DOWNLOADS = ['content', 'download'];
 
 /**
  * Counts a download, then lets the browser fetch the file, once for each call. The displayed count goes up at once and is
- * refetched when the last pending download is counted. If counting fails, the file is downloaded anyway unless it is gone.
+ * refetched when the last pending download is counted. If counting fails, the file is downloaded anyway unless it was deleted.
  */
 export function useDownload(): (item: ContentItem) => void {
   const { t } = useTranslation('mfe-content');

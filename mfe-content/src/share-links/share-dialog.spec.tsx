@@ -122,7 +122,7 @@ describe('ShareDialog', () => {
     });
   });
 
-  it('reports that the link could not be created, and keeps the typed values', async () => {
+  it('reports that the link could not be created, and preserves the typed values', async () => {
     const { user } = open({ [CREATE]: failure(503, 'server.not-ready') });
     await user.type(await screen.findByLabelText('Password (optional)'), 'girasol');
     await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -132,7 +132,7 @@ describe('ShareDialog', () => {
   });
 
   describe('copying', () => {
-    it('copies the URL to the clipboard', async () => {
+    it('writes the URL to the clipboard', async () => {
       const { user } = open({ [LINKS]: [shareLink()] });
       const write = jest.spyOn(navigator.clipboard, 'writeText');
       await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -141,7 +141,7 @@ describe('ShareDialog', () => {
       expect(write).toHaveBeenCalledWith('http://localhost/share/k3yK3yk3y');
     });
 
-    it('selects the URL if the browser refuses', async () => {
+    it('selects the URL if the browser refuses access to the clipboard', async () => {
       const { user } = open({ [LINKS]: [shareLink()] });
       jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
       await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -169,7 +169,7 @@ describe('ShareDialog', () => {
     expect(await screen.findByText('Revoked')).toBeVisible();
   });
 
-  it('warns that links to a hidden item do not work', async () => {
+  it('warns that the links of a hidden item do not work', async () => {
     open({}, contentItem({ isVisible: false }));
     expect(await screen.findByText(/This item is hidden: its links do not work/)).toBeVisible();
   });

@@ -15,7 +15,7 @@ export const InUseConfirmationContext = createContext<(question: InUseQuestion) 
   Promise.resolve(false),
 );
 
-/** The user declined a change to files in use. The user knows, so callers report no error. */
+/** The user declined a change to files in use. Callers report no error. */
 export class InUseDeclinedError extends Error {}
 
 export const isInUseDeclined = (error: unknown) => error instanceof InUseDeclinedError;

@@ -30,7 +30,7 @@ async function open(responses: StubbedResponses = {}) {
 }
 
 describe('ReplaceFileDialog', () => {
-  it('shows the current file, and replaces it only once another is chosen', async () => {
+  it('shows the current file, and replaces it only after another one is chosen', async () => {
     const { dialog, user, input, onClose, sent } = await open({ [`PUT ${url}`]: contentItem() });
 
     expect(dialog.getByText('guia.pdf')).toBeVisible();
@@ -66,7 +66,7 @@ describe('ReplaceFileDialog', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('keeps a failed file, with the error message', async () => {
+  it('keeps a failed file in the list, with the error message', async () => {
     const { dialog, user, input, onClose } = await open({
       [`PUT ${url}`]: failure(415, 'content.type-refused'),
     });
@@ -79,7 +79,7 @@ describe('ReplaceFileDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('can be cancelled while uploading', async () => {
+  it('cancels the upload on request', async () => {
     const { dialog, user, input, sent } = await open({ [`PUT ${url}`]: () => new Promise(() => {}) });
     await user.upload(input, fileNamed('new.pdf'));
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
@@ -90,7 +90,7 @@ describe('ReplaceFileDialog', () => {
     expect(sent()[0]?.upload?.signal.aborted).toBe(true);
   });
 
-  it('accepts only one file, and refuses files that the server would refuse', async () => {
+  it('accepts only one file, and refuses types that the server does not accept', async () => {
     const { dialog } = await open();
     const zone = dialog.getByText('Drop the new file here');
 

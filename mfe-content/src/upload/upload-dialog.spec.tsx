@@ -21,7 +21,7 @@ async function open(responses: StubbedResponses = {}) {
 }
 
 describe('UploadDialog', () => {
-  it('preselects its category, and closes once all files are uploaded', async () => {
+  it('preselects the given category, and closes once all files are uploaded', async () => {
     const { dialog, user, input, onClose, calls } = await open();
 
     expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Sales');

@@ -5,7 +5,7 @@ import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
 import { DropZone, RefusedFiles } from './drop-zone.tsx';
 import { SelectedFileRow } from './selected-file-row.tsx';
 import { typeOf, type SelectedFile } from './selected-file.ts';
-import type { Selection } from './use-selection.ts';
+import type { FileSelection } from './use-file-selection.ts';
 import type { UploadForm } from './use-upload-form.ts';
 
 export function UploadFiles({ upload }: { upload: UploadForm }) {
@@ -85,7 +85,7 @@ function SelectedFiles({ upload, onEmptied }: SelectedFilesProps) {
 }
 
 /** Focal point of a single selected picture; renders nothing for several files or another type. */
-function PictureFocus({ selection: { files, update } }: { selection: Selection }) {
+function PictureFocus({ selection: { files, update } }: { selection: FileSelection }) {
   const [only, ...others] = files;
   if (!only || others.length > 0 || typeOf(only.file.type) !== 'image') return null;
   return <ChosenPicture key={only.id} selected={only} update={update} />;
@@ -93,7 +93,7 @@ function PictureFocus({ selection: { files, update } }: { selection: Selection }
 
 interface ChosenPictureProps {
   selected: SelectedFile;
-  update: Selection['update'];
+  update: FileSelection['update'];
 }
 
 function ChosenPicture({ selected: { id, file, focalPoint }, update }: ChosenPictureProps) {

@@ -3,7 +3,7 @@ import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-p
 import { fileNamed } from './upload.fixtures.ts';
 
 describe('upload run', () => {
-  it('keeps failed files with message and details, and retries with the same idempotency key', async () => {
+  it('keeps failed files with message and details, and retries them with the same idempotency key', async () => {
     let isFull = true;
     const page = await openUploadPage({
       'POST /api/content': (call: ApiCall) =>
@@ -27,7 +27,7 @@ describe('upload run', () => {
     expect(keys[2]).toBe(keys[1]);
   });
 
-  it('offers no retry for files that would be refused again', async () => {
+  it('offers no retry for files that the server would refuse again', async () => {
     const page = await openUploadPage({ 'POST /api/content': failure(415, 'content.type-refused') });
     await page.user.upload(page.input, fileNamed('a.pdf'));
     await fillIn(page);
@@ -83,7 +83,7 @@ describe('upload run', () => {
     expect(page.uploads()).toHaveLength(1);
   });
 
-  it('cancels the current file, keeps it and continues with the next', async () => {
+  it('cancels the upload of a file, keeps the file and continues with the next one', async () => {
     const page = await openUploadPage({
       'POST /api/content': (call: ApiCall) =>
         (fields(call)['file'] as File).name === 'a.pdf' ? new Promise(() => {}) : saved(),
@@ -99,7 +99,7 @@ describe('upload run', () => {
     await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Cancelled')]));
   });
 
-  it('cancels everything at once', async () => {
+  it('cancels the uploads of all files', async () => {
     const page = await openUploadPage({ 'POST /api/content': () => new Promise(() => {}) });
     await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
     await fillIn(page);

@@ -4,7 +4,7 @@ import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-p
 import { drop, fileNamed } from './upload.fixtures.ts';
 
 describe('upload page', () => {
-  it('lists the selected files with their sizes, and removes them', async () => {
+  it('lists the selected files with their sizes, and removes them on request', async () => {
     const page = await openUploadPage();
 
     await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf', 2_097_152)]);
@@ -22,7 +22,7 @@ describe('upload page', () => {
     expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   });
 
-  it('requires files, category and visibility before sending', async () => {
+  it('requires files, category and visibility', async () => {
     const page = await openUploadPage();
 
     await submit(page);
@@ -40,7 +40,7 @@ describe('upload page', () => {
     expect(page.uploads()).toHaveLength(0);
   });
 
-  it('uploads one file after the other with the details, reports it and resets the form', async () => {
+  it('uploads the files one after the other with the same details, reports the success and resets the form', async () => {
     const page = await openUploadPage();
     const waiting: (() => void)[] = [];
     const held = () => new Promise((resolve) => waiting.push(() => resolve(saved())));
@@ -95,7 +95,7 @@ describe('upload page', () => {
     expect(bar).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('refuses files that the server would refuse, with a reason for each', async () => {
+  it('refuses files that the server would refuse, and shows the reason for each', async () => {
     const page = await openUploadPage();
 
     await drop(screen.getByText('Drop files here'), [

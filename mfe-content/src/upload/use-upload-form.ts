@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefused, canSend, type SelectedFile } from './selected-file.ts';
 import type { UploadValues } from './upload.queries.ts';
-import { useSelection } from './use-selection.ts';
+import { useFileSelection } from './use-file-selection.ts';
 import { useUploadRun } from './use-upload-run.ts';
 
 export interface UploadFormOptions {
@@ -22,7 +22,7 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
   const blank = { ...EMPTY_VALUES, category: category ?? null };
   const form = useForm<UploadValues>({ defaultValues: blank });
   const [problem, setProblem] = useState<UploadProblem | null>(null);
-  const selection = useSelection();
+  const selection = useFileSelection();
   const { files } = selection;
   const run = useUploadRun(selection, () => {
     form.reset(blank);

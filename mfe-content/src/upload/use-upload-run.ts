@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { progressState, type SelectedFile, type UploadState } from './selected-file.ts';
 import { isKeyReused, isSessionOver, reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { uploadFile, type UploadValues } from './upload.queries.ts';
-import type { Selection } from './use-selection.ts';
+import type { FileSelection } from './use-file-selection.ts';
 
 type Outcome = UploadState['kind'];
 
-export function useUploadRun(selection: Selection, onAllDone: () => void) {
+export function useUploadRun(selection: FileSelection, onAllDone: () => void) {
   const [isRunning, setRunning] = useState(false);
   const queue = useRef<string[]>([]);
   /** A ref, because state updates too late to stop the second click of a double click. */
@@ -59,7 +59,7 @@ function useReport() {
 }
 
 /** Returns a function that sends one file, updates its state and never rejects. */
-function useSender({ update }: Selection) {
+function useSender({ update }: FileSelection) {
   const { t } = useTranslation('mfe-content');
   const { begin, abort } = useAbortable();
 

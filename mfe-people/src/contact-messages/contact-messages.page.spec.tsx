@@ -46,7 +46,7 @@ describe('contact messages page', () => {
     expect(figure('Overdue')).toHaveTextContent('1');
   });
 
-  it('shows sender, status and overdue messages', async () => {
+  it('shows sender and status of a message, and marks overdue ones', async () => {
     open();
 
     const row = within(await screen.findByRole('row', { name: /Tom Baker/ }));
@@ -69,7 +69,7 @@ describe('contact messages page', () => {
     );
   });
 
-  it('marks a new message as read once, when it is opened', async () => {
+  it('marks a new message as read when it is first opened', async () => {
     const { calls } = await openMessage({
       [`GET ${url}`]: detail({ status: 'new', version: 4 }),
       [`PUT ${url}`]: detail(),
@@ -108,7 +108,7 @@ describe('contact messages page', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
-  it('keeps a note that could not be added, and asks before discarding it', async () => {
+  it('preserves a note that could not be added, and asks before discarding it', async () => {
     const { user, dialog } = await openMessage({ [`POST ${url}/notes`]: failure(500, 'server.failure') });
 
     await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
@@ -138,7 +138,7 @@ describe('contact messages page', () => {
     expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('deletes a message after asking', async () => {
+  it('deletes a message only after a confirmation', async () => {
     const { user, dialog } = await openMessage({ [`DELETE ${url}`]: null });
 
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -148,7 +148,7 @@ describe('contact messages page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows an empty state, translated into Spanish', async () => {
+  it('shows an empty state, and is translated into Spanish', async () => {
     open({ 'GET /api/contact-messages': [] }, 'es');
 
     expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();

@@ -74,7 +74,7 @@ function useOpenMessage() {
 
 const ICONS = { new: 'inbox', due: 'history', overdue: 'warning', answered: 'check_circle' } as const;
 
-/** Number of messages in each state; a dash stands for each until it is loaded. */
+/** Shows the number of messages in each state, each a dash until it is loaded. */
 function MessageStats() {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();

@@ -15,7 +15,7 @@ const PATH = '/contact-messages';
 /** Empty filters are not sent. */
 export type MessageFilters = { q: string; status: string; subject: string; due: string };
 
-/** Milliseconds between refetches: new messages arrive while the page is open. */
+/** Milliseconds between refetches, since visitors send messages while the page is open. */
 const REFRESH_INTERVAL = 60_000;
 
 export const messagesQuery = (query: MessageFilters & TableState['query']) =>
@@ -33,7 +33,7 @@ export const messageStatsQuery = queryOptions({
   refetchInterval: REFRESH_INTERVAL,
 });
 
-/** Refetched each time a message is opened: somebody else may have answered it. */
+/** Refetched each time a message is opened, because somebody else may have answered it. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['contact-messages', 'item', id],

@@ -33,7 +33,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
           {t('contact-messages.markNew')}
         </Button>
       )}
-      {/* One button for both directions, so that it keeps the focus when pressed. */}
+      {/* One button for both directions, so that the focus stays on it when it is pressed. */}
       <Button
         variant="outlined"
         loading={setStatus.isPending}

@@ -8,7 +8,7 @@ import {
   lineClamp,
   Stack,
   PagedList,
-  type ListAddress,
+  type ListUrl,
   Typography,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { MessageState } from './message-facts.tsx';
 
 interface MessageTableProps {
   filters: MessageFilters;
-  url: ListAddress;
+  url: ListUrl;
   empty: ReactNode;
   onOpen: (id: string) => void;
 }

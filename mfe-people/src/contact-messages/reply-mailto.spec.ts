@@ -18,13 +18,13 @@ describe('replyMailto', () => {
     expect(read(replyMailto({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
   });
 
-  it('encodes visitor input so that it cannot add mail headers', () => {
+  it('encodes the input of visitors, so that it cannot add mail headers', () => {
     const url = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
     expect(read(url)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
     expect(Object.keys(read(url))).toEqual(['to', 'subject', 'body']);
   });
 
-  it('cuts long messages between characters', () => {
+  it('truncates long messages without splitting a character', () => {
     const { body } = read(replyMailto({ ...rosa, message: '🌞'.repeat(1200) }));
     expect(body).toContain(`> ${'🌞'.repeat(1000)}…`);
   });

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import type { Language } from '@vitral/contracts/languages';
 
-/** Characters; some mail programs cut or refuse longer URLs. */
+/** Characters; some mail programs truncate or refuse longer URLs. */
 const MAX_QUOTE_LENGTH = 1000;
 
 interface ReplyTexts {

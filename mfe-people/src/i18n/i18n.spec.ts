@@ -3,7 +3,7 @@ import en from './en.json';
 import es from './es.json';
 
 describe('texts', () => {
-  it('says the same things in Spanish and in English', () => {
+  it('has the same keys in Spanish and in English', () => {
     expectSameKeys({ es, en });
   });
 });

@@ -27,7 +27,7 @@ export function ChangePassword() {
           </Alert>
         )}
         {failure && <Alert severity="error">{failure}</Alert>}
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Shows password managers which account the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <ProfilePasswordField
           control={control}

@@ -85,7 +85,7 @@ describe('profile page', () => {
       return page;
     }
 
-    it('is changed, which ends the other sessions', async () => {
+    it('is changed, and the other sessions end', async () => {
       let isChanged = false;
       await change({
         'POST /api/profile/password': () => {
@@ -119,7 +119,7 @@ describe('profile page', () => {
       expect(screen.getByLabelText(/^New password/)).toHaveValue('seven green lanterns');
     });
 
-    it('can be shown', async () => {
+    it('is shown on request', async () => {
       const { user } = open();
       const field = await screen.findByLabelText(/^New password/);
 
@@ -131,7 +131,7 @@ describe('profile page', () => {
   });
 
   describe('sessions', () => {
-    it('names browser and system of each session', async () => {
+    it('show the browser and system of each', async () => {
       open();
 
       const rows = await (await section('Sessions')).findAllByRole('listitem');
@@ -139,7 +139,7 @@ describe('profile page', () => {
       expect(rows[1]).toHaveTextContent(/Safari on iOS.*Last used 3 hours ago/);
     });
 
-    it('ends one session', async () => {
+    it('are ended one by one', async () => {
       let sessions = [here, phone];
       const { user } = open({
         'GET /api/profile/sessions': () => sessions,
@@ -151,7 +151,7 @@ describe('profile page', () => {
       await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     });
 
-    it('shows the total if it lists only the latest sessions, and would end all of them', async () => {
+    it('show the number of all sessions if only the latest are listed', async () => {
       const { user } = open({
         'GET /api/profile/sessions': jsonResponse(200, [here, phone], { 'X-Total-Count': '120' }),
       });
@@ -161,7 +161,7 @@ describe('profile page', () => {
       expect(await screen.findByText(/^119 other devices will be logged out/)).toBeVisible();
     });
 
-    it('asks before ending all others', async () => {
+    it('are all ended, except the current one, after a confirmation', async () => {
       const { user, calls } = open({ 'DELETE /api/profile/sessions': undefined });
 
       await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
@@ -172,7 +172,7 @@ describe('profile page', () => {
       expect(await screen.findByText('All other sessions ended')).toBeVisible();
     });
 
-    it('reports that they could not be loaded', async () => {
+    it('show a failure to load', async () => {
       jest.spyOn(console, 'error').mockImplementation();
       open({ 'GET /api/profile/sessions': failure(503, 'server.not-ready') });
 

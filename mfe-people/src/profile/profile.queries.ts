@@ -17,7 +17,7 @@ export const authOptionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AuthOptions>('/auth/options', { signal }),
 });
 
-/** Refetched whenever the page opens: other devices may have logged in or out. */
+/** Refetched whenever the page opens, since other devices may have logged in or out. */
 export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: ({ signal }) => api.list<AccountSession>('/profile/sessions', { signal }),

@@ -60,7 +60,7 @@ describe('SecondFactor', () => {
     expect(screen.getByText(/before they run out/)).toBeVisible();
   });
 
-  it('shows a wrong password at its field', async () => {
+  it('shows the error of a wrong password at its field', async () => {
     await enterPassword('Set up', 'Continue', {
       'POST /api/profile/second-factor': failure(403, 'auth.wrong-password'),
     });
@@ -69,7 +69,7 @@ describe('SecondFactor', () => {
     expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   });
 
-  it('shows a wrong code at its field, and asks for another', async () => {
+  it('shows the error of a wrong code at its field, and accepts another code', async () => {
     const { user } = await enterPassword('Set up', 'Continue', {
       'POST /api/profile/second-factor': setup,
       'PUT /api/profile/second-factor': failure(401, 'auth.wrong-code'),
@@ -100,7 +100,7 @@ describe('SecondFactor', () => {
     expect(button).toHaveAccessibleDescription(/Your role requires a second factor/);
   });
 
-  it('creates new recovery codes', async () => {
+  it('gets new recovery codes on request', async () => {
     await enterPassword('New recovery codes', 'Create new codes', {
       'GET /api/profile/second-factor': isOn,
       'POST /api/profile/second-factor/recovery-codes': { codes },
@@ -109,14 +109,14 @@ describe('SecondFactor', () => {
     expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
   });
 
-  it('comes first if the role requires it', async () => {
+  it('is the first section of the page if the role requires it', async () => {
     renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, responses: RESPONSES });
 
     const sections = await screen.findAllByRole('region');
     expect(sections[0]).toHaveAccessibleName('Second factor');
   });
 
-  it('takes the focus if the URL has its fragment', async () => {
+  it('has the focus if the URL has its fragment', async () => {
     location.hash = '#second-factor';
     Element.prototype.scrollIntoView = jest.fn();
     open();

@@ -14,14 +14,14 @@ import {
   lineClamp,
   MoveButtons,
   NavigationIcon,
-  type Place,
+  type ListPosition,
   Stack,
   Typography,
 } from '@vitral/ui';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
-export interface TeamMemberCardProps extends Place {
+export interface TeamMemberCardProps extends ListPosition {
   member: TeamMember;
   onEdit: (member: TeamMember) => void;
   onDelete: (member: TeamMember) => void;

@@ -32,7 +32,7 @@ const fileInput = (name: string) => picture(name).getByLabelText('Upload a pictu
 const file = new File([new Uint8Array(9)], 'marta.png', { type: 'image/png' });
 
 describe('TeamMemberDialog', () => {
-  it('creates nothing while the name is blank', async () => {
+  it('sends nothing while the name is blank', async () => {
     const { user } = await openAdding();
 
     const create = screen.getByRole('button', { name: 'Create' });
@@ -42,7 +42,7 @@ describe('TeamMemberDialog', () => {
     expect(create).toBeEnabled();
   });
 
-  it('creates a member without a position, which the server assigns', async () => {
+  it('creates a member without a position, since the server assigns it', async () => {
     const { user, calls } = await openAdding({ 'POST /api/team-members': marta });
 
     await user.type(field('Name'), 'Carla Ruiz');
@@ -61,7 +61,7 @@ describe('TeamMemberDialog', () => {
     });
   });
 
-  it("keeps the typed text when saving fails, and shows the server's reason", async () => {
+  it("preserves the typed text when saving fails, and shows the server's reason", async () => {
     const { user } = await openEditing({ 'PUT /api/team-members/m1': failure(500, 'server.failure') });
 
     await user.type(field('Title in English'), ' and founder');
@@ -126,7 +126,7 @@ describe('TeamMemberDialog', () => {
     });
   });
 
-  it('asks after a conflict about fields that both sides changed, and keeps the picture of the other side', async () => {
+  it('asks after a conflict about fields that both sides changed, and preselects the picture of the other side', async () => {
     const theirs = { ...marta, title: 'Presidenta', imageLarge: '/uploads/nueva.webp', version: 2 };
     let isStale = true;
     const { user, calls } = await openEditing({
@@ -137,11 +137,11 @@ describe('TeamMemberDialog', () => {
 
     await user.type(field('Title in Spanish'), ' y fundadora');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Mine: Directora general y fundadora' })).not.toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: /uploads/nueva.webp' })).toBeChecked();
-    await user.click(notice.getByRole('radio', { name: 'Theirs: Presidenta' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Mine: Directora general y fundadora' })).not.toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: /uploads/nueva.webp' })).toBeChecked();
+    await user.click(alert.getByRole('radio', { name: 'Theirs: Presidenta' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

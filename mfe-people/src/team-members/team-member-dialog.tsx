@@ -9,7 +9,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 interface TeamMemberDialogProps {
-  /** Undefined for a new one, who comes last. */
+  /** Undefined for a new member, who is added at the end. */
   member?: TeamMember;
   onClose: () => void;
 }

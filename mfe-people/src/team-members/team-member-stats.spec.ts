@@ -1,6 +1,6 @@
 import { leadershipCount } from './team-member-stats.tsx';
 
-describe('TeamMemberStats', () => {
+describe('leadershipCount', () => {
   it.each(['Team Leader', 'DIRECTOR', 'CEO', 'Líder regional', 'Directora de eventos'])(
     'counts %s',
     (title) => {

@@ -63,7 +63,7 @@ describe('team members page', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
 
-  it("shows the server's reason when switching fails", async () => {
+  it("shows the server's reason when the status cannot be changed", async () => {
     const { user } = open({ 'PUT /api/team-members/m1': failure(409, 'team-members.stale') });
 
     await user.click(await screen.findByRole('switch', { name: 'Marta Ibarra: Active' }));

@@ -15,9 +15,9 @@ export const TEAM_MEMBERS: Noun<TeamMember, TeamMemberInput> = {
   namespace: 'mfe-people',
   name: 'team-members',
   reload: [teamMembersQuery.queryKey],
-  // Without its place, which may have changed since.
+  // Without `order`, which may have changed since.
   toInput: ({ id: _id, order: _order, ...member }) => member,
-  // The texts name the reason themselves.
+  // The texts contain the reason.
   failure: (key) => (error) => ({ key, params: { reason: errorText(error) }, description: undefined }),
 };
 

@@ -47,7 +47,7 @@ describe('team order', () => {
     expect(button('Move Inés Rey down')).toBeDisabled();
   });
 
-  it('moves a member by one position, announces it and keeps the focus', async () => {
+  it('moves a member by one position, announces the move and keeps the focus on the button', async () => {
     const { user, calls } = await open();
 
     await user.click(button('Move Marta Ibarra down'));
@@ -64,7 +64,7 @@ describe('team order', () => {
     expect(names()).toEqual(['Jorge Cano', 'Inés Rey', 'Marta Ibarra']);
   });
 
-  it('sends moves one after the other, in their order', async () => {
+  it('sends moves one after the other, in the order in which they were made', async () => {
     let respond = () => undefined as void;
     const waiting = new Promise<void>((resolve) => (respond = resolve));
     const server = stubOrderApi();
@@ -95,7 +95,7 @@ describe('team order', () => {
     await waitFor(() => expect(names()).toEqual(['Marta Ibarra', 'Jorge Cano', 'Inés Rey']));
   });
 
-  it("shows the server's order when somebody else moved members meanwhile", async () => {
+  it("shows the server's order if somebody else moved members meanwhile", async () => {
     let members = [marta, jorge, ines];
     const { user } = await open({
       'GET /api/team-members': () => members,

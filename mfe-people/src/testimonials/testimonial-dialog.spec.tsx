@@ -36,7 +36,7 @@ const stale = () =>
   });
 
 describe('TestimonialDialog', () => {
-  it('creates nothing until name and text are present', async () => {
+  it('sends nothing until name and text are present', async () => {
     const { user } = await openAdding();
 
     const create = screen.getByRole('button', { name: 'Create' });
@@ -69,7 +69,7 @@ describe('TestimonialDialog', () => {
     });
   });
 
-  it('keeps the typed text when saving fails, and reports it', async () => {
+  it('preserves the typed text when saving fails, and reports the failure', async () => {
     const { user } = await openEditing({
       [`PUT /api/testimonials/${ana.id}`]: failure(500, 'server.failure'),
     });
@@ -87,20 +87,20 @@ describe('TestimonialDialog', () => {
       }),
     });
 
-    await user.type(field('Picture address'), 'picture');
+    await user.type(field('Picture URL'), 'picture');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-    expect(field('Picture address')).toBeInvalid();
+    expect(await screen.findByText('Enter a URL that starts with http://, https:// or /')).toBeVisible();
+    expect(field('Picture URL')).toBeInvalid();
   });
 
-  it('takes a picture from the library', async () => {
+  it('selects a picture from the library', async () => {
     const { user } = await openEditing({
       'GET /api/content': [{ id: 'p1', title: 'Ana at work', filename: 'ana.jpg', dimensions: null }],
     });
 
     await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
     await user.click(await screen.findByRole('option', { name: 'Ana at work' }));
-    await waitFor(() => expect(field('Picture address')).toHaveValue('/uploads/ana.jpg'));
+    await waitFor(() => expect(field('Picture URL')).toHaveValue('/uploads/ana.jpg'));
   });
 
   it('cannot be saved while a picture is uploading', async () => {
@@ -127,7 +127,7 @@ describe('TestimonialDialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows after a conflict who saved first and when, and asks about fields that both sides changed', async () => {
+  it('shows after a conflict who saved first and when, and asks which value to use for fields that both sides changed', async () => {
     const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
     let isStale = true;
     const { user, calls } = await openEditing({
@@ -137,15 +137,15 @@ describe('TestimonialDialog', () => {
 
     await user.type(field('Company'), ' Norte');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/^Mateo Rivas changed this on Nov.* 2026/)).toBeVisible();
-    expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).not.toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: Clínica Luna' })).not.toBeChecked();
-    expect(notice.queryByText('Position')).not.toBeInTheDocument();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^Mateo Rivas changed this on Nov.* 2026/)).toBeVisible();
+    expect(alert.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).not.toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: Clínica Luna' })).not.toBeChecked();
+    expect(alert.queryByText('Position')).not.toBeInTheDocument();
 
-    expect(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' })).toBeChecked();
-    await user.click(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    expect(alert.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' })).toBeChecked();
+    await user.click(alert.getByRole('radio', { name: 'Mine: Clínica Sol Norte' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Testimonial updated successfully')).toBeVisible();

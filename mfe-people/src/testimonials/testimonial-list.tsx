@@ -66,7 +66,12 @@ export function TestimonialList({ addButton, ...actions }: TestimonialListProps)
               <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
             ))}
           </CardGrid>
-          <TablePages table={table} total={page.total} mt={3} onTurn={() => top.current?.scrollIntoView()} />
+          <TablePages
+            table={table}
+            total={page.total}
+            mt={3}
+            onPageChange={() => top.current?.scrollIntoView()}
+          />
         </Box>
       )}
     </>

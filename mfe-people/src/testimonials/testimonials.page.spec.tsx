@@ -50,7 +50,7 @@ describe('testimonials page', () => {
     expect(await figure('Without consent date')).toHaveTextContent('12');
   });
 
-  it('requests the newest first, one page at a time', async () => {
+  it('requests the newest testimonials, one page at a time', async () => {
     const { user, calls } = open({ 'GET /api/testimonials': manyTestimonials });
 
     expect(await screen.findByText('1,000 testimonials')).toBeVisible();
@@ -87,7 +87,7 @@ describe('testimonials page', () => {
     expect(lists(calls)[0]?.query).toMatchObject({ language: 'en', rating: '5', offset: '24' });
   });
 
-  it('offers to clear filters without results', async () => {
+  it('offers to clear the filters if nothing matches', async () => {
     const { user } = open(
       { 'GET /api/testimonials': ({ query }: ApiCall) => (query['rating'] ? [] : [bruno, ana]) },
       { path: '/?rating=1' },
@@ -117,7 +117,7 @@ describe('testimonials page', () => {
     expect(await screen.findByRole('heading', { name: 'Ana Torres' })).toBeVisible();
   });
 
-  it('deactivates a testimonial by sending the whole item with the flag flipped', async () => {
+  it('deactivates a testimonial by sending the whole item with the flag inverted', async () => {
     const { user, calls } = open({
       [`PUT /api/testimonials/${ana.id}`]: { ...ana, isActive: false, version: 2 },
     });

@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Figures over all testimonials, whatever the page and the filters. */
+/** Shows the figures of all testimonials, independent of page and filters. */
 function TestimonialStats() {
   const { t } = useTranslation('mfe-people');
   const { number, decimal } = useFormats();

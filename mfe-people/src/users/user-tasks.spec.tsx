@@ -75,7 +75,7 @@ describe('user tasks', () => {
     expect(copied).toHaveBeenCalledWith(link().address);
   });
 
-  it('validates username and email before sending', async () => {
+  it('validates username and email before it sends a request', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(await field('Name'), 'Lucía');
@@ -88,7 +88,7 @@ describe('user tasks', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('shows a taken username at its field', async () => {
+  it('shows at its field that a username is taken', async () => {
     const { user } = await choose('Lucía Ferrer', 'Edit', {
       [PUT_LUCIA]: failure(409, 'users.username-taken'),
     });
@@ -109,10 +109,10 @@ describe('user tasks', () => {
     await user.type(await field('Email'), 'lucia@vitral.example');
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Theirs: Manager' })).toBeChecked();
-    await user.click(notice.getByRole('radio', { name: 'Mine: Lucía Ferrer' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Theirs: Manager' })).toBeChecked();
+    await user.click(alert.getByRole('radio', { name: 'Mine: Lucía Ferrer' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
@@ -126,7 +126,7 @@ describe('user tasks', () => {
     });
   });
 
-  it('warns before users restrict their own account, and explains why the last admin must stay', async () => {
+  it('warns admins before they restrict their own account, and explains why the last admin must stay', async () => {
     const { user, calls } = await choose('Adriana Salazar', 'Edit', {
       [`PUT /api/admin/users/${adriana.id}`]: failure(409, 'users.last-admin'),
     });
@@ -139,7 +139,7 @@ describe('user tasks', () => {
     expect(await screen.findByText(/last enabled administrator/)).toBeVisible();
   });
 
-  it('approves a registration by sending the whole account as enabled', async () => {
+  it('approves a registration by sending the whole account with `isEnabled`', async () => {
     const { user, calls } = await choose('Iván Soler', 'Approve', {
       [`PUT /api/admin/users/${ivan.id}`]: ivan,
     });
@@ -174,14 +174,14 @@ describe('user tasks', () => {
       `DELETE /api/admin/users/${adriana.id}/second-factor`,
       'Second factor turned off',
     ],
-  ])('asks for confirmation: %s', async (entry, confirm, call, message) => {
+  ])('runs the action only after a confirmation: %s', async (entry, confirm, call, message) => {
     const { user } = await choose('Adriana Salazar', entry, { [call]: undefined });
     await user.click((await question()).getByRole('button', { name: confirm }));
 
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('disables only after a confirmation, and returns the focus', async () => {
+  it('disables an account only after a confirmation, and returns the focus', async () => {
     const { user, calls } = await choose('Lucía Ferrer', 'Disable', {
       [PUT_LUCIA]: { ...lucia, isEnabled: false, state: 'disabled' },
     });
@@ -195,7 +195,7 @@ describe('user tasks', () => {
     );
   });
 
-  it('deletes only after a confirmation that names what is deleted', async () => {
+  it('deletes an account only after a confirmation that lists what is deleted', async () => {
     const call = `DELETE /api/admin/users/${lucia.id}`;
     let isGone = false;
     const { user, calls } = await choose('Lucía Ferrer', 'Delete', {

@@ -7,7 +7,7 @@ import {
   useMediaQuery,
   type DataColumn,
   PagedList,
-  type ListAddress,
+  type ListUrl,
   type Theme,
 } from '@vitral/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
   filters: UserFilters;
-  url: ListAddress;
+  url: ListUrl;
   empty: ReactNode;
   onStart: StartUserTask;
 }

@@ -19,7 +19,7 @@ describe('users page', () => {
     expect(await figure('Admins')).toHaveTextContent('2');
   });
 
-  it('shows dashes for figures that cannot be loaded, and still shows the list', async () => {
+  it('shows dashes for figures that cannot be loaded, and the list nevertheless', async () => {
     open({ 'GET /api/admin/users/stats': failure(503, 'server.not-ready') });
 
     await row('Adriana Salazar');
@@ -76,14 +76,14 @@ describe('users page', () => {
   it('shows how many accounts await approval, and filters them on request', async () => {
     const { user } = open();
 
-    const notice = within((await screen.findByText(/1 person has registered/)).parentElement as HTMLElement);
-    await user.click(notice.getByRole('button', { name: 'Show them' }));
+    const alert = within((await screen.findByText(/1 person has registered/)).parentElement as HTMLElement);
+    await user.click(alert.getByRole('button', { name: 'Show them' }));
     await waitFor(() => expect(screen.queryByText('Adriana Salazar')).not.toBeInTheDocument());
     expect(await row('Iván Soler')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show them' })).not.toBeInTheDocument();
   });
 
-  it('offers to clear the filters when nobody is found', async () => {
+  it('offers to clear the filters if nothing matches', async () => {
     const { user } = open({}, { path: '/?q=zzz' });
 
     expect(await screen.findByText('No users found')).toBeVisible();

@@ -79,12 +79,12 @@ export function Component() {
 }
 
 interface UserStatsProps {
-  /** True if the list already shows only accounts awaiting approval. */
+  /** True if the list is already filtered to accounts awaiting approval. */
   isShowingAwaiting: boolean;
   onShowAwaiting: () => void;
 }
 
-/** Figures, each a dash until it is loaded, and a notice while accounts await approval. */
+/** Figures, each a dash until it is loaded, and an alert while accounts await approval. */
 function UserStats({ isShowingAwaiting, onShowAwaiting }: UserStatsProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();

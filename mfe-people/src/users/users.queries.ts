@@ -22,18 +22,18 @@ export const userStatsQuery = queryOptions({
 
 export const fetchUser = (id: string) => api.get<User>(`${PATH}/${id}`);
 
-/** The form shows failures. */
+/** Reports no failures: the form shows them. */
 export const useAddUser = () =>
   useUserChange({ change: (input: UserInput) => api.post<InvitedUser>(PATH, input) });
 
-/** The form shows failures. */
+/** Reports no failures: the form shows them. */
 export const useUpdateUser = (id: string) =>
   useUserChange({
     change: (input: UserInput) => api.put<User>(`${PATH}/${id}`, input),
     success: 'users.updated',
   });
 
-/** The former link stops working. */
+/** Creates a link; the previous link stops working. */
 export const useMakeLink = () =>
   useUserChange({
     change: ({ id }: User) => api.post<UserLink>(`${PATH}/${id}/link`),

@@ -12,7 +12,7 @@ const rowOf = async (name: string) => within(await screen.findByRole('listitem',
 const youtube = () => rowOf('YouTube (video platform)');
 
 describe('ApiKeysPanel', () => {
-  it('stores a key, empties the field and shows the last four characters only', async () => {
+  it('stores a key, clears the field and shows only the last four characters', async () => {
     let stored: ApiKey = { ...set, lastFour: null, updatedAt: null };
     const { user, calls } = open({
       'GET /api/api-keys': () => [stored, unset],
@@ -37,7 +37,7 @@ describe('ApiKeysPanel', () => {
     [{ problem: 'limit', status: 429 }, /request limit/],
     [{ problem: 'unreachable', status: null }, /could not be reached/],
     [{ problem: 'unreadable', status: null }, /SECRET_KEY/],
-  ])('reports the platform’s response %j', async (response, text) => {
+  ])('shows the result %j of a test', async (response, text) => {
     const { user } = open({
       'GET /api/api-keys': [set, unset],
       'POST /api/api-keys/youtube/test': response,

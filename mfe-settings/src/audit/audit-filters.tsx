@@ -100,7 +100,7 @@ function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
 export const NO_FILTERS: AuditFilters = { q: '', actor: '', noun: '', verb: '', from: '', to: '' };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Bounds of the date filters. A year that is still being typed is below the first. */
+/** Bounds of the date filters. An incompletely typed year is before the first day. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 

@@ -54,7 +54,7 @@ beforeEach(() =>
 );
 
 describe('audit page', () => {
-  it('lists the person, action, item and time of each entry', async () => {
+  it('shows the person, action, item and time of each entry', async () => {
     openPage();
     const row = within(await screen.findByRole('row', { name: /Mateo Rivas/ }));
     for (const text of ['Deactivated', 'Ana Pérez', 'Testimonial', /Nov 20, 2026/])
@@ -77,7 +77,7 @@ describe('audit page', () => {
     await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
   });
 
-  it('names the server as the actor when nobody was logged in, and settings by their label', async () => {
+  it('shows the server as actor if nobody was logged in, and settings by their label', async () => {
     openPage({
       'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }],
     });
@@ -85,7 +85,7 @@ describe('audit page', () => {
     expect(row.getByText('Site logo')).toBeInTheDocument();
   });
 
-  it('searches and filters on the server, from the first page on, and writes the filters to the URL', async () => {
+  it('sends search and filters to the server, returns to the first page and stores the filters in the URL', async () => {
     const page = openPage({}, { path: '/?page=2&noun=walls&actor=nobody&from=1999-01-01' });
     await screen.findByRole('grid');
     expect(lists(page).at(-1)).toMatchObject({ limit: '25' });
@@ -166,7 +166,7 @@ describe('audit page', () => {
     expect(dialog.getByText('5 ene 2026')).toBeVisible();
   });
 
-  it('links to the page of the item and filters by its history', async () => {
+  it('links to the page of the item, and filters the log by the item', async () => {
     const { dialog, user, ...page } = await openEntry({});
     expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
       'href',
@@ -195,7 +195,7 @@ describe('audit page', () => {
     expect(await screen.findByText('No changes yet')).toBeVisible();
   });
 
-  it('reports a failure, and works without the list of people', async () => {
+  it('reports a failure to load, and works without the list of people', async () => {
     openPage({
       'GET /api/audit': failure(500, 'server.failure'),
       'GET /api/audit/actors': jsonResponse(500, {}),

@@ -54,7 +54,7 @@ describe('useActivityText', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('has a sentence for every verb, with and without an item name', async () => {
+  it('has a text for every verb, with and without an item name', async () => {
     const events = AUDIT_VERBS.flatMap((verb) => [
       { ...ana, verb, itemName: 'Eva' },
       { ...ana, verb, itemName: null },

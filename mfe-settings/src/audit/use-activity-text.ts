@@ -21,7 +21,7 @@ function textsOf(t: ReturnType<typeof useTranslation>['t']) {
       : itemName;
 
   return {
-    // The actor of a refused attempt is not logged in.
+    // The actor of a refused login is not logged in.
     actorText: ({ actorName, noun }: ActivityEvent) =>
       actorName ?? t(noun === 'security' ? 'audit.somebody' : 'audit.server'),
     itemText,

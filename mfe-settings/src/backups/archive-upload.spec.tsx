@@ -42,7 +42,7 @@ describe('archive upload', () => {
     expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
   });
 
-  it('retries after a failure, and gives the reason of a refusal without a retry', async () => {
+  it('retries a failed upload, and shows why the server refuses an archive, without a retry', async () => {
     const { next, user } = await startUpload();
     (await next(0)).respond(failure(507, 'storage.full'));
     expect(await screen.findByText('There is no room left for this file')).toBeVisible();

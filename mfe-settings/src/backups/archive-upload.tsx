@@ -38,7 +38,7 @@ export function useArchiveUpload(): ArchiveUpload {
   const { begin, abort } = useAbortable();
   const [state, setState] = useState<UploadState | null>(null);
 
-  /** The problem of the archive, or the general error text. */
+  /** Returns the problem of the archive, or the general error text. */
   const reasonOf = (error: unknown) => {
     const refused = isApiError(error) && error.code === 'backups.refused';
     const problem = BACKUP_PROBLEMS.find((one) => refused && one === error.params['problem']);

@@ -26,7 +26,7 @@ export function BackupContents({ backup: { size, rows, files } }: { backup: Back
 }
 
 /** State of a backup: its progress, or whether it is ready or why it failed. */
-export function BackupState({ backup: { filename, state, progress, problem } }: { backup: Backup }) {
+export function BackupStatus({ backup: { filename, state, progress, problem } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   if (state === 'running')
     return <TaskProgress label={t('backups.progressOf', { filename })} progress={progress} />;

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn, column } from '@vitral/ui';
 import { useMemo, useState } from 'react';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
-import { BackupContents, BackupName, BackupState } from './backup-facts.tsx';
+import { BackupContents, BackupName, BackupStatus } from './backup-facts.tsx';
 import { BackupRowActions } from './backup-row-actions.tsx';
 import { backupsQuery } from './backups.queries.ts';
 
@@ -40,7 +40,7 @@ function BackupCard({ backup, onStart }: { backup: Backup; onStart: (task: Backu
         {dateTime(backup.createdAt)}
       </Typography>
       {backup.state === 'ready' && <BackupContents backup={backup} />}
-      <BackupState backup={backup} />
+      <BackupStatus backup={backup} />
       <BackupRowActions backup={backup} onStart={onStart} />
     </Stack>
   );
@@ -56,7 +56,7 @@ function useBackupColumns(onStart: (task: BackupTask) => void): DataColumn<Backu
       )),
       column('filename', t('backups.name'), { flex: 2, minWidth: 200 }, (row) => <BackupName backup={row} />),
       column('size', t('backups.size'), { flex: 1, minWidth: 130 }, (row) => <BackupContents backup={row} />),
-      column('state', t('backups.state'), { flex: 1, minWidth: 150 }, (row) => <BackupState backup={row} />),
+      column('state', t('backups.state'), { flex: 1, minWidth: 150 }, (row) => <BackupStatus backup={row} />),
       column('actions', t('backups.actions'), { width: 250, headerAlign: 'right' }, (row) => (
         <BackupRowActions backup={row} onStart={onStart} />
       )),

@@ -61,7 +61,7 @@ export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
     setIsPreparing(true);
     try {
       const { address: url } = await makeLink(backup);
-      // The link may name the public host, which would make the download cross-origin; the path avoids that.
+      // The link may have another host, which would make the download cross-origin; its path has not.
       open(new URL(url, location.origin).pathname);
       // No event reports the start of a download, so a timer resets the button.
       timer.current = setTimeout(() => setIsPreparing(false), TIMING.downloadStart);

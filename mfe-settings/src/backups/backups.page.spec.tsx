@@ -12,7 +12,7 @@ const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
 };
 
 describe('backups page', () => {
-  it('counts the ready backups and shows when the next one is due', async () => {
+  it('counts the complete backups, and shows when the next one is due', async () => {
     const failed = backup({
       id: '3',
       filename: 'x.tar',
@@ -32,13 +32,13 @@ describe('backups page', () => {
     expect(screen.getByText('There is no storage space left.')).toBeInTheDocument();
   });
 
-  it('shows an empty state and no figures without backups', async () => {
+  it('shows an empty state and no figures if there are no backups', async () => {
     openPage(respondsWith([]));
     expect(await screen.findByText('No backups yet')).toBeVisible();
     expect(await figureOf('Newest backup')).toHaveTextContent('—');
   });
 
-  it('shows the progress of a running backup and creates no other meanwhile', async () => {
+  it('shows the progress of a running backup, and starts no other one meanwhile', async () => {
     const { calls } = openPage(respondsWith([running]));
     const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
@@ -50,7 +50,7 @@ describe('backups page', () => {
     expect(calls.filter(({ path }) => path === '/api/backups').length).toBeGreaterThan(1);
   });
 
-  it('reports that another backup is already running', async () => {
+  it('reports that another backup is running already', async () => {
     const { user } = openPage(
       respondsWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }),
     );
@@ -58,14 +58,14 @@ describe('backups page', () => {
     expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
   });
 
-  it('deletes a backup after a confirmation', async () => {
+  it('deletes a backup only after a confirmation', async () => {
     const page = openPage(respondsWith([backup()], { 'DELETE /api/backups/1': undefined }));
     await choose(page, 'Delete');
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Backup deleted')).toBeVisible();
   });
 
-  it('creates a one-time link and shows its expiry', async () => {
+  it('creates a one-time link, and shows its expiry', async () => {
     const link = {
       address: 'https://example.org/api/backups/download/t0ken',
       expiresAt: '2026-11-22T10:35:00Z',
@@ -77,7 +77,7 @@ describe('backups page', () => {
     expect(dialog.getByText(/^Valid until Nov 22, 2026/)).toBeVisible();
   });
 
-  it('starts a restore once the name is typed, and reports its end when the session ends', async () => {
+  it('starts a restore after the name is typed, and reports the end of the restore when the session ends', async () => {
     const responses = respondsWith([backup()], {
       'POST /api/backups/1/restore': () => {
         respondsNow.restore = restore();
@@ -106,7 +106,7 @@ describe('backups page', () => {
     expect(logIn).toHaveFocus();
   });
 
-  it('polls while the server is unavailable, and reports a failed restore', async () => {
+  it('continues polling while the server is unavailable, and reports a failed restore', async () => {
     const states = [
       restore({ state: 'restoring' }),
       failure(503, 'server.not-ready'),
@@ -125,7 +125,7 @@ describe('backups page', () => {
   it.each([
     { state: 'done', problem: null, role: 'status', title: 'A backup was restored' } as const,
     { state: 'failed', problem: 'damaged', role: 'alert', title: 'The restore failed' } as const,
-  ])('reports a restore that is $state as $role', async ({ role, title, ...last }) => {
+  ])('shows a restore in the state $state with the role $role', async ({ role, title, ...last }) => {
     const finishedAt = new Date().toISOString();
     openPage(respondsWith([backup()], { 'GET /api/backups/restore': restore({ ...last, finishedAt }) }));
 

@@ -4,8 +4,8 @@ import remote from '../remote.tsx';
 import { DownloadButton } from './backup-row-actions.tsx';
 import { backup, FILENAME } from './backups.fixtures.ts';
 
-describe('download button', () => {
-  it('shows that a download is being prepared, opens its link once, and becomes ready again', async () => {
+describe('DownloadButton', () => {
+  it('shows that a download is being prepared, opens the link once, and is enabled again', async () => {
     const open = jest.fn();
     const link = {
       address: 'https://example.org/api/backups/download/t0ken',

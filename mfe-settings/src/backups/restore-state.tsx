@@ -60,7 +60,7 @@ function Phases({ restore: { filename, state, progress } }: { restore: Restore }
   );
 }
 
-/** The end of a restore. The link loads a new document, since cached data and session belong to the replaced site. */
+/** Shown at the end of a restore. The link loads a new document, since cached data and session belong to the replaced site. */
 function RestoreDone({ filename }: { filename: string }) {
   const { t } = useTranslation('mfe-settings');
   const logIn = useRef<HTMLAnchorElement>(null);

@@ -35,7 +35,7 @@ describe('ClientErrorsPanel', () => {
     expect(row.getByText(/at draw/)).toBeVisible();
   });
 
-  it('deletes one error, then all of them, after a confirmation', async () => {
+  it('deletes one error or all of them, only after a confirmation', async () => {
     let errors = [error, { ...error, id: '2', message: 'Another one' }];
     const { user, calls } = open({
       'GET /api/client-errors': () => errors,

@@ -85,7 +85,7 @@ describe('dashboard page', () => {
     ]);
   });
 
-  it('compares new items with the previous period, where it is known', async () => {
+  it('compares new items with the previous period, if its figures exist', async () => {
     const changeOf = async (label: string) => {
       const term = await screen.findByText(label, { selector: 'dt' });
       return term.nextElementSibling?.nextElementSibling?.textContent;
@@ -107,7 +107,7 @@ describe('dashboard page', () => {
     expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
   });
 
-  it('renders a chart of the daily activity that the role may see', async () => {
+  it('shows a chart of the daily activity that the role may see', async () => {
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
     expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('dashboard page', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('offers only actions whose page the role may open', async () => {
+  it('offers only actions that lead to pages the role may open', async () => {
     openPage({ role: 'user' });
     const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
     expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -137,7 +137,7 @@ describe('dashboard page', () => {
     ]);
   });
 
-  it('links the analytics action to the attendance of the live sessions', async () => {
+  it('links the analytics action to the attendance of live sessions', async () => {
     openPage();
     expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute(
       'href',
@@ -173,7 +173,7 @@ describe('dashboard page', () => {
     }
   });
 
-  it('reports a failure, renders what does not need the figures, and retries', async () => {
+  it('reports a failure to load the figures, shows the other cards, and retries on request', async () => {
     let isUp = false;
     const { user } = openPage(
       {},
@@ -189,7 +189,7 @@ describe('dashboard page', () => {
     expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
   });
 
-  it('renders the other cards when one of them fails', async () => {
+  it('shows the other cards if one of them throws', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const broken = { ...stats, recentActivities: null as never };
     openPage({}, { 'GET /api/admin/stats': broken });

@@ -18,7 +18,7 @@ beforeEach(() =>
 );
 
 describe('debug page', () => {
-  it('shows the user, the role with its flags and the path', async () => {
+  it('shows the user, the role with its permissions and the path', async () => {
     openPage();
     expect(await factOf('Role')).toHaveTextContent('manager');
     expect(await factOf('isAdmin')).toHaveTextContent('false');
@@ -57,7 +57,7 @@ describe('debug page', () => {
     expect(await screen.findByText(/^401: /)).toBeVisible();
   });
 
-  it('lists browser errors for admins only', async () => {
+  it('lists browser errors only for admins', async () => {
     const { unmount } = openPage();
     await factOf('Role');
     expect(screen.queryByRole('heading', { name: 'Browser errors' })).not.toBeInTheDocument();

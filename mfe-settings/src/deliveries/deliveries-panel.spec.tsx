@@ -25,7 +25,7 @@ const open = (responses: StubbedResponses = {}) =>
   });
 
 describe('DeliveriesPanel', () => {
-  it('lists message, recipient, state and reason of failure', async () => {
+  it('shows the kind, recipient, state and failure reason of each message', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
     for (const text of [
@@ -38,7 +38,7 @@ describe('DeliveriesPanel', () => {
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
-  it('searches and filters on the server, from the first page on', async () => {
+  it('sends search and filters to the server, and returns to the first page', async () => {
     const { user, calls } = open();
     await screen.findByRole('grid');
     const lastQuery = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
@@ -50,7 +50,7 @@ describe('DeliveriesPanel', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
   });
 
-  it('resends a failed message', async () => {
+  it('sends a failed message again', async () => {
     let state: Delivery['state'] = 'failed';
     const { user } = open({
       'GET /api/deliveries': () => [{ ...delivery, state }],
@@ -82,7 +82,7 @@ describe('DeliveriesPanel', () => {
     expect(await screen.findByText('Enter a valid email address')).toBeVisible();
   });
 
-  it('gives the reason why a channel cannot be tested', async () => {
+  it('shows why a channel cannot be tested', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Text message (SMS)' }));
     expect(screen.getByText(/SMS_WEBHOOK_URL/)).toBeVisible();

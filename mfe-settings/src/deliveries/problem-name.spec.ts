@@ -1,7 +1,7 @@
 import en from '../i18n/en.json';
 import { problemName } from './delivery-table.tsx';
 
-describe('problem name', () => {
+describe('problemName', () => {
   it.each([
     ['ESOCKET', 'unreachable'],
     ['ECONNREFUSED', 'unreachable'],
@@ -15,7 +15,7 @@ describe('problem name', () => {
     ['interrupted', 'interrupted'],
     ['unknown reason', 'unknown'],
     ['E_OF_TOMORROW', 'unknown'],
-  ])('translates the problem “%s”', (problem, name) => {
+  ])('returns the translation key of the problem “%s”', (problem, name) => {
     expect(problemName(problem)).toBe(name);
     expect(en).toHaveProperty([`deliveries.problems.${name}`]);
   });

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { changeShare, promote, useChannelChange, withdraw } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { RefusalAlert } from './refusal.tsx';
 import { isShare, ShareField } from './share-field.tsx';
 
 interface CandidateProps {
@@ -109,7 +109,7 @@ function CandidateShare({ channel, candidate }: CandidateProps) {
         </Button>
       </Stack>
       {isStale && isChanged && <Typography>{t('modules.shareNow', { share: candidate.share })}</Typography>}
-      <Refusal error={isPending ? null : error} />
+      <RefusalAlert error={isPending ? null : error} />
     </Form>
   );
 }

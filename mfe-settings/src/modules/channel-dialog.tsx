@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, notify, ProgressBar, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useChannelChange } from './channel-changes.ts';
-import { Refusal } from './refusal.tsx';
+import { RefusalAlert } from './refusal.tsx';
 
 interface ChannelDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export function ChannelDialog({ success, change, children, onClose, ...dialog }:
     <ConfirmDialog open {...dialog} isPending={isPending} onConfirm={() => mutate()} onCancel={onClose}>
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { mt: 0 } }}>
         {children}
-        <Refusal error={isPending ? null : error} />
+        <RefusalAlert error={isPending ? null : error} />
         {!dialog.isDestructive && (
           <Box role="status" sx={{ '&:empty': { m: '0 !important' } }}>
             {isPending && (

@@ -1,7 +1,7 @@
 import type { ReleaseHealth } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 
-/** Pages that could have failed, and failures. */
+/** Number of served pages and of failures among them. */
 type Figures = Pick<ReleaseHealth, 'pages' | 'failures'>;
 
 const total = (rows: readonly ReleaseHealth[], figure: keyof Figures) =>

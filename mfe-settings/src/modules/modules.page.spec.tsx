@@ -37,12 +37,12 @@ describe('modules page', () => {
       expect(module.getByText(text)).toBeVisible();
   });
 
-  it('names the server in the middle of a sentence when nobody activated the set', async () => {
+  it('shows the server as the actor if nobody activated the set', async () => {
     open({ 'GET /api/modules/history': [change({ actorName: null })] });
     expect(await (await state()).findByText(/^Since Nov 20, 2026.*, by the server$/)).toBeVisible();
   });
 
-  it('activates the newest release after a confirmation', async () => {
+  it('activates the newest release only after a confirmation', async () => {
     let current = channel();
     const page = open({
       'GET /api/modules/channel': () => current,
@@ -79,7 +79,7 @@ describe('modules page', () => {
     expect(dialog.getByText('of-a-later-server')).toBeVisible();
   });
 
-  it('tries out a release with a share within the bounds', async () => {
+  it('starts a candidate with a share within the bounds', async () => {
     const page = open({
       [`POST /api/modules/releases/${newest.id}/activate`]: channel({ candidate: trial(25), version: 5 }),
     });
@@ -100,7 +100,7 @@ describe('modules page', () => {
     expect(sent(page, 'POST')).toMatchObject([{ body: { share: 25 } }]);
   });
 
-  it('rolls back, and names the current release after a change by somebody else', async () => {
+  it('rolls back, and shows the current release if somebody else changed it meanwhile', async () => {
     let isFaster = true;
     const page = open({
       'GET /api/modules': () => [
@@ -135,7 +135,7 @@ describe('modules page', () => {
     const candidateCard = async () =>
       within(await screen.findByRole('region', { name: 'Candidate for mfe-people' }));
 
-    it('changes its share, again after a conflict', async () => {
+    it('gets a new share, also after a conflict', async () => {
       const page = openTrial({
         'PUT /api/modules/channel/candidate': () => {
           if (current.version === 5) return (current = channel({ candidate: trial(30), version: 6 }));

@@ -7,11 +7,11 @@ const expected = Object.fromEntries(
   Object.entries(RELEASE_PROBLEMS).map(([code, text]) => [code, paramsOf(text)]),
 );
 
-describe('problems', () => {
+describe('release problems', () => {
   it.each([
     ['es', es],
     ['en', en],
-  ])('has a text in %s for every problem, with the same parameters', (_, texts: Record<string, string>) => {
+  ])('have texts in %s with the same parameters', (_, texts: Record<string, string>) => {
     const rendered = Object.keys(RELEASE_PROBLEMS).map((code) => {
       const text = texts[`modules.problem.${code}`] ?? '';
       expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
@@ -20,7 +20,7 @@ describe('problems', () => {
     expect(Object.fromEntries(rendered)).toEqual(expected);
   });
 
-  it('has the same English texts as the command line', () => {
+  it('have the same English texts as on the command line', () => {
     const texts: Record<string, string> = en;
     for (const [code, text] of Object.entries(RELEASE_PROBLEMS))
       expect(texts[`modules.problem.${code}`]).toBe(text.replaceAll(/\{(\w+)\}/g, '{{$1}}'));

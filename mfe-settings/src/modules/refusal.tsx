@@ -4,7 +4,7 @@ import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box } from '@vitral/ui';
 
 /** The reasons of a refused request, for the dialog that sent it. */
-export function Refusal({ error }: { error: unknown }) {
+export function RefusalAlert({ error }: { error: unknown }) {
   const { t } = useTranslation('mfe-settings');
   if (!error) return null;
   const reasons = reasonsOf(error);

@@ -13,7 +13,7 @@ import {
   type DataColumn,
   type ItemMenuEntry,
   PagedList,
-  type ListAddress,
+  type ListUrl,
   column,
   textColumn,
 } from '@vitral/ui';
@@ -26,7 +26,7 @@ import { Published, ReleaseState, Revision } from './release-facts.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** All releases of a module, newest first, with their actions. */
-export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListAddress }) {
+export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListUrl }) {
   const { t } = useTranslation('mfe-settings');
   // The key is `default` on the first page of a visit, which no link of the console opened.
   const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');

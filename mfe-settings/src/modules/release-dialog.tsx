@@ -22,7 +22,7 @@ import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';
 import { DescriptorFacts } from './descriptor-facts.tsx';
 import { proofQuery, releaseQuery } from './modules.queries.ts';
-import { ProblemList, Refusal } from './refusal.tsx';
+import { ProblemList, RefusalAlert } from './refusal.tsx';
 import { Published, ReleaseState } from './release-facts.tsx';
 import type { ReleaseDialogProps } from './release-dialogs.tsx';
 
@@ -121,7 +121,7 @@ function ReleaseCheck({ release }: { release: ReleaseDetail }) {
           </Alert>
         )}
       </div>
-      <Refusal error={isFetching ? null : error} />
+      <RefusalAlert error={isFetching ? null : error} />
       <Button
         variant="outlined"
         loading={isFetching}

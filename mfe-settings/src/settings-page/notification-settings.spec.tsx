@@ -40,7 +40,7 @@ describe('notification settings', () => {
     );
   });
 
-  it('disables unavailable channels and gives the reason', async () => {
+  it('disables unavailable channels, and shows the reason', async () => {
     open({ canMail: false, canSms: false });
     const byMail = await screen.findByRole('switch', { name: 'Notifications by email' });
     expect(byMail).toBeDisabled();
@@ -61,7 +61,7 @@ describe('notification settings', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject([{ contactRetentionDays: null }]));
   });
 
-  it('warns people who require a second factor of their own role without having one', async () => {
+  it('warns users who require a second factor for their own role but have none', async () => {
     const { user } = openSettings(settingsApi(SETTINGS), 'security');
     await user.click(await screen.findByRole('checkbox', { name: 'For managers' }));
     expect(screen.queryByText(/You have no second factor yet/)).not.toBeInTheDocument();

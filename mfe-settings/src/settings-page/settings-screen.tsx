@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, ConfirmDialog, LeaveQuestion, notify } from '@vitral/ui';
-import { ConflictNotice } from '@vitral/ui/forms';
+import { ConflictAlert } from '@vitral/ui/forms';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { pick, SETTINGS_TABS, type SettingName, type SettingsTab } from '../settings/setting-values.ts';
@@ -77,7 +77,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The settings that two people changed at a time, to choose whose value stays. */
+/** Lists the settings that two people changed at the same time, with the choice between their values. */
 function SettingsConflict({ form }: { form: SettingsForm }) {
   const { labelOf, valueText } = useSettingText();
   if (form.conflicts.length === 0) return null;
@@ -87,7 +87,7 @@ function SettingsConflict({ form }: { form: SettingsForm }) {
     show: (value: unknown) => valueText(name, value),
   });
   return (
-    <ConflictNotice
+    <ConflictAlert
       fields={form.conflicts.map(field)}
       mine={pick(form.values, form.conflicts)}
       conflict={{
@@ -132,11 +132,11 @@ function useFocusReturn() {
 
   useEffect(() => {
     const container = panels.current;
-    const remember = ({ target }: FocusEvent) => {
+    const storeTarget = ({ target }: FocusEvent) => {
       last.current = target as HTMLElement;
     };
-    container?.addEventListener('focusin', remember);
-    return () => container?.removeEventListener('focusin', remember);
+    container?.addEventListener('focusin', storeTarget);
+    return () => container?.removeEventListener('focusin', storeTarget);
   }, []);
 
   const returnFocus = () => {

@@ -27,7 +27,7 @@ export function settingsApi(initial: Settings): StubbedResponses {
 }
 
 /** Responses for cards that load their own data. */
-const OTHER_ANSWERS: StubbedResponses = {
+const OTHER_RESPONSES: StubbedResponses = {
   'GET /api/site-config/site_language': { key: 'site_language', value: 'es', description: null },
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/auth/user': userWithRole('admin'),
@@ -41,7 +41,7 @@ export const openSettings = (responses: StubbedResponses = settingsApi(SETTINGS)
   renderPage(<Component />, {
     module: remote,
     path: tab ? `/admin/settings?tab=${tab}` : '/admin/settings',
-    responses: { ...OTHER_ANSWERS, ...responses },
+    responses: { ...OTHER_RESPONSES, ...responses },
   });
 
 /** The documents sent by PUT /api/settings. */

@@ -10,7 +10,7 @@ const save = async (user: User) => user.click(await screen.findByRole('button', 
 const { canMail: _mail, canSms: _sms, updatedAt: _at, ...input } = SETTINGS;
 
 describe('settings page', () => {
-  it('opens the tab of the URL, and others by the arrow keys', async () => {
+  it('opens the tab in the URL, and others with the arrow keys', async () => {
     const { user } = openSettings(settingsApi(SETTINGS), 'security');
     expect(await tab('Security')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: 'Security' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('settings page', () => {
   });
 
   describe('an invalid field', () => {
-    it('is focused on its tab, and nothing is sent', async () => {
+    it('is focused on its tab, and prevents the request', async () => {
       const { user, calls } = openSettings();
       await user.clear((await screen.findAllByRole('textbox', { name: /^Site name/ }))[0] as HTMLElement);
       await openTab(user, 'Appearance');
@@ -125,7 +125,7 @@ describe('settings page', () => {
     it.each([
       ['', 'This field is required'],
       ['61', 'Enter a number from 1 to 60'],
-    ])('is a number of backups to keep of %j', async (typed, message) => {
+    ])('has an error message for %j as the number of backups to keep', async (typed, message) => {
       const { user, calls } = openSettings(settingsApi(SETTINGS), 'backup');
       const kept = await screen.findByRole('spinbutton', { name: /^Backups to keep/ });
       await user.clear(kept);
@@ -135,7 +135,7 @@ describe('settings page', () => {
       expect(saved(calls)).toEqual([]);
     });
 
-    it('is focused on its tab when the server refuses it', async () => {
+    it('is focused on its tab if the server refuses its value', async () => {
       const { user } = openSettings({
         ...settingsApi(SETTINGS),
         'PUT /api/settings': failure(400, 'request.invalid', { fields: ['siteDescription.en:maxLength'] }),
@@ -152,7 +152,7 @@ describe('settings page', () => {
     });
   });
 
-  it('reports a failure to save and preserves the changes', async () => {
+  it('reports a failure to save, and preserves the changes', async () => {
     const { user } = openSettings({
       ...settingsApi(SETTINGS),
       'PUT /api/settings': failure(500, 'server.failure'),
@@ -166,13 +166,13 @@ describe('settings page', () => {
   });
 
   describe('a concurrent change', () => {
-    const meanwhile = (change: Partial<Settings>) =>
+    const changeElsewhere = (change: Partial<Settings>) =>
       stubApi(settingsApi({ ...SETTINGS, ...change, version: 8 }));
 
     it('is merged when it concerns another setting', async () => {
       const { user, calls } = openSettings();
       await user.click(await screen.findByRole('switch', { name: 'Let anyone request an account' }));
-      meanwhile({ passwordPolicy: 'high' });
+      changeElsewhere({ passwordPolicy: 'high' });
       await save(user);
 
       expect(await screen.findByText('Settings saved')).toBeVisible();
@@ -188,7 +188,7 @@ describe('settings page', () => {
     it('is merged when it concerns another member of the same list', async () => {
       const { user, calls } = openSettings(settingsApi(SETTINGS), 'security');
       await user.click(await screen.findByRole('checkbox', { name: 'For users' }));
-      meanwhile({ secondFactorRoles: ['admin'] });
+      changeElsewhere({ secondFactorRoles: ['admin'] });
       await save(user);
 
       expect(await screen.findByText('Settings saved')).toBeVisible();
@@ -199,7 +199,7 @@ describe('settings page', () => {
       const { user, calls } = openSettings(settingsApi(SETTINGS), 'security');
       await user.click(await screen.findByRole('radio', { name: 'Basic' }));
       await user.click(screen.getByRole('checkbox', { name: 'For users' }));
-      meanwhile({ passwordPolicy: 'high' });
+      changeElsewhere({ passwordPolicy: 'high' });
       await save(user);
 
       expect(await screen.findByText('This item changed while you were editing it')).toBeVisible();

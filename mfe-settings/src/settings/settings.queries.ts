@@ -24,7 +24,7 @@ interface SettingsChange {
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { language } = useSession();
-  const { learn } = useSite();
+  const { updateSite } = useSite();
   const put = ({ base, names, values }: SettingsChange) => {
     const input = assign(toInput(base), pick(values, names));
     return api.put<Settings>('/settings', { ...input, version: base.version } satisfies SettingsUpdate);
@@ -44,7 +44,7 @@ export function useSaveSettings() {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      learn(toSite(saved, language));
+      updateSite(toSite(saved, language));
       // Other data depends on the settings, such as the required second factor and the audit log.
       void queryClient.invalidateQueries();
     },

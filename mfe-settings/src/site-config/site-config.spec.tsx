@@ -37,7 +37,7 @@ describe('site config', () => {
       await user.click(await screen.findByRole('option', { name }));
     };
 
-    it('shows the language in use and saves another one', async () => {
+    it('shows the current language, and saves another one', async () => {
       const { user, calls } = openPage({ 'PUT /api/site-config/site_language': saveEntry(language) });
       expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Spanish');
       expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
@@ -51,7 +51,7 @@ describe('site config', () => {
       expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
     });
 
-    it('reports a failure to save and preserves the choice', async () => {
+    it('reports a failure to save, and preserves the choice', async () => {
       const { user } = openPage({ 'PUT /api/site-config/site_language': failure(500, 'server.failure') });
       await choose(user, 'French');
       await user.click(screen.getByRole('button', { name: 'Save language' }));
@@ -65,7 +65,7 @@ describe('site config', () => {
   describe('logo', () => {
     const urlField = () => screen.findByRole('textbox', { name: 'URL of the new logo' });
 
-    it('is saved by URL or path and rendered at once', async () => {
+    it('is saved by URL or path, and shown at once', async () => {
       const { user, calls } = openPage({ 'PUT /api/site-config/site_logo': saveEntry(logo) });
       await user.type(await urlField(), ' /uploads/logo.webp ');
       await user.click(screen.getByRole('button', { name: 'Update logo' }));
@@ -77,7 +77,7 @@ describe('site config', () => {
       expect(await urlField()).toHaveValue('');
     });
 
-    it('is chosen from the library, reset, and restored by undo', async () => {
+    it('is chosen from the library, reset to the default, and restored by undo', async () => {
       const { user, calls } = openPage({
         'GET /api/site-config/site_logo': { ...logo, value: '/uploads/old.webp' },
         'GET /api/content': () => jsonResponse(200, [lake], { 'X-Total-Count': '1' }),
@@ -111,7 +111,7 @@ describe('site config', () => {
       expect(screen.getByRole('button', { name: 'Update logo' })).toBeDisabled();
     });
 
-    it('reports a failure to save and preserves the input', async () => {
+    it('reports a failure to save, and preserves the input', async () => {
       const { user } = openPage({ 'PUT /api/site-config/site_logo': failure(500, 'server.failure') });
       await user.type(await urlField(), 'https://example.org/logo.png');
       await user.click(screen.getByRole('button', { name: 'Update logo' }));
@@ -128,9 +128,7 @@ describe('site config', () => {
       await user.type(await urlField(), 'javascript:alert(1)');
       await user.click(screen.getByRole('button', { name: 'Update logo' }));
 
-      expect(
-        await screen.findByText('Enter an address that starts with http://, https:// or /'),
-      ).toBeVisible();
+      expect(await screen.findByText('Enter a URL that starts with http://, https:// or /')).toBeVisible();
       expect(await urlField()).toBeInvalid();
     });
   });

@@ -45,13 +45,13 @@ function EmbedList() {
   const mayWrite = useSession().allows('social-feeds.write');
   const { data: embeds } = useSuspenseQuery(embedsQuery);
   const tasks = useItemTask<Embed>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { mutate: move } = useMoveEmbed();
   const keepFocus = useFocusAfterMove(embeds.map(({ id }) => id).join());
 
   const step = ({ id, title }: ShownEmbed, order: number, button: HTMLButtonElement) => {
     keepFocus(button);
-    setSaid(t('embeds.movedTo', { title, place: number(order + 1), count: number(embeds.length) }));
+    setMessage(t('embeds.movedTo', { title, place: number(order + 1), count: number(embeds.length) }));
     move({ id, order });
   };
   if (embeds.length === 0) {
@@ -82,7 +82,7 @@ function EmbedList() {
         ))}
       </Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {said}
+        {message}
       </Box>
       <ItemDialogs
         noun={EMBEDS}

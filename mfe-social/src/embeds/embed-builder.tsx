@@ -19,7 +19,7 @@ export function EmbedBuilder() {
   const { mutate, isPending } = useSaveItem(EMBEDS);
   const [generated, setGenerated] = useState<Generated | null>(null);
   const url = useWatch({ control: form.control, name: 'url' });
-  const tellFailure = useFailureReport({
+  const reportFailure = useFailureReport({
     form,
     fields: FIELDS,
     message: t('embeds.createFailed'),
@@ -38,7 +38,7 @@ export function EmbedBuilder() {
           form.reset({ ...NEW_EMBED, platform });
         },
         onError: (error) => {
-          tellFailure(error);
+          reportFailure(error);
           if (!isApiError(error) || error.code !== 'embeds.unreadable') return;
           const embed = fallbackEmbed(platform, values.url, 'custom');
           setGenerated({ platform, embed, isFallback: true, title });

@@ -2,14 +2,14 @@ import type { Embed } from '@vitral/contracts/embeds';
 import { embedUrl, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, MoveButtons, Stack, Typography, type Place } from '@vitral/ui';
+import { Card, Chip, MoveButtons, Stack, Typography, type ListPosition } from '@vitral/ui';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { PlatformTitle } from '../shared/platform.tsx';
 import { useCopyCode } from './embed-code.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { EMBEDS, type ShownEmbed } from './embeds.queries.ts';
 
-interface EmbedCardProps extends Place {
+interface EmbedCardProps extends ListPosition {
   embed: ShownEmbed;
   onEdit: (embed: Embed) => void;
   onDelete: (embed: Embed) => void;

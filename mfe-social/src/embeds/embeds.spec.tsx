@@ -40,7 +40,7 @@ async function generate(
 }
 
 describe('code generators', () => {
-  it('generate code from a URL and copy it', async () => {
+  it('generate code from a URL, and copy it on request', async () => {
     const { user } = open('embeds');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     expect(await screen.findByText(/YouTube every 30 minutes, Twitter every 15 minutes/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('code generators', () => {
     expect(copied).toHaveBeenCalledWith((await code()).value);
   });
 
-  it('select the code when the browser refuses to copy', async () => {
+  it('select the code if the browser refuses to copy it', async () => {
     const { user } = open('embeds');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await generate(user, 'Twitter username, without @', 'vitral', 'Twitter');
@@ -65,7 +65,7 @@ describe('code generators', () => {
     expect(field.selectionEnd).toBe(field.value.length);
   });
 
-  it('warn of a placeholder, which has no preview', async () => {
+  it('warn about a placeholder, and show no preview of it', async () => {
     const { user } = open('embeds');
     await generate(user, 'YouTube video URL', 'our best <video>', 'YouTube');
     expect(await screen.findByRole('alert')).toHaveTextContent('No video was recognised');
@@ -99,18 +99,18 @@ describe('site embeds', () => {
     });
   });
 
-  it('are not added from an unknown URL, which gives a placeholder', async () => {
+  it('are not added from an unknown URL, and a placeholder is shown', async () => {
     const { user } = open('custom', { 'POST /api/embeds': failure(400, 'embeds.unreadable') });
     const url = await screen.findByRole('textbox', { name: /^URL/ });
     await user.type(url, 'https://example.org/video');
     await user.click(screen.getByRole('button', { name: 'Generate Embed Code' }));
-    expect(await screen.findByText(/Nothing can be embedded from this address/)).toBeVisible();
+    expect(await screen.findByText(/Nothing can be embedded from this URL/)).toBeVisible();
     expect(url).toBeInvalid();
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was added to the list');
     expect((await code()).value).toContain('videoseries?list=PLAYLIST_ID');
   });
 
-  it('are moved by keyboard, with the focus on the button', async () => {
+  it('are moved by keyboard, and the focus stays on the button', async () => {
     let embeds = [embed(), embed({ id: 'e2', title: 'Gira', order: 1 })];
     const { user, calls } = open('custom', {
       'GET /api/embeds': () => embeds,
@@ -131,7 +131,7 @@ describe('site embeds', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ order: 1 });
   });
 
-  it('show their code when the browser refuses to copy', async () => {
+  it('show their code if the browser refuses to copy it', async () => {
     const { user } = open('custom', { 'GET /api/embeds': [embed()] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Actions for Bienvenida' }));
@@ -143,7 +143,7 @@ describe('site embeds', () => {
     );
   });
 
-  it('load a sandboxed preview on request only', async () => {
+  it('load a sandboxed preview only on request', async () => {
     const { user } = open('custom', { 'GET /api/embeds': [embed()] }, 'user');
     const show = await screen.findByRole('button', { name: 'Load preview of Bienvenida' });
     expect(screen.queryByTitle('Preview of Bienvenida')).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('site embeds', () => {
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|downloads/);
   });
 
-  it('report an unknown URL at its field, and show conflicts', async () => {
+  it('show the error of an unknown URL at its field, and show conflicts', async () => {
     let code = 'embeds.unreadable';
     const { user } = open('custom', {
       'GET /api/embeds': [embed()],
@@ -166,7 +166,7 @@ describe('site embeds', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '!');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText(/Nothing can be embedded from this address/)).toBeVisible();
+    expect(await dialog.findByText(/Nothing can be embedded from this URL/)).toBeVisible();
     code = 'embeds.stale';
     await user.type(dialog.getByRole('textbox', { name: /^URL/ }), '?t=1');
     await user.click(dialog.getByRole('button', { name: 'Update' }));

@@ -23,7 +23,7 @@ export function LatestPreview() {
   const { data: embeds } = useQuery(embedsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  // Links to the site while the embeds are loading, too.
+  // While the embeds are loading, the button links to the site, too.
   const isEmpty = embeds?.some(({ isActive = true }) => isActive) === false;
   const action = isEmpty
     ? { onClick: () => setIsOpen(true) }

@@ -37,7 +37,7 @@ describe('FeedOverview', () => {
     expect(await figure('Growth')).toBe('—');
   });
 
-  it('shows reason and remedy of a failed sync', async () => {
+  it('shows the reason of a failed sync, and how to solve it', async () => {
     open({
       'GET /api/feed-sources': [feedSource({ lastProblem: 'status', lastStatus: 404, lastSuccessAt: null })],
     });
@@ -127,7 +127,7 @@ describe('FeedOverview', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('offers no sync while it is off, and explains who can turn it on', async () => {
+  it('offers no sync while it is turned off, and explains who can turn it on', async () => {
     const { user } = open({ 'GET /api/feed-sources/stats': { ...STATS, isSyncOn: false } });
     expect(await screen.findByText(/Social sync is off/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refresh Feeds' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('FeedOverview', () => {
     expect(dialog().queryByRole('link', { name: 'Go to settings' })).not.toBeInTheDocument();
   });
 
-  it('adds a feed of the platform’s kinds, and reports a duplicate at the URL', async () => {
+  it('offers the kinds of the platform for a new feed, and reports a duplicate at the URL field', async () => {
     const { user, calls } = open({
       'POST /api/feed-sources': failure(409, 'feed-sources.taken'),
     });
@@ -180,7 +180,7 @@ describe('FeedOverview', () => {
     expect(dialog().getByRole('button', { name: 'Update' })).toBeDisabled();
   });
 
-  it('deletes a feed after warning about its items', async () => {
+  it('deletes a feed after a warning about its items', async () => {
     let isDeleted = false;
     const { user } = open({
       'GET /api/feed-sources': () => (isDeleted ? [] : [feedSource()]),

@@ -51,7 +51,7 @@ export function SourceSection() {
         text={t('feed-sources.description')}
         actions={actions}
       />
-      {!isSyncOn && <SyncOffNotice />}
+      {!isSyncOn && <SyncOffAlert />}
       {sources.length === 0 ? (
         <EmptyState
           icon="rss_feed"
@@ -90,7 +90,7 @@ export function SourceSection() {
 }
 
 /** Explains that social sync is off, with a link to the setting for admins. */
-function SyncOffNotice() {
+function SyncOffAlert() {
   const { t } = useTranslation('mfe-social');
   const mayChange = useSession().allows('settings.write');
   return (

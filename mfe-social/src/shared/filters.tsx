@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { type NavigationIconName, NoMatch as UiNoMatch } from '@vitral/ui';
+import { type NavigationIconName, NoMatch } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vitral/ui/forms';
 
 type NounName = Noun<never, never>['name'];
@@ -56,14 +56,14 @@ export function ListFilters<Filters extends Record<string, string> & { q: string
   );
 }
 
-interface NoMatchProps {
+interface NoMatchingItemsProps {
   noun: NounName;
   icon?: NavigationIconName;
   onClear: () => void;
 }
 
 /** Replaces a list in which nothing matches the filters. */
-export function NoMatch({ noun, ...state }: NoMatchProps) {
+export function NoMatchingItems({ noun, ...state }: NoMatchingItemsProps) {
   const { t } = useTranslation('mfe-social');
-  return <UiNoMatch title={t(`${noun}.noMatchTitle`)} text={t(`${noun}.noMatchText`)} {...state} />;
+  return <NoMatch title={t(`${noun}.noMatchTitle`)} text={t(`${noun}.noMatchText`)} {...state} />;
 }

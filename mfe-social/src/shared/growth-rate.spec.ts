@@ -8,7 +8,7 @@ describe('growthRate', () => {
     [0, 8, -1],
     [12, 0, null],
     [0, 0, null],
-  ])('of %d after %d is %p', (recent, previous, growth) => {
+  ])('returns the growth to %d from %d: %p', (recent, previous, growth) => {
     expect(growthRate(recent, previous)).toBe(growth);
   });
 });

@@ -41,7 +41,7 @@ describe('CurrentFeeds', () => {
     expect((await card('Written')).getByText('0 reactions')).toBeVisible();
   });
 
-  it('shows age and reactions of other items, likes on Instagram', async () => {
+  it('shows the age and the reactions of other items, as likes on Instagram', async () => {
     open({
       'GET /api/social-feeds': [
         feedItem({ title: 'Fresh', createdAt: hoursAgo(0.5) }),
@@ -63,7 +63,7 @@ describe('CurrentFeeds', () => {
     expect((await card('Picture')).getByText('2 likes')).toBeVisible();
   });
 
-  it('opens an item in a new window, and has no editing actions for readers', async () => {
+  it('opens an item in a new window, and offers readers no editing actions', async () => {
     const { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt } =
       feedItem();
     const row = { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt };
@@ -91,7 +91,7 @@ describe('CurrentFeeds', () => {
     expect(await screen.findByText('No feeds yet')).toBeVisible();
   });
 
-  it('filters and pages on the server', async () => {
+  it('sends filters and page to the server', async () => {
     const { user, calls } = open({
       'GET /api/social-feeds': () => jsonResponse(200, [feedItem()], { 'X-Total-Count': '45' }),
     });
@@ -108,7 +108,7 @@ describe('CurrentFeeds', () => {
     expect(calls.some(({ query }) => query['offset'] === '40')).toBe(true);
   });
 
-  it('adds an item manually, with a valid URL', async () => {
+  it('adds an item by hand, only with a valid URL', async () => {
     const { user, calls } = open({
       'GET /api/social-feeds': [],
       'POST /api/social-feeds': () => jsonResponse(201, feedItem()),
@@ -140,7 +140,7 @@ describe('CurrentFeeds', () => {
     });
   });
 
-  it('explains that edited texts are not overwritten, and shows conflicts', async () => {
+  it('explains that a sync does not overwrite edited texts, and shows conflicts', async () => {
     const item = feedItem({ sourceId: 's1', createdAt: '2026-10-01T10:00:07.000Z' });
     let isStale = true;
     const { user, calls } = open({

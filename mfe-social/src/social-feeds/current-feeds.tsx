@@ -16,7 +16,7 @@ import {
 } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
-import { NoMatch } from '../shared/filters.tsx';
+import { NoMatchingItems } from '../shared/filters.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
@@ -39,7 +39,7 @@ export function CurrentFeeds() {
   const addButton = mayWrite && <AddButton label={t('social-feeds.add')} onClick={tasks.add} />;
   const isFiltered = Object.values(filters).some(Boolean);
   const empty = isFiltered ? (
-    <NoMatch noun="social-feeds" onClear={() => setFilters(NO_FILTERS)} />
+    <NoMatchingItems noun="social-feeds" onClear={() => setFilters(NO_FILTERS)} />
   ) : (
     <EmptyState
       icon="rss_feed"
@@ -107,7 +107,12 @@ function FeedList({ filters, url, empty, ...actions }: FeedListProps) {
           <FeedCard key={item.id} item={item} {...actions} />
         ))}
       </Stack>
-      <TablePages table={table} total={page.total} mt={3} onTurn={() => top.current?.scrollIntoView()} />
+      <TablePages
+        table={table}
+        total={page.total}
+        mt={3}
+        onPageChange={() => top.current?.scrollIntoView()}
+      />
     </Box>
   );
 }

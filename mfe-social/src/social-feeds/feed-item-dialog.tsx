@@ -45,7 +45,7 @@ export function FeedItemDialog({ item, onClose }: { item?: SocialFeedItem; onClo
         isLive: yesOrNo,
         isActive: yesOrNo,
       }}
-      notice={
+      alert={
         item?.sourceId && (
           <Alert severity="info" role="note">
             {t('social-feeds.editSynced')}

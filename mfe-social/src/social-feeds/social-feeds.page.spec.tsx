@@ -13,13 +13,13 @@ const open = (path = '/', language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, { module: remote, role: 'manager', path, language, responses });
 
 describe('social feeds page', () => {
-  it('opens the overview for an unknown tab in the URL', async () => {
+  it('opens the overview if the URL has an unknown tab', async () => {
     open('/?tab=nothing');
     expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Feeds' })).toBeVisible();
   });
 
-  it('opens the tab of the URL, and another by keyboard', async () => {
+  it('opens the tab in the URL, and another one by keyboard', async () => {
     const { user } = open('/?tab=services');
     expect(await screen.findByRole('tab', { name: 'Paid Services', selected: true })).toBeVisible();
 

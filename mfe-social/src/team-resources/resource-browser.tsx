@@ -4,9 +4,14 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadingCards, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { NoMatch } from '../shared/filters.tsx';
+import { NoMatchingItems } from '../shared/filters.tsx';
 import type { ResourceActions } from './resource-actions.tsx';
-import { NO_FILTERS, ResourceFilters, useResourceFilters, type ResourceOrder } from './resource-filters.tsx';
+import {
+  NO_FILTERS,
+  ResourceFilterBar,
+  useResourceFilters,
+  type ResourceOrder,
+} from './resource-filters.tsx';
 import { ResourceGroupSection } from './resource-group.tsx';
 import { resourceGroupsQuery, type ResourceGroup } from './team-resources.queries.ts';
 
@@ -35,11 +40,15 @@ export function ResourceBrowser({ only, empty, ...actions }: ResourceBrowserProp
   const groups = orderGroups(data ?? [], order, i18n.language, (name) => t(`team-resources.types.${name}`));
   return (
     <>
-      <ResourceFilters state={state} only={only} />
+      <ResourceFilterBar state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
       {data?.length === 0 &&
         (isFiltered ? (
-          <NoMatch noun="team-resources" icon="handyman" onClear={() => state.setFilters(NO_FILTERS)} />
+          <NoMatchingItems
+            noun="team-resources"
+            icon="handyman"
+            onClear={() => state.setFilters(NO_FILTERS)}
+          />
         ) : (
           empty
         ))}

@@ -25,7 +25,7 @@ async function openEditing(responses: StubbedResponses) {
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 describe('ResourceDialog', () => {
-  it('adds a resource of the tab’s type, once title and URL are given', async () => {
+  it('adds a resource of the tab’s type, only with title and URL', async () => {
     const { user, calls } = openPage({ 'POST /api/team-resources': handbook }, '/?tab=tools');
     await user.click((await screen.findAllByRole('button', { name: 'Add resource' }))[0] as HTMLElement);
     const create = screen.getByRole('button', { name: 'Create' });
@@ -33,7 +33,7 @@ describe('ResourceDialog', () => {
     expect(create).toBeDisabled();
     await user.type(field('URL'), 'example.org');
     await user.click(create);
-    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+    expect(await screen.findByText('Enter a URL that starts with http://, https:// or /')).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 
     await user.clear(field('URL'));
@@ -50,13 +50,13 @@ describe('ResourceDialog', () => {
     });
   });
 
-  it('shows a refused value at its field, and preserves the input', async () => {
+  it('shows the error of a refused value at its field, and preserves the input', async () => {
     const { user } = await openEditing({
       'PUT /api/team-resources/Manual': failure(400, 'request.invalid', { fields: ['url:isWebAddress'] }),
     });
     await user.type(field('Description'), 'Nueva');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+    expect(await screen.findByText('Enter a URL that starts with http://, https:// or /')).toBeVisible();
     expect(field('URL')).toBeInvalid();
     expect(field('Description')).toHaveValue('Nueva');
   });
@@ -71,10 +71,10 @@ describe('ResourceDialog', () => {
     });
     await user.type(field('Description'), 'Nueva');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Theirs: Document' })).toBeChecked();
-    await user.click(notice.getByRole('radio', { name: 'Mine: Manual' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Theirs: Document' })).toBeChecked();
+    await user.click(alert.getByRole('radio', { name: 'Mine: Manual' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Resource updated successfully')).toBeVisible();

@@ -50,8 +50,8 @@ export function ResourceDialog({ resource, type = NEW_TEAM_RESOURCE.type, onClos
   );
 }
 
-/** The rule of the server: an http(s) URL or a path on this site. */
-const WEB_ADDRESS = /^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
+/** Matches what the server accepts: an http(s) URL or a path on this site. */
+const WEB_URL = /^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
 
 function ResourceForm({ control }: { control: Control<TeamResourceInput> }) {
   const { t } = useTranslation('mfe-social');
@@ -65,7 +65,7 @@ function ResourceForm({ control }: { control: Control<TeamResourceInput> }) {
         {...field('url')}
         hint={t('team-resources.fields.urlHint')}
         limit={LIMITS.url}
-        check={(text) => (WEB_ADDRESS.test(text) ? undefined : t('field.isWebAddress'))}
+        check={(text) => (WEB_URL.test(text) ? undefined : t('field.isWebAddress'))}
         required
       />
       <FormTextField {...field('description')} limit={LIMITS.description} multiline minRows={3} />

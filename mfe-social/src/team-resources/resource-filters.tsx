@@ -20,13 +20,13 @@ export function useResourceFilters(only?: ResourceType) {
   return { filters: { ...filters, order: filters.order as ResourceOrder }, setFilters, orders };
 }
 
-interface ResourceFiltersProps {
+interface ResourceFilterBarProps {
   state: ReturnType<typeof useResourceFilters>;
   /** The type of the tab, which hides the type filter. */
   only: ResourceType | undefined;
 }
 
-export function ResourceFilters({ state: { filters, setFilters, orders }, only }: ResourceFiltersProps) {
+export function ResourceFilterBar({ state: { filters, setFilters, orders }, only }: ResourceFilterBarProps) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const { allows } = useSession();

@@ -99,7 +99,7 @@ describe('team resources page', () => {
       await waitFor(() => expect(headings()).toEqual(['Resources', 'Manual']));
     });
 
-    it('opens a resource from its menu in a window without an opener', async () => {
+    it('opens a resource from its menu in a new window without an opener', async () => {
       const open = jest.spyOn(window, 'open').mockReturnValue(null);
       const { user, calls } = openPage({ 'POST /api/team-resources/Sala/open': { url: meeting.url } });
       await user.click(await screen.findByRole('button', { name: 'Actions for Sala' }));
@@ -126,7 +126,7 @@ describe('team resources page', () => {
       await waitFor(() => expect(headings()).toEqual(['Meetings', 'Sala', 'Handbooks', 'Atajos', 'Manual']));
     });
 
-    it('are searched and filtered on the server in pages of twelve, with the filters in the URL', async () => {
+    it('are searched, filtered and paged on the server, with the filters in the URL', async () => {
       const many = Array.from({ length: 14 }, (_, index) => resource({ title: `Guía ${10 + index}` }));
       const { user, calls } = openPage(
         { 'GET /api/team-resources': listing([...ROWS, ...many]) },
@@ -152,7 +152,7 @@ describe('team resources page', () => {
       expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
     });
 
-    it('offer to clear filters without matches', async () => {
+    it('offer to clear the filters if nothing matches', async () => {
       const { user } = openPage({}, { path: '/?tab=all&q=nowhere' });
       expect(await screen.findByText('No resources found')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -160,7 +160,7 @@ describe('team resources page', () => {
       expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('');
     });
 
-    it('are opened by links in new windows, which are counted', async () => {
+    it('open in new windows, and each access is counted', async () => {
       let downloadCount = 7;
       const { user } = openPage(
         {
@@ -186,7 +186,7 @@ describe('team resources page', () => {
     });
   });
 
-  it('lists one type on its tab, which is in the URL', async () => {
+  it('lists one type on its tab, and stores the tab in the URL', async () => {
     const { user, calls } = openPage();
     await user.click(await screen.findByRole('tab', { name: 'Meetings' }));
     expect(await screen.findByRole('list', { name: 'Meetings' })).toBeVisible();
@@ -198,7 +198,7 @@ describe('team resources page', () => {
     expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
   });
 
-  it('lets users open resources, without editing', async () => {
+  it('lets users open resources, but not edit them', async () => {
     const { user, calls } = openPage({}, { role: 'user' });
     expect(await screen.findByRole('link', { name: /^Join Meeting: Sala/ })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'All Resources' }));

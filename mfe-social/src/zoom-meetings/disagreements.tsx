@@ -10,7 +10,7 @@ interface DisagreementsProps {
   onEdit: (meeting: ZoomMeeting) => void;
 }
 
-/** Warns of slots at different moments, until somebody confirms that the difference is intended. */
+/** Warns about slots at different instants, until somebody confirms that they differ on purpose. */
 export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
   const { t } = useTranslation('mfe-social');
   const { date } = useFormats();

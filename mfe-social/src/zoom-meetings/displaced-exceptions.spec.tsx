@@ -36,33 +36,35 @@ const choiceOf = (body: unknown) => {
   return { keptDates, removedDates };
 };
 
-describe('displaced exceptions', () => {
-  it('lists exceptions that no longer fit, and saves after a choice', async () => {
-    let asked = 0;
+describe('exceptions that no longer fit', () => {
+  it('are listed after saving, and saved with the choice to keep or delete them', async () => {
+    let attempts = 0;
     const { user, calls } = open(business, {
       [`PUT /api/zoom-meetings/${business.id}`]: () => {
-        asked += 1;
-        if (asked > 2) return business;
-        return failure(409, 'zoom-meetings.displaced-dates', { dates: [CANCELLED, MOVED].slice(0, asked) });
+        attempts += 1;
+        if (attempts > 2) return business;
+        return failure(409, 'zoom-meetings.displaced-dates', {
+          dates: [CANCELLED, MOVED].slice(0, attempts),
+        });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
     await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
-    const notice = await screen.findByRole('alert');
-    await waitFor(() => expect(notice).toHaveFocus());
-    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
-    expect(notice).toHaveTextContent(
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
+    expect(alert).toHaveTextContent(
       'December 1, 2026 is cancelled: this weekday is no longer scheduled. Día festivo',
     );
-    await user.click(within(notice).getByRole('radio', { name: /^Keep them/ }));
+    await user.click(within(alert).getByRole('radio', { name: /^Keep them/ }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
-    await waitFor(() => expect(within(notice).getAllByRole('listitem')).toHaveLength(2));
-    expect(notice).toHaveTextContent('December 8, 2026 was moved to December 10, 2026, 17:00');
-    expect(within(notice).getByRole('radio', { name: /^Keep them/ })).not.toBeChecked();
-    await user.click(within(notice).getByRole('radio', { name: /^Delete them/ }));
+    await waitFor(() => expect(within(alert).getAllByRole('listitem')).toHaveLength(2));
+    expect(alert).toHaveTextContent('December 8, 2026 was moved to December 10, 2026, 17:00');
+    expect(within(alert).getByRole('radio', { name: /^Keep them/ })).not.toBeChecked();
+    await user.click(within(alert).getByRole('radio', { name: /^Delete them/ }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -70,7 +72,7 @@ describe('displaced exceptions', () => {
     expect(saves).toEqual([{}, { keptDates: [CANCELLED.id] }, { removedDates: [CANCELLED.id, MOVED.id] }]);
   });
 
-  it('lists exceptions of removed weekdays, and deletes them after a confirmation', async () => {
+  it('are listed on the card if their weekday was removed, and deleted after a confirmation', async () => {
     const exceptions = [{ ...CANCELLED, reasonEn: 'Holiday', version: 1 }];
     const { user, calls } = open(meeting({ exceptions, datelessExceptions: [CANCELLED.id] }), {
       [`DELETE /api/zoom-meetings/${business.id}/exceptions/${CANCELLED.id}`]: null,

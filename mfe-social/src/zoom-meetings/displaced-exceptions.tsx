@@ -11,23 +11,23 @@ type DisplacedChoice = 'keep' | 'remove';
 
 /** State of the 409 response that lists meeting exceptions which no longer fit, and the choice to keep or remove them. */
 export function useDisplacedExceptions() {
-  const [dates, setDates] = useState<DisplacedException[]>([]);
+  const [exceptions, setExceptions] = useState<DisplacedException[]>([]);
   const [choice, setChoice] = useState<DisplacedChoice | null>(null);
-  const ids = dates.map(({ id }) => id);
+  const ids = exceptions.map(({ id }) => id);
   const decision: Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'> = {
     ...(choice === 'keep' && { keptDates: ids }),
     ...(choice === 'remove' && { removedDates: ids }),
   };
   return {
-    dates,
+    exceptions,
     choice,
     setChoice,
     /** Sent with the values. */
     decision,
-    /** Stores the dates of such a response and resets the choice; returns false for other errors. */
-    asks(error: Error): boolean {
+    /** Stores the exceptions of such a response and resets the choice; returns false for other errors. */
+    handleError(error: Error): boolean {
       if (!isApiError(error) || error.code !== 'zoom-meetings.displaced-dates') return false;
-      setDates(error.params.dates as DisplacedException[]);
+      setExceptions(error.params.dates as DisplacedException[]);
       setChoice(null);
       return true;
     },
@@ -37,14 +37,14 @@ export function useDisplacedExceptions() {
 type DisplacedExceptions = ReturnType<typeof useDisplacedExceptions>;
 
 /** The meeting exceptions that no longer fit the changed schedule, with the choice to keep or remove them. */
-export function DisplacedExceptionsNotice({ displaced }: { displaced: DisplacedExceptions }) {
-  const { dates, choice, setChoice } = displaced;
+export function DisplacedExceptionsAlert({ displaced }: { displaced: DisplacedExceptions }) {
+  const { exceptions, choice, setChoice } = displaced;
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const id = useId();
-  const notice = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   // Each response of the server contains a new list.
-  useEffect(() => notice.current?.focus(), [dates]);
+  useEffect(() => alert.current?.focus(), [exceptions]);
 
   const exceptionText = ({ date, movedTo }: DisplacedException) =>
     movedTo
@@ -55,11 +55,11 @@ export function DisplacedExceptionsNotice({ displaced }: { displaced: DisplacedE
         })
       : t('zoom-meetings.displaced.cancelled', { date: longDate(date) });
   return (
-    <Alert severity="warning" tabIndex={-1} ref={notice} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert severity="warning" tabIndex={-1} ref={alert} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle id={id}>{t('zoom-meetings.displaced.title')}</AlertTitle>
       <Typography variant="body2">{t('zoom-meetings.displaced.text')}</Typography>
       <Box component="ul" sx={{ my: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {dates.map((date) => (
+        {exceptions.map((date) => (
           <li key={date.id}>
             {exceptionText(date)} {t(`zoom-meetings.displaced.effect.${date.effect}`)} <q>{date.reason}</q>
           </li>

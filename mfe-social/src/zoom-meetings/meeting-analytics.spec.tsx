@@ -21,17 +21,17 @@ const open = (response: StubbedResponses[string], path = '/') =>
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-describe('meeting analytics', () => {
+describe('MeetingAnalyticsSection', () => {
   it('shows the joins of this and the previous period', async () => {
     open(JOINS);
 
     expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
     expect(await figureOf('Joins in the previous 2 weeks')).toBe('1,234');
     expect(await figureOf('Average joins per week')).toBe('10.0');
-    expect(await figureOf('Sessions joined')).toBe('1');
+    expect(await figureOf('Live sessions joined')).toBe('1');
   });
 
-  it('shows a dash without a previous period, and an empty state without joins', async () => {
+  it('shows a dash if there is no previous period, and an empty state if there are no joins', async () => {
     open(NO_JOINS);
 
     expect(await figureOf('Joins in the previous 2 weeks')).toBe('—');
@@ -42,20 +42,20 @@ describe('meeting analytics', () => {
     const { user } = open(JOINS);
 
     await user.click(await screen.findByRole('button', { name: 'Table' }));
-    const table = within(screen.getByRole('table', { name: 'Joins by session and week' }));
+    const table = within(screen.getByRole('table', { name: 'Joins by live session and week' }));
     const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Week', 'Business presentation', 'Deleted sessions', 'Total']);
+    expect(heads).toEqual(['Week', 'Business presentation', 'Deleted live sessions', 'Total']);
     const week = within(table.getByRole('row', { name: /^Week of November 16, 2026/ }));
     expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0', '12']);
   });
 
-  it('adds up sessions without a series of their own', async () => {
+  it('adds up live sessions without a series of their own', async () => {
     const { user } = open({ ...JOINS, others: { joins: [3, 1400], total: 1403 }, joined: 25, total: 1423 });
 
-    expect(await figureOf('Sessions joined')).toBe('25');
+    expect(await figureOf('Live sessions joined')).toBe('25');
     await user.click(await screen.findByRole('button', { name: 'Table' }));
-    const table = within(screen.getByRole('table', { name: 'Joins by session and week' }));
-    expect(table.getByRole('columnheader', { name: 'Other sessions' })).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Joins by live session and week' }));
+    expect(table.getByRole('columnheader', { name: 'Other live sessions' })).toBeVisible();
     const all = within(table.getByRole('row', { name: /^Total/ }));
     expect(all.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '19',
@@ -75,15 +75,15 @@ describe('meeting analytics', () => {
     await waitFor(() => expect(weeks()).toEqual(['12', '52']));
   });
 
-  it('reports a failure without affecting the sessions', async () => {
+  it('reports a failure to load, and the live sessions are shown nevertheless', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     open(failure(503, 'server.not-ready'));
 
     expect(await screen.findByText('Failed to load the attendance')).toBeVisible();
-    expect(await screen.findByRole('list', { name: 'List of sessions' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'List of live sessions' })).toBeVisible();
   });
 
-  it('is focused when the URL has its anchor', async () => {
+  it('has the focus if the URL has its anchor', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     open(JOINS, '/admin/zoom#analytics');
 

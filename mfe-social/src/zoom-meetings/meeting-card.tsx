@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Card, Chip, DeleteButton, EditButton, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
-import { DatelessExceptions } from './dateless-exceptions.tsx';
+import { UnscheduledExceptions } from './unscheduled-exceptions.tsx';
 import { Disagreements } from './disagreements.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
 import { endsNextDay, slotTimes, useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
@@ -38,7 +38,7 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
         {zoomLink}
       </MuiLink>
       <MeetingDates meeting={meeting} />
-      <DatelessExceptions meeting={meeting} />
+      <UnscheduledExceptions meeting={meeting} />
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         <StatusSwitch
           name={title}
@@ -105,7 +105,7 @@ function Schedule({ meeting }: { meeting: ZoomMeeting }) {
   );
 }
 
-/** The next date in the time zone of the session and, if it differs, in the reader's. */
+/** The next date in the time zone of the live session and, if it differs, in the reader's. */
 function NextDate({ meeting: { dates } }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const { span } = useMeetingTimes();

@@ -28,7 +28,7 @@ export function MeetingChart({ analytics }: { analytics: MeetingAnalytics }) {
   );
 }
 
-/** Chart data of the joins: weeks as categories, a series for each named session and one for all others. */
+/** Chart data of the joins: weeks as categories, a series for each listed live session and one for all others. */
 function useChartData({ weeks, meetings, others }: MeetingAnalytics): BarChartProps {
   const { t } = useTranslation('mfe-social');
   const { dayAndMonth, longDate } = useMeetingTimes();

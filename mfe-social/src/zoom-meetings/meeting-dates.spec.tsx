@@ -42,7 +42,7 @@ async function choose({ user }: Awaited<ReturnType<typeof openDates>>, date: str
 }
 
 describe('MeetingDates', () => {
-  it('lists upcoming dates, and marks a cancelled one with its reason', async () => {
+  it('lists upcoming occurrences, and marks a cancelled one with its reason', async () => {
     await openDates({ 'GET /api/zoom-meetings': [withCancelled] });
 
     const [first, second] = dates().getAllByRole('listitem');
@@ -51,7 +51,7 @@ describe('MeetingDates', () => {
     expect(second).not.toHaveTextContent('Cancelled');
   });
 
-  it('shows the original date of a moved one', async () => {
+  it('shows the regular date of a moved occurrence', async () => {
     const movedTo = { date: '2026-11-26', time: '18:00' };
     const moved = { ...FIRST, start: '2026-11-27T02:00:00.000Z', end: null, status: 'moved' };
     await openDates({
@@ -65,7 +65,7 @@ describe('MeetingDates', () => {
     );
   });
 
-  it('requires a reason to cancel a date, and returns the focus', async () => {
+  it('requires a reason to cancel an occurrence, and returns the focus', async () => {
     const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
     await choose(page, 'November 24, 2026', 'Cancel this date');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this date' }));
@@ -87,7 +87,7 @@ describe('MeetingDates', () => {
     await waitFor(() => expect(menu).toHaveFocus());
   });
 
-  it('moves a date, starting from its current time', async () => {
+  it('moves an occurrence, with its current time as start value', async () => {
     const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
     await choose(page, 'November 24, 2026', 'Move this date');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this date' }));
@@ -112,7 +112,7 @@ describe('MeetingDates', () => {
     });
   });
 
-  it('preserves the input when somebody else changed the date first', async () => {
+  it('preserves the input if somebody else has already changed the occurrence', async () => {
     const page = await openDates({ [`POST ${EXCEPTIONS}`]: failure(409, 'zoom-meetings.date-taken') });
     await choose(page, 'November 24, 2026', 'Cancel this date');
 
@@ -122,7 +122,7 @@ describe('MeetingDates', () => {
     expect(screen.getByRole('textbox', { name: /^Reason in Spanish/ })).toHaveValue('Festivo');
   });
 
-  it('edits the reason of a cancelled date, and shows both sides of a conflict', async () => {
+  it('edits the reason of a cancelled occurrence, and shows both sides of a conflict', async () => {
     const theirs = { ...cancelled, reason: 'Vacaciones', version: 3 };
     let isStale = true;
     const page = await openDates({
@@ -135,9 +135,9 @@ describe('MeetingDates', () => {
     await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), ' (EE. UU.)');
     await page.user.click(screen.getByRole('button', { name: 'Update' }));
 
-    const notice = within(await screen.findByRole('alert'));
-    await page.user.click(notice.getByRole('radio', { name: 'Theirs: Vacaciones' }));
-    await page.user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    const alert = within(await screen.findByRole('alert'));
+    await page.user.click(alert.getByRole('radio', { name: 'Theirs: Vacaciones' }));
+    await page.user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await page.user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Date updated')).toBeVisible();
@@ -148,7 +148,7 @@ describe('MeetingDates', () => {
     });
   });
 
-  it('restores a date after a confirmation', async () => {
+  it('restores an occurrence only after a confirmation', async () => {
     const page = await openDates({
       'GET /api/zoom-meetings': [withCancelled],
       [`DELETE ${EXCEPTIONS}/${cancelled.id}`]: () => undefined,

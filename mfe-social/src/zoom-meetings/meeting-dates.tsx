@@ -14,19 +14,19 @@ import {
   type NavigationIconName,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { ExceptionReason } from './dateless-exceptions.tsx';
+import { ExceptionReason } from './unscheduled-exceptions.tsx';
 import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';
 
-/** The dialog over the list: cancels or moves a date, edits its exception, or deletes that to restore the date. */
+/** The dialog over the list: cancels or moves an occurrence, edits its exception, or deletes the exception to restore it. */
 interface Task {
   kind: 'cancel' | 'move' | 'restore';
   date: MeetingOccurrence;
   exception: MeetingException | undefined;
 }
 
-/** The coming dates of a live session, each of which can be cancelled, moved or restored. */
+/** Lists the upcoming occurrences of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const title = useMeetingTitle()(meeting);
@@ -56,7 +56,7 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
           sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
         >
           {meeting.dates.map((date) => (
-            <DateRow
+            <OccurrenceRow
               key={date.date}
               date={date}
               exception={meeting.exceptions.find((exception) => exception.date === date.date)}
@@ -75,12 +75,12 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
   );
 }
 
-interface DateRowProps extends Omit<Task, 'kind'> {
+interface OccurrenceRowProps extends Omit<Task, 'kind'> {
   onChoose: (task: Task) => void;
 }
 
-/** An upcoming date with its exception, if any, and its actions. */
-function DateRow({ date, exception, onChoose }: DateRowProps) {
+/** An upcoming occurrence with its exception, if any, and its actions. */
+function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
   const { t } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();
   const entry = (name: string, icon: NavigationIconName, kind: Task['kind']): ItemMenuEntry => ({

@@ -17,15 +17,15 @@ const open = (responses: StubbedResponses = {}, language: 'es' | 'en' = 'en') =>
 
 async function openAdding(responses?: StubbedResponses) {
   const page = open(responses);
-  await page.user.click(await screen.findByRole('button', { name: 'New session' }));
-  await screen.findByRole('dialog', { name: 'New session' });
+  await page.user.click(await screen.findByRole('button', { name: 'New live session' }));
+  await screen.findByRole('dialog', { name: 'New live session' });
   return page;
 }
 
 async function openEditing(responses?: StubbedResponses) {
   const page = open(responses);
   await page.user.click(await screen.findByRole('button', { name: 'Edit “Business presentation”' }));
-  await screen.findByRole('dialog', { name: 'Edit session' });
+  await screen.findByRole('dialog', { name: 'Edit live session' });
   return page;
 }
 
@@ -69,7 +69,7 @@ describe('MeetingDialog', () => {
   it('reports missing fields in Spanish', async () => {
     const { user } = open({}, 'es');
 
-    await user.click(await screen.findByRole('button', { name: 'Nueva sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Nueva sesión en vivo' }));
     await user.click(screen.getByRole('button', { name: 'Crear' }));
     expect(await screen.findByText('Completa todos los campos obligatorios')).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('MeetingDialog', () => {
     expect(calls.some(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings')).toBe(false);
   });
 
-  it('creates a live session, and drops slots without zone or time', async () => {
+  it('creates a live session, and omits slots without time zone or time', async () => {
     const { user, calls } = await openAdding({ 'POST /api/zoom-meetings': business });
 
     await fillIn(user);
@@ -121,7 +121,7 @@ describe('MeetingDialog', () => {
     });
   });
 
-  it('removes slots except the last', async () => {
+  it('removes slots, except the last one', async () => {
     const { user } = await openEditing();
 
     await user.click(screen.getByRole('button', { name: 'Remove time 1' }));
@@ -130,7 +130,7 @@ describe('MeetingDialog', () => {
     expect(screen.getByRole('button', { name: 'Add time' })).toHaveFocus();
   });
 
-  it('previews the upcoming dates, and warns of differing slots', async () => {
+  it('previews the upcoming dates, and warns about slots that differ', async () => {
     const { user, calls } = await openEditing({
       'POST /api/zoom-meetings/schedule': {
         timeSlots: business.timeSlots,
@@ -151,7 +151,7 @@ describe('MeetingDialog', () => {
     );
   });
 
-  it('saves when the preview is unavailable', async () => {
+  it('saves if the preview cannot be loaded', async () => {
     const { user } = await openEditing({
       'POST /api/zoom-meetings/schedule': failure(503, 'server.not-ready'),
       [`PUT /api/zoom-meetings/${business.id}`]: business,
@@ -162,7 +162,7 @@ describe('MeetingDialog', () => {
     expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
   });
 
-  it('preserves the input when saving fails, and reports it', async () => {
+  it('preserves the input when saving fails, and reports the failure', async () => {
     const { user } = await openEditing({
       [`PUT /api/zoom-meetings/${business.id}`]: failure(500, 'server.failure'),
     });
@@ -173,7 +173,7 @@ describe('MeetingDialog', () => {
     expect(field('Title in English')).toHaveValue('Business presentation tonight');
   });
 
-  it('merges lists changed by somebody else, and asks about those that both changed', async () => {
+  it('merges lists that somebody else changed, and asks about lists that both sides changed', async () => {
     const theirs = {
       ...business,
       daysOfWeek: ['friday' as const],
@@ -190,11 +190,11 @@ describe('MeetingDialog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
     await save(user, 'Update');
 
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' })).toBeChecked();
-    expect(notice.getByRole('radio', { name: 'Theirs: Friday' })).not.toBeChecked();
-    await user.click(notice.getByRole('radio', { name: 'Mine: Monday, Tuesday' }));
-    await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' })).toBeChecked();
+    expect(alert.getByRole('radio', { name: 'Theirs: Friday' })).not.toBeChecked();
+    await user.click(alert.getByRole('radio', { name: 'Mine: Monday, Tuesday' }));
+    await user.click(alert.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await save(user, 'Update');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -206,7 +206,7 @@ describe('MeetingDialog', () => {
     });
   });
 
-  it('confirms discarding the input', async () => {
+  it('asks before it discards the input', async () => {
     const { user } = await openEditing();
 
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));

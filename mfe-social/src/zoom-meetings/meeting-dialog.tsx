@@ -2,7 +2,7 @@ import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts/zoom-meeti
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
-import { DisplacedExceptionsNotice, useDisplacedExceptions } from './displaced-exceptions.tsx';
+import { DisplacedExceptionsAlert, useDisplacedExceptions } from './displaced-exceptions.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';
 import { slotTimes } from './use-meeting-times.ts';
@@ -18,7 +18,7 @@ export function MeetingDialog({ meeting, onClose }: { meeting?: ZoomMeeting; onC
     blank: toValues(NEW_ZOOM_MEETING),
     toValues,
     toInput: (values) => ({ ...toInput(values), ...displaced.decision }),
-    handleFailure: displaced.asks,
+    handleFailure: displaced.handleError,
     onClose,
   });
   const reportMissing = () => {
@@ -36,7 +36,7 @@ export function MeetingDialog({ meeting, onClose }: { meeting?: ZoomMeeting; onC
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
       }}
       onSubmit={form.handleSubmit(dialog.editing.save, reportMissing)}
-      notice={displaced.dates.length > 0 && <DisplacedExceptionsNotice displaced={displaced} />}
+      alert={displaced.exceptions.length > 0 && <DisplacedExceptionsAlert displaced={displaced} />}
     >
       <MeetingForm control={form.control} />
     </ItemFormDialog>

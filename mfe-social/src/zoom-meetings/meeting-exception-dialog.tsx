@@ -29,7 +29,7 @@ const TITLES = {
   move: { add: 'zoom-meetings.dates.move', edit: 'zoom-meetings.dates.editMove' },
 };
 
-/** Cancels or moves one date, or edits such an exception. */
+/** Cancels or moves one occurrence, or edits its exception. */
 export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
   const { meeting, date, exception, kind, onClose } = props;
   const { t } = useTranslation('mfe-social');

@@ -3,7 +3,7 @@ import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-mee
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { ListFilters, NoMatch, useChoices } from '../shared/filters.tsx';
+import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
 import { normalizeText } from './zones.ts';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
@@ -14,7 +14,7 @@ interface MeetingListProps extends Actions {
   addButton: ReactNode;
 }
 
-/** From this number of sessions on, the list has filters. */
+/** From this number of live sessions on, the list has filters. */
 const FILTER_THRESHOLD = 5;
 /** Minimum width of a card in pixels. */
 const CARD_WIDTH = 330;
@@ -98,7 +98,7 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
       {found.length > 0 ? (
         <Cards meetings={found} {...actions} />
       ) : (
-        <NoMatch noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
+        <NoMatchingItems noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Component } from './zoom-meetings.page.tsx';
 
 const MEXICAN = { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30', follows: true } as const;
 
-/** Opens the form of a session with one slot and adds a slot in Mexico City. */
+/** Opens the form of a live session with one slot and adds a slot in Mexico City. */
 async function addMexican() {
   const page = renderPage(<Component />, {
     module: remote,
@@ -37,7 +37,7 @@ const slot = () => within(screen.getByRole('group', { name: 'Time 2' }));
 const start = () => slot().getByLabelText(/^Start/);
 
 describe('SlotsField', () => {
-  it('starts with the moment of the first slot in its zone', async () => {
+  it('fills in the instant of the first slot in the chosen time zone', async () => {
     const { user, saved } = await addMexican();
     await waitFor(() => expect(start()).toHaveValue('20:00'));
     expect(slot().getByLabelText(/^End/)).toHaveValue('21:30');
@@ -48,7 +48,7 @@ describe('SlotsField', () => {
     });
   });
 
-  it('can follow the first slot, with times from the server', async () => {
+  it('shows the times from the server for a slot that follows the first one', async () => {
     const { user, saved } = await addMexican();
     await user.click(slot().getByRole('checkbox', { name: /^Follow time 1/ }));
     await waitFor(() => expect(start()).toHaveAttribute('readonly'));

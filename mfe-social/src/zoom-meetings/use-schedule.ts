@@ -5,7 +5,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-values.ts';
 import { scheduleQuery } from './zoom-meetings.queries.ts';
 
-/** The schedule of the edited session, computed by the server; components share one request. */
+/** The schedule of the edited live session, computed by the server; components share one request. */
 export function useSchedule(control: Control<MeetingValues>) {
   const [daysOfWeek, slots] = useWatch({ control, name: ['daysOfWeek', 'timeSlots'] });
   const draft = useDebounced({ daysOfWeek, timeSlots: completeSlots(slots) });

@@ -28,11 +28,11 @@ describe('zones', () => {
     ['Central European Time', 'Europe/Madrid'],
     ['Reino Unido', 'Europe/London'],
     ['París', 'Europe/Paris'],
-  ])('%s finds %s', (typed, zone) => {
+  ])('matches %s with %s', (typed, zone) => {
     expect(found(typed)).toContain(zone);
   });
 
-  it('finds nothing for unknown names, and everything for a blank search', () => {
+  it('matches no zone for unknown names, and every zone for a blank search', () => {
     expect(found('Atlantis')).toEqual([]);
     expect(found('Pacífico Madrid')).toEqual([]);
     expect(found(' ')).toHaveLength(zoneChoices().length);

@@ -1,4 +1,4 @@
-/** Time zones of most sessions and viewers, listed first. */
+/** Time zones of most live sessions and their visitors, listed first. */
 const COMMON_ZONES = [
   'America/Los_Angeles',
   'America/Chicago',
@@ -96,7 +96,7 @@ function searchText(zone: string): string {
   return text;
 }
 
-/** Removes accents and capitals. */
+/** Removes accents and converts to lower case. */
 export const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns true if every typed word occurs in the search terms of the zone or in `label`. */

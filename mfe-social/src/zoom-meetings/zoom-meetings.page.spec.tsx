@@ -15,7 +15,7 @@ const open = (responses: StubbedResponses = {}, options: { language?: 'es' | 'en
     ...options,
   });
 
-const list = async () => within(await screen.findByRole('list', { name: 'List of sessions' }));
+const list = async () => within(await screen.findByRole('list', { name: 'List of live sessions' }));
 const titles = async () =>
   (await list()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const figureOf = async (label: string) =>
@@ -36,7 +36,7 @@ describe('zoom meetings page', () => {
     );
   });
 
-  it('shows the next date also in the reader’s time zone, skipping a cancelled one', async () => {
+  it('shows the next date that is not cancelled, also in the reader’s time zone', async () => {
     const [first, second] = business.dates;
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     open({
@@ -59,7 +59,7 @@ describe('zoom meetings page', () => {
     expect(shown.queryByRole('button', { name: /^Upcoming dates/ })).not.toBeInTheDocument();
   });
 
-  it('warns of differing slots and opens their form', async () => {
+  it('warns about slots that differ, and opens their form', async () => {
     const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
     const { user } = open({
       'GET /api/zoom-meetings': [meeting({ disagreements })],
@@ -70,18 +70,18 @@ describe('zoom meetings page', () => {
     expect((await list()).getByText(text)).toBeVisible();
     expect(await figureOf('With differing times')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Check the times of “Business presentation”' }));
-    expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Edit live session' })).toBeVisible();
   });
 
-  it('counts sessions, active ones and sessions per week', async () => {
+  it('counts all and active live sessions, and occurrences per week', async () => {
     open({ 'GET /api/zoom-meetings': [business, health] });
 
-    expect(await figureOf('Sessions')).toBe('2');
+    expect(await figureOf('Live sessions')).toBe('2');
     expect(await figureOf('Active')).toBe('1');
-    expect(await figureOf('Sessions per week')).toBe('1');
+    expect(await figureOf('Live sessions per week')).toBe('1');
   });
 
-  it('filters sessions by text without accents, category and status', async () => {
+  it('filters live sessions by category, status and text, ignoring accents', async () => {
     const many = [
       business,
       health,
@@ -89,13 +89,13 @@ describe('zoom meetings page', () => {
     ];
     const { user } = open({ 'GET /api/zoom-meetings': many });
 
-    await user.type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'presentacion');
-    expect(await screen.findByText('1 session')).toBeVisible();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search live sessions' }), 'presentacion');
+    expect(await screen.findByText('1 live session')).toBeVisible();
     expect(await titles()).toEqual(['Presentación de negocio']);
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Inactive' }));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('5 sessions')).toBeVisible();
+    expect(await screen.findByText('5 live sessions')).toBeVisible();
   });
 
   it('reads the filters from the URL', async () => {
@@ -108,28 +108,28 @@ describe('zoom meetings page', () => {
   it('shows an empty state with a button', async () => {
     open({ 'GET /api/zoom-meetings': [] });
 
-    expect(await screen.findByText('No sessions yet')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'New session' })).toHaveLength(2);
+    expect(await screen.findByText('No live sessions yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'New live session' })).toHaveLength(2);
   });
 
-  it('reports a failure without affecting the attendance', async () => {
+  it('reports a failure to load, and the attendance is shown nevertheless', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     open({
       'GET /api/zoom-meetings': failure(503, 'server.not-ready'),
       'GET /api/zoom-meetings/analytics': JOINS,
     });
 
-    expect(await screen.findByText('Failed to load sessions')).toBeVisible();
+    expect(await screen.findByText('Failed to load the live sessions')).toBeVisible();
     expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
   });
 
-  it('deactivates a session by sending the whole item', async () => {
+  it('deactivates a live session by sending the whole item', async () => {
     const { user, calls } = open({
       [`PUT /api/zoom-meetings/${business.id}`]: { ...business, isActive: false },
     });
 
     await user.click(await screen.findByRole('switch', { name: 'Business presentation: Active' }));
-    expect(await screen.findByText('Session deactivated')).toBeVisible();
+    expect(await screen.findByText('Live session deactivated')).toBeVisible();
     const { title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version } = business;
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       ...{ title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version },
@@ -137,7 +137,7 @@ describe('zoom meetings page', () => {
     });
   });
 
-  it('deletes after a confirmation that explains the effects', async () => {
+  it('deletes a live session after a confirmation that explains the effects', async () => {
     let isDeleted = false;
     const { user, calls } = open({
       'GET /api/zoom-meetings': () => (isDeleted ? [health] : ([business, health] satisfies ZoomMeeting[])),
@@ -162,7 +162,7 @@ describe('zoom meetings page', () => {
     open({}, { language: 'es' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sesiones en vivo' })).toBeVisible();
-    const shown = within(await screen.findByRole('list', { name: 'Lista de sesiones' }));
+    const shown = within(await screen.findByRole('list', { name: 'Lista de sesiones en vivo' }));
     expect(shown.getByText('mar, 24 nov, 18:00–19:30 (America/Los Angeles)')).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
 
 const CHANGE = { namespace: 'mfe-social', reload: ZOOM_MEETINGS.reload };
 
-/** Records that the slots are meant to differ. */
+/** Records that the slots differ on purpose. */
 export const useAcknowledge = () =>
   useChange({
     ...CHANGE,
@@ -83,6 +83,6 @@ export const useDeleteException = (meetingId: string, success = 'zoom-meetings.d
 export async function fetchException(meetingId: string, id: string): Promise<MeetingException> {
   const { exceptions } = await fetchItem(ZOOM_MEETINGS, meetingId);
   const found = exceptions.find((exception) => exception.id === id);
-  if (!found) throw new Error(`The exception ${id} is gone.`);
+  if (!found) throw new Error(`The meeting exception ${id} was deleted`);
   return found;
 }

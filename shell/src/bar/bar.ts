@@ -1,6 +1,6 @@
 let isStyled = false;
 
-/** Shows a bar, named by `label`, at the bottom of any page. It uses no library, because a library may be what failed to load. */
+/** Shows a bar, named by `label`, at the bottom of any page. It uses no library, because libraries may have failed to load. */
 export function showBar({ label, text }: { label: string; text: string }) {
   addStyle();
   const bar = document.createElement('aside');
@@ -37,7 +37,10 @@ function addStyle(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Looks the same in light and dark mode, since it belongs to no page. It takes up space, so that it covers nothing at the end. */
+/**
+ * The bar looks the same in light and dark mode, since it belongs to no page. It takes up space, so that it does not
+ * cover the end of the page.
+ */
 const STYLE = `
 .vitral-bar {
   position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;

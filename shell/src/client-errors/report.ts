@@ -7,7 +7,7 @@ export function report(kind: ClientErrorKind, error: unknown): void {
     .catch(() => undefined);
 }
 
-/** Reports all uncaught errors and unhandled rejections from now on. */
+/** Reports all uncaught errors and unhandled rejections from then on. */
 export function reportUncaught(): void {
   addEventListener('error', (event) => report('script', event.error ?? event));
   addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));

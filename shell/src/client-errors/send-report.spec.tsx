@@ -26,7 +26,7 @@ const sent = () => calls.map(({ body }) => body);
 
 function errorAt(message: string, ...places: string[]): Error {
   const error = new TypeError(message);
-  error.stack = [`TypeError: ${message}`, ...places.map((place) => `    at draw (${place})`)].join('\n');
+  error.stack = [`TypeError: ${message}`, ...places.map((place) => `    at render (${place})`)].join('\n');
   return error;
 }
 
@@ -46,7 +46,7 @@ describe('sendReport', () => {
     ]);
   });
 
-  it('names the shell when no module is in the stack, and nothing without a stack', () => {
+  it('names the shell if the stack contains no module, and no module if there is no stack', () => {
     sendReport('promise', errorAt('in the shell', SHELL));
     sendReport('promise', 'a word');
     sendReport(
@@ -87,14 +87,18 @@ describe('sendReport', () => {
   it.each([
     ['an extension', 'script', errorAt('x', 'chrome-extension://abc/content.js:1:2')],
     ['another origin', 'script', new ErrorEvent('error', { message: 'Script error.' })],
-    ['a notice', 'script', new ErrorEvent('error', { message: 'ResizeObserver loop completed with …' })],
-    ['an answer that a panel shows', 'render', new ApiError(404, 'Not found')],
-  ] as const)('says nothing of %s', (_what, kind, error) => {
+    [
+      'a ResizeObserver warning',
+      'script',
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with …' }),
+    ],
+    ['an API error that a panel shows', 'render', new ApiError(404, 'Not found')],
+  ] as const)('does not report %s', (_what, kind, error) => {
     sendReport(kind, error);
     expect(sent()).toEqual([]);
   });
 
-  it('truncates to the limits of the contract', () => {
+  it('truncates its fields to the limits of the contract', () => {
     expect(MAX_LENGTHS).toEqual({
       errorMessage: LIMITS.errorMessage,
       errorStack: LIMITS.errorStack,

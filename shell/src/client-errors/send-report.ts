@@ -27,14 +27,14 @@ export function sendReport(kind: ClientErrorKind, error: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Copy of LIMITS: the contract is a shared library, which may be what failed to load. A spec compares them. */
+/** Copy of LIMITS, because the contract is a shared library, which may have failed to load. A spec compares them. */
 export const MAX_LENGTHS = { errorMessage: 500, errorStack: 4000, pagePath: 300 };
 
-/** Errors of extensions, of scripts of other origins (hidden by the browser), and harmless ResizeObserver warnings. */
+/** Matches errors of extensions, of scripts of other origins (hidden by the browser), and harmless ResizeObserver warnings. */
 const IGNORED = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver loop/;
 const RELEASE_PATH = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
 
-/** Returns the report of an error; null for errors that are not the site's, and for API errors, which their page shows. */
+/** Returns the report of an error; null for errors of other sites' scripts, and for API errors, which the page shows. */
 function describeError(kind: ClientErrorKind, error: unknown): ClientErrorInput | null {
   const { text, stack } = readError(error);
   const name = error instanceof Error ? error.name : '';
@@ -57,12 +57,12 @@ function readError(error: unknown): { text: string; stack: string } {
   const { name, message, cause } = error;
   const isCaused = cause instanceof Error;
   const because = isCaused ? ` (${cause.name}: ${cause.message})` : '';
-  // The stack of the cause is more useful than that of the wrapper.
+  // The stack of the cause is more useful than that of the error that wraps it.
   const stack = (isCaused && cause.stack) || error.stack;
   return { text: `${name}: ${message}${because}`, stack: stack ?? '' };
 }
 
-/** Returns the module that failed to load, else the first one in the stack; the shell is at the bottom of every stack. */
+/** Returns the module that failed to load, else the first module in the stack; every stack ends in the shell. */
 function findModule(error: unknown, stack: string): Pick<ClientErrorInput, 'module' | 'release'> {
   const bases = hasModuleName(error) ? moduleBases(error.moduleName) : stack;
   const places = [...bases.matchAll(RELEASE_PATH)];

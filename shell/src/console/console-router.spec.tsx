@@ -34,7 +34,7 @@ const responses = {
 };
 
 describe('ConsoleRouter', () => {
-  it('returns to the login without a warning on logout and clears cached data', async () => {
+  it('shows the login after logout, without a warning, and clears cached data', async () => {
     const { user } = renderScreen(<Console />, { role: 'admin', responses });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
 

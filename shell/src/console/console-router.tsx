@@ -58,7 +58,7 @@ function continueAfterLogin(router: ReturnType<typeof createConsoleRouter>): voi
   if (isAtStart()) void router.navigate('/admin/dashboard');
 }
 
-/** Returns whether the user has logged out, and then navigates to the start, when no page can block it any more. */
+/** Returns whether the user has logged out, and then navigates to the start page, since no page can block this any more. */
 export function useLogoutNavigation(
   user: CurrentUser | null,
   router: Pick<ReturnType<typeof createConsoleRouter>, 'navigate'>,

@@ -7,11 +7,11 @@ import { renderScreen } from '../testing/render-screen.fixtures.tsx';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 
 /** A page with a note to save and a list that is refetched. */
-function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
+function Page({ onOtherUser }: { onOtherUser: () => void }) {
   const { user } = useSession();
   const [saved, setSaved] = useState('');
   const [note, setNote] = useState('');
-  useWaitingRequests(onOtherPerson);
+  useWaitingRequests(onOtherUser);
   useQuery({ queryKey: ['list'], queryFn: () => api.get('/list'), refetchInterval: 20 });
   const save = () =>
     api.post('/notes', { note }).then(
@@ -33,8 +33,8 @@ function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
 function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {}) {
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
-  const onOtherPerson = jest.fn();
-  const page = renderScreen(<Page onOtherPerson={onOtherPerson} />, {
+  const onOtherUser = jest.fn();
+  const page = renderScreen(<Page onOtherUser={onOtherUser} />, {
     role: 'manager',
     responses: {
       'GET /api/list': guarded([]),
@@ -50,7 +50,7 @@ function open(loggedInAs = userWithRole('manager'), more: StubbedResponses = {})
   const endSession = () => {
     isOver = true;
   };
-  return { ...page, endSession, onOtherPerson };
+  return { ...page, endSession, onOtherUser };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -71,7 +71,7 @@ async function logIn({ user }: Opened, dialog: Awaited<ReturnType<typeof saveAft
 }
 
 describe('expired session', () => {
-  it('keeps the page, asks the same person to log in, and completes the pending save', async () => {
+  it('keeps the page, asks the same user to log in, and completes the pending save', async () => {
     const page = open();
     const dialog = await saveAfterTheEnd(page);
     expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('manager');
@@ -82,10 +82,10 @@ describe('expired session', () => {
     expect(await screen.findByText('saved')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('Long and dear');
     expect(page.calls.findLast(({ path }) => path === '/api/notes')?.body).toEqual({ note: 'Long and dear' });
-    expect(page.onOtherPerson).not.toHaveBeenCalled();
+    expect(page.onOtherUser).not.toHaveBeenCalled();
   });
 
-  it('asks once for all waiting requests and repeats them only after the login', async () => {
+  it('shows one login for all waiting requests, and repeats them only after it', async () => {
     const page = open();
     await saveAfterTheEnd(page);
     await waitFor(() => expect(reads(page)).toBeGreaterThan(0));
@@ -98,13 +98,13 @@ describe('expired session', () => {
 
   const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
 
-  it('fails waiting requests when somebody else logs in', async () => {
+  it('fails waiting requests when another user logs in', async () => {
     const page = open(userWithRole('user'));
     const dialog = await saveAfterTheEnd(page);
     await logIn(page, dialog);
 
     expect(await screen.findByText('not saved')).toBeVisible();
-    expect(page.onOtherPerson).toHaveBeenCalledTimes(1);
+    expect(page.onOtherUser).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Lucía Ferrer')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('expired session', () => {
     expect(screen.getByText('Nobody')).toBeVisible();
   });
 
-  it('asks for the second factor as well', async () => {
+  it('asks for the second factor, too', async () => {
     const page = open(undefined, { 'POST /api/auth/login': failure(401, 'auth.second-factor-required') });
     const dialog = await saveAfterTheEnd(page);
     await page.user.type(dialog.getByLabelText(/^Password/), 'manager-vitral{Enter}');

@@ -33,21 +33,21 @@ function useLoginElsewhere(isAwaited: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isAwaited) return;
-    const ask = () => {
+    const refetch = () => {
       if (document.visibilityState === 'visible')
         void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey });
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', refetch);
+    return () => document.removeEventListener('visibilitychange', refetch);
   }, [isAwaited, queryClient]);
 }
 
 /** Makes requests refused at the end of a session wait for a login; after logout, or for another user, they fail. */
-export function useWaitingRequests(onOtherPerson: () => void): void {
+export function useWaitingRequests(onOtherUser: () => void): void {
   const queryClient = useQueryClient();
   const { user, hasEnded } = useSession();
   const id = user?.id ?? null;
-  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+  const waiting = useRef<((isRenewed: boolean) => void)[]>([]);
   const lastUser = useRef(id);
   const renewedAt = useRef(0);
 
@@ -67,9 +67,9 @@ export function useWaitingRequests(onOtherPerson: () => void): void {
   useEffect(() => {
     if (hasEnded) return;
     const isSame = lastUser.current === id;
-    if (lastUser.current !== null && id !== null && !isSame) onOtherPerson();
+    if (lastUser.current !== null && id !== null && !isSame) onOtherUser();
     lastUser.current = id;
     renewedAt.current = performance.now();
     for (const settle of waiting.current.splice(0)) settle(isSame);
-  }, [hasEnded, id, onOtherPerson]);
+  }, [hasEnded, id, onOtherUser]);
 }

@@ -34,7 +34,10 @@ const SCREENS: Record<string, ComponentType> = {
   ),
 };
 
-/** Returns the screen of a path that opens without a session. A link may belong to another account, so it opens during one, too. */
+/**
+ * Returns the screen of a path that needs no session. Such a screen also opens during a session, since its link may
+ * belong to another account.
+ */
 export function findAccountScreen(path: string) {
   const url = path.replace(/\/$/, '');
   const Page = Object.hasOwn(SCREENS, url) ? SCREENS[url] : undefined;

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { loadModule } from '../federation/load-module.ts';
 import type { BootModule } from '@vitral/contracts/modules';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
-import { lostChunk } from '../testing/load-errors.ts';
+import { chunkLoadError } from '../testing/load-errors.ts';
 import { BootContext } from './boot-context.ts';
 import { ModulePage } from './module-page.tsx';
 
@@ -46,12 +46,12 @@ function open({ permission = 'testimonials.write', responses = {}, hasPrevious =
     set: `set-${release}`,
     ...(hasPrevious && { fallbacks: [previous] }),
   };
-  const drawn = (
+  const element = (
     <BootContext value={boot}>
       <ModulePage module={module} contribution={page} />
     </BootContext>
   );
-  return renderPage(drawn, {
+  return renderPage(element, {
     role: 'manager',
     module: { name: 'shell', texts },
     responses: { 'POST /api/modules/reports': jsonResponse(204), ...responses },
@@ -65,11 +65,11 @@ const remoteWith = (Component: PageComponent): { default: Remote } => ({
 });
 
 /** Mocks the pages of the new release and of the previous one. */
-function arrives(current: PageComponent | Error, previous: PageComponent = () => <h1>As before</h1>) {
+function mockPages(current: PageComponent | Error, previous: PageComponent = () => <h1>As before</h1>) {
   jest.mocked(loadModule).mockImplementation(async ({ library }: BootModule) => {
-    const brought = library === 'before' ? previous : current;
-    if (brought instanceof Error) throw brought;
-    return remoteWith(brought) as never;
+    const loaded = library === 'before' ? previous : current;
+    if (loaded instanceof Error) throw loaded;
+    return remoteWith(loaded) as never;
   });
 }
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 
 describe('ModulePage', () => {
   it('renders the page of the module', async () => {
-    arrives(() => <h1>Here it is</h1>);
+    mockPages(() => <h1>Here it is</h1>);
     open();
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   });
@@ -96,34 +96,34 @@ describe('ModulePage', () => {
   });
 
   it('shows why a module failed to load and reloads it on Retry', async () => {
-    arrives(new Error('it threw'));
+    mockPages(new Error('it threw'));
     const { user, calls } = open();
     expect(await screen.findByText(/Its code stopped with an error/)).toBeVisible();
     expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
 
-    arrives(() => <h1>Here it is</h1>);
+    mockPages(() => <h1>Here it is</h1>);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
     expect(jest.mocked(loadModule).mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
   it('reports that the previous version is shown, and tries the new one on request', async () => {
-    arrives(new Error('it threw'));
+    mockPages(new Error('it threw'));
     const { user } = open({ hasPrevious: true });
     expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/previous version of this part/);
 
-    arrives(() => <h1>Here it is</h1>);
+    mockPages(() => <h1>Here it is</h1>);
     await user.click(screen.getByRole('button', { name: 'Try the new one' }));
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
     expect(screen.queryByText(/previous version/)).not.toBeInTheDocument();
   });
 
-  it('retries a page with a lost chunk, then shows the previous release', async () => {
+  it('retries a page with a chunk that fails to load, then shows the previous release', async () => {
     let renders = 0;
-    arrives(() => {
+    mockPages(() => {
       renders += 1;
-      throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+      throw chunkLoadError(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
     });
     const { calls } = open({
       hasPrevious: true,
@@ -135,7 +135,7 @@ describe('ModulePage', () => {
   });
 
   it('reports a page whose code throws, and offers the previous release', async () => {
-    arrives(() => {
+    mockPages(() => {
       throw new TypeError('x is undefined');
     });
     const { user, calls } = open({ hasPrevious: true });
@@ -146,35 +146,35 @@ describe('ModulePage', () => {
     expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
   });
 
-  it('retries a page that misses a chunk of the shell without blaming a release', async () => {
-    const lost = lostChunk('/modules/shell/1.0.0-1/12.aa.js');
-    arrives(lost);
+  it('retries a page whose shell chunk fails to load, and reports no release as failed', async () => {
+    const loadError = chunkLoadError('/modules/shell/1.0.0-1/12.aa.js');
+    mockPages(loadError);
     const { user, calls } = open({ hasPrevious: true });
     expect(await screen.findByText(/server could not be reached/)).toBeVisible();
     expect(reports(calls)).toEqual([]);
 
-    arrives(() => <h1>Here it is</h1>);
+    mockPages(() => <h1>Here it is</h1>);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   });
 
-  it('retries a chunk of the shell lost after the page rendered', async () => {
-    let isLost = true;
-    arrives(() => {
-      if (isLost) throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+  it('retries a shell chunk that fails to load after the page rendered', async () => {
+    let isFailing = true;
+    mockPages(() => {
+      if (isFailing) throw chunkLoadError('/modules/shell/1.0.0-1/12.aa.js');
       return <h1>Here it is</h1>;
     });
     const { user, calls } = open({ hasPrevious: true });
     await screen.findByRole('heading', { name: 'Something went wrong.' });
     expect(reports(calls)).toEqual([]);
 
-    isLost = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   });
 
-  it('shows the generic error screen for a failing page and retries on Try Again', async () => {
-    arrives(() => {
+  it('shows the generic error screen for an API error, and retries on Try Again', async () => {
+    mockPages(() => {
       const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
       return <h1>{data.title}</h1>;
     });

@@ -11,7 +11,10 @@ import { PageBoundary } from './page-boundary.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { MessagePanel } from './panels.tsx';
 
-/** One page of a module: refused, loading, failed or rendered. Its failure does not affect the rest of the console. */
+/**
+ * Shows a page of a module, its loading state, its failure, or that access is denied. A failure does not affect the rest
+ * of the console.
+ */
 export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | 'fallback'>) {
   const boot = useBoot();
   const { allows, language } = useSession();
@@ -36,7 +39,7 @@ export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | '
           }}
         >
           <Suspense fallback={<PageSkeleton />}>
-            {isPrevious && <PreviousReleaseNotice request={request} />}
+            {isPrevious && <PreviousReleaseAlert request={request} />}
             <Page />
           </Suspense>
         </PageBoundary>
@@ -51,17 +54,17 @@ function AccessDeniedPanel() {
   return <MessagePanel title={t('auth.accessDenied')} text={t('auth.insufficientPermissions')} />;
 }
 
-/** Tells that the new release failed to load and the previous one is shown as long as this tab is open. */
-function PreviousReleaseNotice({ request: { set, module } }: { request: PageRequest }) {
+/** Shows that the new release failed to load and that this tab uses the previous one. */
+function PreviousReleaseAlert({ request: { set, module } }: { request: PageRequest }) {
   const { t } = useTranslation('shell');
   const tryAgain = () => {
-    // The button disappears with the notice, so the focus moves to the page.
+    // The button disappears with the alert, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
     retryRender(module);
     showCurrent(set, module.name);
   };
   return (
-    <Alert severity="info" role="status" sx={NOTICE}>
+    <Alert severity="info" role="status" sx={ALERT}>
       <Box component="span" sx={{ py: 0.5 }}>
         {t('module.previous')}
       </Box>
@@ -72,7 +75,7 @@ function PreviousReleaseNotice({ request: { set, module } }: { request: PageRequ
   );
 }
 
-const NOTICE = {
+const ALERT = {
   mb: 3,
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
 };

@@ -2,10 +2,10 @@ import { isApiError } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { Button, PageSkeleton } from '@vitral/ui';
 import { Component, useEffect, type ReactNode } from 'react';
-import { isChunkOfRelease, isLost, ModuleLoadError } from '../federation/diagnose.ts';
+import { isChunkOfRelease, isLoadError, ModuleLoadError } from '../federation/diagnose.ts';
 import type { PageRequest } from '../federation/page-request.ts';
 import { shownRelease, showPrevious } from '../federation/previous-releases.ts';
-import { recoverLostChunk } from '../federation/recover-page.ts';
+import { recoverFailedChunk } from '../federation/recover-page.ts';
 import { reportLoad } from '../federation/report-load.ts';
 import { reload } from '../page/navigation.ts';
 import { useBoot } from './boot-context.ts';
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
     const { request, onRetry } = this.props;
     if (!isChunkOfRelease(shownRelease(request), error)) return;
     this.setState({ isRecovering: true });
-    void recoverLostChunk(request, error).then((failure) => {
+    void recoverFailedChunk(request, error).then((failure) => {
       if (failure) return this.setState({ error: failure, isRecovering: false });
       onRetry(true);
       this.setState(NONE);
@@ -47,7 +47,7 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
 
   private retry = () => {
     const { error } = this.state;
-    this.props.onRetry(error instanceof ModuleLoadError || isLost(error));
+    this.props.onRetry(error instanceof ModuleLoadError || isLoadError(error));
     this.setState(NONE);
   };
 
@@ -68,23 +68,23 @@ interface PanelProps<Cause> {
   onRetry: () => void;
 }
 
-/** Shown for a module that failed to load or start; the rest of the console keeps working. */
+/** Shown for a module that failed to load or start; the other pages of the console still work. */
 function ModuleFailurePanel({ error, request, onRetry }: PanelProps<ModuleLoadError>) {
   const { t } = useTranslation('shell');
   const { override } = useBoot();
   const watch = useSetWatch();
-  useEffect(() => void watch?.ask(), [watch]);
-  // A newer set may contain what this one lost.
+  useEffect(() => void watch?.check(), [watch]);
+  // A newer set may contain the files that this one is missing.
   const retry = () => {
     if (!watch?.isDue()) return onRetry();
-    watch.recordMove();
+    watch.recordReload();
     reload();
   };
   const machine = override?.module === request.module.name ? override.address : null;
   return (
     <MessagePanel
       title={t('module.failed')}
-      text={machine ? t('module.developed', { address: machine }) : t(`module.reason.${error.reason}`)}
+      text={machine ? t('module.developed', { url: machine }) : t(`module.reason.${error.reason}`)}
       detail={t('module.name', { name: error.moduleName })}
       actions={
         <>
@@ -125,8 +125,8 @@ function BrokenPagePanel({ error, request, onRetry }: PanelProps<unknown>) {
   );
 }
 
-/** Returns whether the page's code threw: not an error of the API, of the network or of a lost chunk. */
+/** Returns whether the page's code threw: not an error of the API, of the network or of loading a chunk. */
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DOMException || isApiError(error)) return false;
-  return !isLost(error) && !/fetch|network|Load failed/i.test(error.message);
+  return !isLoadError(error) && !/fetch|network|Load failed/i.test(error.message);
 }

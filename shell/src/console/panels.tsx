@@ -84,7 +84,7 @@ export function GenericErrorPanel({ error, onRetry, children }: GenericErrorPane
   );
 }
 
-/** Last resort for errors outside every page. */
+/** Shown for an error outside every page. */
 export function PageFailure() {
   return <GenericErrorPanel error={useRouteError()} onRetry={() => window.location.reload()} />;
 }

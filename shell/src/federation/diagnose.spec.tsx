@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { jsonResponse, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
-import { diagnose, isLost } from './diagnose.ts';
-import { lostChunk, lostEntry } from '../testing/load-errors.ts';
+import { diagnose, isLoadError } from './diagnose.ts';
+import { chunkLoadError, entryLoadError } from '../testing/load-errors.ts';
 
 const ENTRY = 'GET /modules/mfe-people/0.1.0-1/remoteEntry.js';
 const sha384 = `sha384-${createHash('sha384').update('code').digest('base64')}`;
@@ -17,14 +17,14 @@ describe('diagnose', () => {
     ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
     // The file exists by now.
     ['unreachable', new Response('code')],
-  ])('tells that an entry is %s', async (reason, entry) => {
+  ])('finds that an entry is %s', async (reason, entry) => {
     stubApi({ [ENTRY]: entry });
-    expect(await why(lostEntry())).toBe(reason);
+    expect(await why(entryLoadError())).toBe(reason);
   });
 
   it('checks only the chunk that failed to load', async () => {
     const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': jsonResponse(404) });
-    expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
+    expect(await why(chunkLoadError('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
     expect(calls).toHaveLength(1);
   });
 
@@ -38,23 +38,23 @@ describe('diagnose', () => {
         'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_people',
       ),
     ],
-  ])('tells that a module is %s, without asking for its files', async (reason, cause) => {
+  ])('finds that a module is %s, without requesting its files', async (reason, cause) => {
     expect(await why(cause)).toBe(reason);
-    expect(isLost(cause)).toBe(false);
+    expect(isLoadError(cause)).toBe(false);
   });
 
-  it('detects an unreachable and an unresponsive server', async () => {
+  it('distinguishes an unreachable server from a slow one', async () => {
     stubApi({
       [ENTRY]: () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    expect(await why(lostEntry())).toBe('unreachable');
+    expect(await why(entryLoadError())).toBe('unreachable');
     stubApi({
       [ENTRY]: () => {
         throw new DOMException('late', 'TimeoutError');
       },
     });
-    expect(await why(lostEntry())).toBe('slow');
+    expect(await why(entryLoadError())).toBe('slow');
   });
 });

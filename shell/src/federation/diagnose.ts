@@ -15,17 +15,17 @@ export class ModuleLoadError extends Error {
 }
 
 /** Matches errors of webpack and of the federation runtime for scripts that did not run. */
-const LOST = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
+const LOAD_FAILED = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
 /** The same error code covers an entry that loaded and threw. */
 const THREW = /ScriptExecutionError/;
 /** The shell provides an incompatible version of a shared library, or none. */
 const INCOMPATIBLE = /does not satisfy the requirement|RUNTIME-012/;
 
 /** Returns whether a script failed to load, rather than loaded and threw. It may load the next time. */
-export function isLost(cause: unknown): boolean {
+export function isLoadError(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const text = `${cause.message} ${String(Reflect.get(cause, 'code'))}`;
-  return cause.name === 'ChunkLoadError' || (LOST.test(text) && !THREW.test(text));
+  return cause.name === 'ChunkLoadError' || (LOAD_FAILED.test(text) && !THREW.test(text));
 }
 
 /**
@@ -36,12 +36,12 @@ export function isLost(cause: unknown): boolean {
  */
 export async function diagnose(module: BootModule, cause: unknown, patience: number): Promise<LoadFailure> {
   if (isTimeout(cause)) return 'slow';
-  if (!isLost(cause))
+  if (!isLoadError(cause))
     return cause instanceof Error && INCOMPATIBLE.test(cause.message) ? 'incompatible' : 'broken';
   try {
     const signal = AbortSignal.timeout(Math.max(0, Math.round(patience)));
     return (
-      (await checkFile(module, lostUrl(cause)?.pathname.split('/').pop() ?? module.entry, signal)) ??
+      (await checkFile(module, failedUrl(cause)?.pathname.split('/').pop() ?? module.entry, signal)) ??
       'unreachable'
     );
   } catch (error) {
@@ -52,7 +52,7 @@ export async function diagnose(module: BootModule, cause: unknown, patience: num
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** webpack's error carries the URL of the chunk. */
-function lostUrl(cause: unknown): URL | null {
+function failedUrl(cause: unknown): URL | null {
   const url = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
   return typeof url === 'string' ? new URL(url, document.baseURI) : null;
 }
@@ -60,12 +60,12 @@ function lostUrl(cause: unknown): URL | null {
 /** Returns whether a chunk of the release failed to load after the page had started to render. */
 export function isChunkOfRelease(release: BootModule, error: unknown): boolean {
   const base = new URL(release.base, document.baseURI).pathname;
-  return isLost(error) && lostUrl(error)?.pathname.startsWith(base) === true;
+  return isLoadError(error) && failedUrl(error)?.pathname.startsWith(base) === true;
 }
 
 /** Returns whether a page failed because of a script outside its own module: one of the shell. */
-export function isLostInShell(release: BootModule, error: unknown): boolean {
-  return isLost(error) && lostUrl(error) !== null && !isChunkOfRelease(release, error);
+export function isLoadErrorOfShell(release: BootModule, error: unknown): boolean {
+  return isLoadError(error) && failedUrl(error) !== null && !isChunkOfRelease(release, error);
 }
 
 async function checkFile(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {

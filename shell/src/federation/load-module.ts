@@ -10,7 +10,7 @@ export async function loadModule<Exposed>(module: BootModule, attempt: number): 
     { name, type: 'global', entry: entryUrl(module, attempt), entryGlobalName: module.library ?? name },
   ]);
   const exposed = await loadRemote<Exposed>(`${name}/remote`);
-  if (!exposed) throw new Error(`${name} exposes nothing`);
+  if (!exposed) throw new Error(`${name} does not expose its entry`);
   return exposed;
 }
 

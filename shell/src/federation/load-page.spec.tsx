@@ -3,7 +3,7 @@ import type { BootModule } from '@vitral/contracts/modules';
 import { createI18n } from '@vitral/i18n';
 import type { Remote } from '@vitral/module-kit';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
-import { lostChunk, lostEntry } from '../testing/load-errors.ts';
+import { chunkLoadError, entryLoadError } from '../testing/load-errors.ts';
 import { loadModule } from './load-module.ts';
 import { loadPage } from './load-page.ts';
 import { pageRequest, type PageRequest } from './page-request.ts';
@@ -63,8 +63,8 @@ function respondWith(current: (() => unknown)[], before: (() => unknown)[] = [()
   });
 }
 
-const lose = () => {
-  throw lostEntry();
+const failEntry = () => {
+  throw entryLoadError();
 };
 const breaks = () => {
   throw new TypeError('x is not a function');
@@ -80,7 +80,7 @@ const entryIs = (status: number) =>
   stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: jsonResponse(status) });
 
 describe('loadPage', () => {
-  it('loads the page without a report', async () => {
+  it('loads the page and reports nothing', async () => {
     respondWith([() => remoteWith(Current)]);
     expect(await loadPage(request)).toEqual({ Component: Current });
     expect(loaded()).toEqual(['current#0']);
@@ -89,7 +89,7 @@ describe('loadPage', () => {
 
   it('retries a quick failure once and reports the success', async () => {
     entryIs(404);
-    respondWith([lose, () => remoteWith(Current)]);
+    respondWith([failEntry, () => remoteWith(Current)]);
     expect(await loadPage(alone)).toEqual({ Component: Current });
     expect(loaded()).toEqual(['current#0', 'current#1']);
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('loadPage', () => {
 
   it('falls back to the previous release and uses it directly from then on', async () => {
     entryIs(404);
-    respondWith([lose]);
+    respondWith([failEntry]);
     expect(await loadPage(request)).toEqual({ Component: Previous });
     expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
     expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
@@ -129,7 +129,7 @@ describe('loadPage', () => {
         throw new Error('Version 19.3.1 of react does not satisfy the requirement of mfe_people');
       },
     ],
-  ])('does not try a %s module twice', async (reason, fail) => {
+  ])('does not retry a %s module', async (reason, fail) => {
     respondWith([fail]);
     expect(await loadPage(request)).toEqual({ Component: Previous });
     expect(loaded()).toEqual(['current#0', 'before#0']);
@@ -139,17 +139,17 @@ describe('loadPage', () => {
   it('falls back when a lazy chunk of the page fails to load', async () => {
     stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: jsonResponse(404) });
     const { default: remote } = remoteWith(Current);
-    const loses = async () => {
-      throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+    const failChunk = async () => {
+      throw chunkLoadError(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
     };
-    respondWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
+    respondWith([() => ({ default: { ...remote, pages: { page: failChunk } } })]);
     expect(await loadPage(request)).toEqual({ Component: Previous });
     await waitFor(() => expect(reported()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
   });
 
-  it('fails with the reason when nothing is left to try', async () => {
+  it('fails with the reason when retry and fallback have failed', async () => {
     entryIs(404);
-    respondWith([lose], [lose]);
+    respondWith([failEntry], [failEntry]);
     await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
     expect(reported()).toMatchObject([{ outcome: 'failed' }]);
     expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
@@ -162,7 +162,7 @@ describe('loadPage', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('does not wait for a hanging module or retry it', async () => {
+  it('neither retries nor waits for a module that hangs', async () => {
     jest.useFakeTimers();
     respondWith([hang]);
     const page = loadPage(request);
@@ -183,7 +183,7 @@ describe('loadPage', () => {
     expect(reported()).toEqual([]);
   });
 
-  it('fails within ten seconds, whatever hangs', async () => {
+  it('fails within ten seconds if both releases hang', async () => {
     jest.useFakeTimers();
     respondWith([hang], [hang]);
     const ended = loadPage(request).catch((error: unknown) => error);
@@ -192,7 +192,7 @@ describe('loadPage', () => {
   });
 
   it('uses a preloaded page, and retries a failed preload', async () => {
-    respondWith([lose, () => remoteWith(Current)]);
+    respondWith([failEntry, () => remoteWith(Current)]);
     preloadPage(request);
     await wait(1);
     expect(reported()).toEqual([]);

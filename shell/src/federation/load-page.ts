@@ -9,16 +9,19 @@ import { showCurrent, shownRelease, showsPrevious } from './previous-releases.ts
 import { recoverPage } from './recover-page.ts';
 import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
 
-/** Milliseconds after which a slow release is given up when a previous one is available. */
+/** Milliseconds after which the previous release, if any, is loaded in parallel to a slow one. */
 const FALLBACK_AFTER_MS = 5000;
 
-/** Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError in ten seconds. */
+/**
+ * Loads a page: from the new release, with one quick retry, else from the previous one. Throws ModuleLoadError in ten
+ * seconds.
+ */
 export async function loadPage(request: PageRequest): Promise<PageModule> {
   const startedAt = performance.now();
   return (await previousPage(request)) ?? (await currentPage(request, startedAt));
 }
 
-/** Returns null when the new release is to be tried. */
+/** Returns the page of the previous release; null if the new release should be loaded. */
 async function previousPage(request: PageRequest): Promise<PageModule | null> {
   const { set, module, fallback, contribution } = request;
   if (!fallback || !showsPrevious(set, module.name)) return null;

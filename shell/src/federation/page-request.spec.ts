@@ -22,9 +22,9 @@ describe('pageRequest', () => {
   it.each([
     ['is of another module', { name: 'mfe-social' as const }],
     ['has no such page', { pages: [] }],
-    ['has it at another address', { pages: [{ ...users, path: '/admin/people' }] }],
-    ['asks for another permission', { pages: [{ ...users, permission: 'dashboard.read' as const }] }],
-    ['keeps another contract', { contract: 99 }],
+    ['has the page at another path', { pages: [{ ...users, path: '/admin/people' }] }],
+    ['requires another permission', { pages: [{ ...users, permission: 'dashboard.read' as const }] }],
+    ['has another contract version', { contract: 99 }],
     ['would take the place of the new one', { library: people.library }],
   ])('does not fall back on a release that %s', (_why, fallback) => {
     expect(fallbackFor(fallback)).toBeNull();
@@ -34,7 +34,7 @@ describe('pageRequest', () => {
     expect(fallbackFor({}, { ...people, isDeveloped: true })).toBeNull();
   });
 
-  it('works without previous releases', () => {
+  it('has no fallback without previous releases', () => {
     expect(pageRequest(bootWith([people]), people, users)).toEqual({
       set: 'set',
       module: people,

@@ -31,7 +31,7 @@ describe('previous releases', () => {
   });
 
   it.each(['', 'null', '{"set":1}', '{"set":"a","modules":"mfe-people"}'])(
-    'does not mind “%s” in its place',
+    'ignores the invalid stored value “%s”',
     async (text) => {
       sessionStorage.setItem('vitral-previous-releases', text);
       await nextDocument();
@@ -39,7 +39,7 @@ describe('previous releases', () => {
     },
   );
 
-  it('works without storage as long as the document lives', () => {
+  it('stores the choice in the document if the browser blocks the storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -8,7 +8,7 @@ interface StoredChoice {
   modules: ReleaseName[];
 }
 
-let known: StoredChoice | null = null;
+let cached: StoredChoice | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns whether this tab shows the module's previous release, as long as it uses this set. */
@@ -21,7 +21,7 @@ export function shownRelease({ set, module, fallback }: PageRequest): BootModule
   return fallback && showsPrevious(set, module.name) ? fallback : module;
 }
 
-/** Makes further pages of the module use the previous release directly. */
+/** Makes further pages of the module use the previous release without trying the new one. */
 export function showPrevious(set: string, module: ReleaseName): void {
   const { modules } = read(set);
   if (!modules.includes(module)) write({ set, modules: [...modules, module] });
@@ -40,9 +40,9 @@ export function onPreviousChange(listener: () => void): () => void {
 }
 
 function read(set: string): StoredChoice {
-  known ??= stored();
-  if (known?.set !== set) known = { set, modules: [] };
-  return known;
+  cached ??= stored();
+  if (cached?.set !== set) cached = { set, modules: [] };
+  return cached;
 }
 
 /** Browsers may block the storage, and its content is not trusted. */
@@ -55,12 +55,12 @@ function stored(): StoredChoice | null {
   }
 }
 
-function write(remembered: StoredChoice): void {
-  known = remembered;
+function write(choice: StoredChoice): void {
+  cached = choice;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(remembered));
+    sessionStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // The choice then lasts as long as this document.
+    // Without storage the choice lasts as long as this document.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import type { BootModule } from '@vitral/contracts/modules';
 import type { LoadFailure } from '@vitral/contracts/releases';
-import { diagnose, isLost, isLostInShell, ModuleLoadError } from './diagnose.ts';
+import { diagnose, isLoadError, isLoadErrorOfShell, ModuleLoadError } from './diagnose.ts';
 import type { PageRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
@@ -12,11 +12,11 @@ const PANEL_DEADLINE_MS = 9500;
 /** Failures that took longer are not retried. */
 const RETRYABLE_WITHIN_MS = 3000;
 const RETRY_AFTER_MS = [250, 1000] as const;
-const LOST_CHUNK_DIAGNOSIS_MS = 4000;
+const CHUNK_DIAGNOSIS_MS = 4000;
 
 interface FailedStart {
   cause: unknown;
-  /** The attempt given up as slow, which may still succeed. */
+  /** The attempt that was too slow; it may still succeed. */
   running: Promise<StartedPage>;
   startedAt: number;
 }
@@ -25,13 +25,13 @@ interface FailedStart {
 export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<StartedPage> {
   const { set, module } = request;
   const remaining = () => failed.startedAt + PANEL_DEADLINE_MS - performance.now();
-  if (isLostInShell(module, failed.cause)) {
-    // The previous release needs the same chunk, and no release is to blame.
+  if (isLoadErrorOfShell(module, failed.cause)) {
+    // The previous release needs the same chunk, so a fallback would not help.
     const found = await retryOnce(request, failed, remaining);
     if (found) return found;
     throw new ModuleLoadError(module.name, 'unreachable', failed.cause);
   }
-  // Runs during the recovery, since it is reported even if that succeeds.
+  // Runs during the recovery, because the reason is reported even if the recovery succeeds.
   const reason = diagnose(module, failed.cause, remaining());
 
   const again = await retryOnce(request, failed, remaining);
@@ -53,7 +53,7 @@ async function retryOnce(
   { cause, startedAt }: FailedStart,
   remaining: () => number,
 ): Promise<StartedPage | null> {
-  if (!isLost(cause) || performance.now() - startedAt > RETRYABLE_WITHIN_MS) return null;
+  if (!isLoadError(cause) || performance.now() - startedAt > RETRYABLE_WITHIN_MS) return null;
   await wait(jitter(...RETRY_AFTER_MS));
   const patience = fallback ? remaining() / 2 : remaining();
   return startPageWithin(module, contribution.page, patience).catch(() => null);
@@ -80,25 +80,28 @@ async function giveUp(
   throw new ModuleLoadError(module.name, why, cause);
 }
 
-/** Releases that lost a chunk once already. */
-const losses = new Set<string>();
+/** Releases of which a chunk has already failed to load once. */
+const failedOnce = new Set<string>();
 
-/** Recovers a page once from the same release, then from the previous one. Returns the error for the panel when none is left. */
-export async function recoverLostChunk(
+/**
+ * Recovers a page once from the same release, then from the previous one. Returns the error for the panel when none is
+ * left.
+ */
+export async function recoverFailedChunk(
   request: PageRequest,
   cause: unknown,
 ): Promise<ModuleLoadError | null> {
   const { set, module, fallback } = request;
   const release = shownRelease(request);
-  if (!losses.has(release.base)) {
-    losses.add(release.base);
+  if (!failedOnce.has(release.base)) {
+    failedOnce.add(release.base);
     await wait(jitter(...RETRY_AFTER_MS));
     resetContainer(release);
     return null;
   }
-  losses.delete(release.base);
+  failedOnce.delete(release.base);
   resetContainer(release);
-  const reason = await diagnose(release, cause, LOST_CHUNK_DIAGNOSIS_MS);
+  const reason = await diagnose(release, cause, CHUNK_DIAGNOSIS_MS);
   if (fallback && release === module) {
     showPrevious(set, module.name);
     reportLoad(set, module, reason, 'fell-back');

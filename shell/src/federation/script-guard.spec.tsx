@@ -45,7 +45,7 @@ describe('script guard', () => {
     expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
   });
 
-  it('requests a file again at a new URL', () => {
+  it('requests a file that failed before at a new URL', () => {
     const url = '/modules/mfe-people/0.1.0-1/12.aa.js';
     expect(guarded(url).src).toMatch(/12\.aa\.js$/);
     expect(guarded(url).src).toMatch(/12\.aa\.js\?r=1$/);
@@ -66,7 +66,7 @@ describe('script guard', () => {
       });
   });
 
-  it('sets no hashes for a module on a developer’s machine only', () => {
+  it('sets hashes for all modules except those on a developer’s machine', () => {
     guardScripts([{ ...people, base: 'http://127.0.0.1:8081/', isDeveloped: true }]);
     const script = guarded('http://127.0.0.1:8081/remoteEntry.js');
     expect(script.integrity).toBeFalsy();

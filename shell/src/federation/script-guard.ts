@@ -1,6 +1,6 @@
 import type { BootModule } from '@vitral/contracts/modules';
 
-/** Hash of no file: scripts that no release lists never run. */
+/** A hash that no file has, so that scripts that no release lists never run. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 interface GuardedModule {
@@ -14,7 +14,10 @@ interface GuardedModule {
 
 let guarded: GuardedModule[] = [];
 
-/** Checks every script against the hash of its release. Late chunks use `globalThis.vitralScripts` (guardChunks of module-kit). */
+/**
+ * Checks every script against the hash of its release. Late chunks use `globalThis.vitralScripts` (guardChunks of
+ * module-kit).
+ */
 export function guardScripts(modules: readonly BootModule[]): void {
   guarded = modules.map((module) => ({
     base: new URL(module.base, document.baseURI),

@@ -15,12 +15,12 @@ const remotes = new Map<string, Promise<Remote>>();
 const pages = new Map<string, Promise<StartedPage>>();
 const attempts = new Map<string, number>();
 
-/** Loads a page with its initial dependencies, once for all callers. After a failure the next call uses the network again. */
+/** Loads a page with its initial dependencies, once for all callers. After a failure the next call sends new requests. */
 export function startPage(release: BootModule, page: string): Promise<StartedPage> {
   return once(pages, release, ` ${page}`, async () => {
     const remote = await startModule(release);
     const load = remote.pages[page];
-    if (!load) throw new Error(`${release.name} lists the page ${page} but does not bring it`);
+    if (!load) throw new Error(`${release.name} lists the page ${page} but does not contain it`);
     const texts = remote.texts[contentLanguage(getI18n().language as Language)];
     const [loaded] = await Promise.all([load(), texts()]);
     return { release, remote, page: loaded };
@@ -71,7 +71,7 @@ export function currentAttempt(module: BootModule): number {
   return attempts.get(module.base) ?? 0;
 }
 
-/** Makes later requests go to the network again. Only the caller that saw the current attempt fail starts another. */
+/** Ends a failed attempt, so that the next call sends new requests. Has no effect if `failed` is not the current attempt. */
 export function endAttempt(module: BootModule, failed: number): void {
   if (currentAttempt(module) === failed) attempts.set(module.base, failed + 1);
 }

@@ -21,7 +21,7 @@ describe('showBadge', () => {
     ['es', 'Módulo en desarrollo', /^mfe-people viene de http:\/\/127\.0\.0\.1:8081 hasta las 14:30/],
     ['en', 'Module under development', /^mfe-people comes from http:\/\/127\.0\.0\.1:8081 until 02:30 PM/],
     ['fr', 'Module en développement', /^mfe-people vient de http:\/\/127\.0\.0\.1:8081 jusqu'à 14:30/],
-  ] as const)('says in %s which module comes from where, until when', (language, label, text) => {
+  ] as const)('shows in %s the module, its URL and the end of the override', (language, label, text) => {
     showBadge(override, language);
     expect(screen.getByRole('complementary', { name: label })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -35,7 +35,7 @@ describe('showBadge', () => {
     expect(calls).toMatchObject([{ method: 'DELETE' }]);
   });
 
-  it('reports an unreachable server and can be retried', async () => {
+  it('reports an unreachable server, and offers a retry', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     showBadge(override, 'en');
     screen.getByRole('button', { name: 'Reset' }).click();

@@ -36,12 +36,12 @@ describe('withDevelopedModule', () => {
   });
 
   it.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-    ['answers with something else', jsonResponse(404)],
-    ['answers with HTML', new Response('<h1>Not here</h1>')],
+    ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not respond in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['responds with an error', jsonResponse(404)],
+    ['responds with HTML', new Response('<h1>Not here</h1>')],
     ['builds another module', { ...descriptor, name: 'mfe-social' }],
-  ])('keeps the released pages, which will say so, when the machine %s', async (_what, given) => {
+  ])('keeps the pages of the active release when the developer’s machine %s', async (_what, given) => {
     stubApi({ [MODULE]: given });
     expect(await withDevelopedModule(boot)).toBe(boot);
   });

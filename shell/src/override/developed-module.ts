@@ -4,7 +4,7 @@ const TIMEOUT_MS = 3000;
 
 /**
  * Replaces the overridden module by its current descriptor from the developer's machine, which the server cannot
- * reach. If that does not respond, the module keeps the pages of its active release, each of which shows the failure.
+ * reach. If the machine does not respond, the module keeps the pages of its active release, each of which shows the failure.
  */
 export async function withDevelopedModule(boot: Boot): Promise<Boot> {
   const { override, modules } = boot;

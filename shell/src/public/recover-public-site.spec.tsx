@@ -1,6 +1,6 @@
 import { jsonResponse, screen, stubApi, waitFor, type ApiCall } from '@vitral/testing';
 import { bootWith, moduleWith } from '../testing/boot.ts';
-import { lostEntry } from '../testing/load-errors.ts';
+import { entryLoadError } from '../testing/load-errors.ts';
 import { recoverPublicSite } from './recover-public-site.ts';
 
 jest.mock('../federation/timing.ts', () => ({
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-function recover(cause: unknown = lostEntry(), markup = '<h1>What the server drew</h1>') {
+function recover(cause: unknown = entryLoadError(), markup = '<h1>Rendered by the server</h1>') {
   const root = document.getElementById('root') ?? document.body;
   root.innerHTML = markup;
   const module = {
@@ -41,7 +41,7 @@ const reported = (path: string) => calls.filter((call) => call.path === path).ma
 const bar = () => screen.queryByRole('complementary', { name: 'Avis' });
 
 describe('recoverPublicSite', () => {
-  it('retries a lost script without telling the visitor', async () => {
+  it('retries a script that failed to load, and shows the visitor nothing', async () => {
     hydrate.mockResolvedValue();
     await recover();
     expect(hydrate.mock.calls).toEqual([[1]]);
@@ -52,10 +52,10 @@ describe('recoverPublicSite', () => {
     expect(reported('/api/client-errors')).toEqual([]);
   });
 
-  it("keeps the server's markup with a bar and retries on request", async () => {
-    hydrate.mockRejectedValue(lostEntry());
+  it("keeps the server's markup, shows a bar, and retries on request", async () => {
+    hydrate.mockRejectedValue(entryLoadError());
     await recover();
-    expect(screen.getByRole('heading', { name: 'What the server drew' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Rendered by the server' })).toBeVisible();
     expect(bar()).toHaveTextContent(/n'est pas arrivée en entier/);
     expect(reported('/api/modules/reports')).toMatchObject([{ outcome: 'failed' }]);
     expect(reported('/api/client-errors')).toMatchObject([{ kind: 'module-load' }]);
@@ -70,7 +70,7 @@ describe('recoverPublicSite', () => {
     expect(hydrate.mock.calls).toEqual([[1], [2], [3]]);
   });
 
-  it('does not retry code that threw; the bar can be closed', async () => {
+  it('does not retry code that threw, and lets the visitor close the bar', async () => {
     await recover(new TypeError('x is undefined'));
     expect(hydrate).not.toHaveBeenCalled();
     expect(reported('/api/modules/reports')).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
@@ -79,14 +79,14 @@ describe('recoverPublicSite', () => {
   });
 
   it("restores the server's markup after a script has cleared it", async () => {
-    const page = '<html><body><div id="root"><h1>Drawn anew</h1></div></body></html>';
+    const page = '<html><body><div id="root"><h1>Rendered again</h1></div></body></html>';
     stubApi({ [`GET ${location.pathname}`]: new Response(page) });
     await recover(new TypeError('x is undefined'), '');
-    expect(screen.getByRole('heading', { name: 'Drawn anew' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Rendered again' })).toBeVisible();
     expect(bar()).toBeInTheDocument();
   });
 
-  it('shows a panel without markup', async () => {
+  it('shows a panel if the page has no markup', async () => {
     stubApi({ [`GET ${location.pathname}`]: jsonResponse(503) });
     await recover(new TypeError('x is undefined'), '');
     expect(screen.getByRole('alert')).toHaveTextContent("Cette page n'a pas pu s'afficher");

@@ -1,9 +1,9 @@
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { sendReport } from '../client-errors/send-report.ts';
-import { diagnose, isLost, ModuleLoadError } from '../federation/diagnose.ts';
+import { diagnose, isLoadError, ModuleLoadError } from '../federation/diagnose.ts';
 import { reportLoad } from '../federation/report-load.ts';
 import { jitter, wait } from '../federation/timing.ts';
-import { showFailureBar, showFailurePanel } from './failure-notices.ts';
+import { showFailureBar, showFailurePanel } from './failure-banners.ts';
 
 const RETRYABLE_WITHIN_MS = 3000;
 const DIAGNOSIS_TIMEOUT_MS = 4000;
@@ -20,13 +20,13 @@ interface PublicSite {
   startedAt: number;
 }
 
-/** Recovers from a failed hydration: one retry, else the server's markup stays, with a bar that says so. */
+/** Recovers from a failed hydration: retries once; if that fails too, keeps the server's markup and shows a bar. */
 export async function recoverPublicSite(site: PublicSite, cause: unknown): Promise<void> {
   const { boot, module, hydrate, startedAt } = site;
   console.warn('The public module could not be loaded', cause);
   const reason = module ? diagnose(module, cause, DIAGNOSIS_TIMEOUT_MS) : Promise.resolve('missing' as const);
   const isQuick = performance.now() - startedAt < RETRYABLE_WITHIN_MS;
-  if (isLost(cause) && isQuick) {
+  if (isLoadError(cause) && isQuick) {
     await wait(jitter(250, 1000));
     const isHydrated = await hydrate(1).then(
       () => true,
@@ -57,8 +57,10 @@ async function restorePage(root: HTMLElement): Promise<void> {
   if (root.firstElementChild) return;
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(RESTORE_TIMEOUT_MS) });
-    const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root');
-    if (response.ok && drawn) root.replaceChildren(...drawn.childNodes);
+    const rendered = new DOMParser()
+      .parseFromString(await response.text(), 'text/html')
+      .getElementById('root');
+    if (response.ok && rendered) root.replaceChildren(...rendered.childNodes);
   } catch {
     // The caller then shows the panel.
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { defineRemoteBuild } from '../webpack/remote-build.ts';
 
-/** Small module that a spec builds. Its folder is inside the workspace, so that webpack finds the shared libraries. */
+/** A small module that a spec builds. Its folder is inside the workspace, so that webpack finds the shared libraries. */
 export class SampleRemote {
   readonly folder: string;
 

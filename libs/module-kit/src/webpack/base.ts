@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { keepBudget } from './page-loads.ts';
+import { checkBudget } from './page-loads.ts';
 import { ASSET_NAME, browserRules, type JsxOptions } from './rules.ts';
 import { fixIds, guardChunks, shortenPublicPath } from './runtime-plugins.ts';
 
@@ -26,7 +26,7 @@ export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOp
       publicPath: 'auto',
       uniqueName,
       chunkLoadTimeout: 5000,
-      // Runs a module again after an import of it failed; `strictModuleErrorHandling` would throw the same error for ever.
+      // Runs a module again after its import failed; `strictModuleErrorHandling` would throw the cached error every time.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -41,13 +41,13 @@ export function baseConfiguration(folder: string, uniqueName: string, jsx: JsxOp
       guardChunks,
       shortenPublicPath,
       fixIds,
-      keepBudget(folder),
+      checkBudget(folder),
     ],
     optimization: { runtimeChunk: false, minimizer: minimizers() },
   };
 }
 
-/** Returns what the browser builds and the renderer's have in common. */
+/** Returns the configuration that the browser builds and the renderer's build share. */
 export function commonConfiguration(folder: string): Configuration {
   return {
     context: folder,
@@ -68,7 +68,7 @@ export function commonConfiguration(folder: string): Configuration {
 
 const COMPRESSED = {
   test: /\.(js|css|json|svg)$/,
-  // Only the server reads them.
+  // Only the server reads these files.
   exclude: /^(module|texts)\.json$/,
   // Below one packet, compression saves nothing.
   threshold: 1024,

@@ -18,17 +18,17 @@ export function sha384(compilation: Compilation, file: string): string {
   return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
 }
 
-/** Lists the scripts of a named chunk and of those that are loaded with it. Throws when there is no such chunk. */
+/** Lists the scripts of a named chunk and of the chunks that are loaded with it. Throws when there is no such chunk. */
 export function filesOfChunk(compilation: Compilation, name: string): string[] {
   const group = compilation.namedChunkGroups.get(name);
-  if (!group) throw new Error(`there is no chunk ${name}`);
+  if (!group) throw new Error(`The build has no chunk ${name}`);
   return scripts(group.chunks);
 }
 
 /** Lists the scripts of one named chunk alone. Throws when there is no such chunk. */
 export function filesOfNamedChunk(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunks.get(name);
-  if (!chunk) throw new Error(`there is no chunk ${name}`);
+  if (!chunk) throw new Error(`The build has no chunk ${name}`);
   return scripts([chunk]);
 }
 
@@ -37,7 +37,7 @@ export function filesOfShared(compilation: Compilation, library: string): string
   const groups = compilation.chunkGroups.filter((group) =>
     group.origins.some(({ module }) => module && providedBy(module, compilation)?.startsWith(`${library}@`)),
   );
-  if (groups.length === 0) throw new Error(`${library} is not provided`);
+  if (groups.length === 0) throw new Error(`No script provides ${library}`);
   return groups.flatMap((group) => scripts(group.chunks));
 }
 
@@ -55,11 +55,14 @@ export function filesOfSource(compilation: Compilation, path: string): string[] 
   const chunks = holders.filter((chunk) =>
     compilation.chunkGraph.getChunkRootModules(chunk).some((root) => root === module),
   );
-  if (chunks.length === 0) throw new Error(`no script holds ${path}`);
+  if (chunks.length === 0) throw new Error(`No script contains ${path}`);
   return scripts(chunks);
 }
 
-/** Lists the scripts that a page of a console module waits for: those of the `import()` of its source. Throws as above. */
+/**
+ * Lists the scripts that a page of a console module waits for: those of the `import()` of its source. Throws when no
+ * `import()` loads it.
+ */
 export function filesOfImport(compilation: Compilation, path: string): string[] {
   const groups = [...compilation.modules]
     .flatMap((module) => module.blocks)
@@ -70,7 +73,7 @@ export function filesOfImport(compilation: Compilation, path: string): string[] 
     )
     .map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
   const chunks = groups.flatMap((group) => group?.chunks ?? []);
-  if (chunks.length === 0) throw new Error(`nothing loads ${path}`);
+  if (chunks.length === 0) throw new Error(`No import() loads ${path}`);
   return [...new Set(scripts(chunks))];
 }
 

@@ -5,7 +5,7 @@ import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ReleaseTexts } from '@vitral/contracts/releases';
 import webpack, { type Compilation } from 'webpack';
 import { filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
-import { weighPages } from './page-loads.ts';
+import { measurePages } from './page-loads.ts';
 import type { RendererOutcome } from './renderer-build.ts';
 
 /** Name of the chunk that a remote exposes. */
@@ -68,7 +68,7 @@ function integrityOf(compilation: Compilation, files: string[]): Record<string, 
 /** Measures compressed files, which only production builds write. */
 function loadsOf(compilation: Compilation, folder: string): { loads?: Record<string, PageLoad> } {
   if (compilation.compiler.options.mode !== 'production') return {};
-  const pages = weighPages(compilation, folder);
+  const pages = measurePages(compilation, folder);
   const loads = pages.map(({ page, files, brotliBytes }) => [page, { files, brotliBytes }] as const);
   return pages.length > 0 ? { loads: Object.fromEntries(loads) } : {};
 }

@@ -3,8 +3,11 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
 import { isHot } from './react-refresh.ts';
 
-/** Lets pages of other origins load the files; a site on another machine asks first (Private Network Access). */
-const LEAVE = {
+/**
+ * Allows pages of other origins to load the files. Browsers send a preflight request for a site on another machine
+ * (Private Network Access).
+ */
+const CROSS_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
   'Access-Control-Allow-Headers': '*',
@@ -12,11 +15,11 @@ const LEAVE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const giveLeave: Middleware = {
-  name: 'give-leave',
+const allowCrossOrigin: Middleware = {
+  name: 'allow-cross-origin',
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.method !== 'OPTIONS') return next();
-    response.writeHead(204, LEAVE).end();
+    response.writeHead(204, CROSS_ORIGIN_HEADERS).end();
   },
 };
 
@@ -29,8 +32,8 @@ export function withDevServer(configuration: Configuration): Configuration {
     liveReload: false,
     ...(isHot() ? { client: { overlay: false } } : { client: false, webSocketServer: false }),
     allowedHosts: ['127.0.0.1', 'localhost'],
-    headers: LEAVE,
-    setupMiddlewares: (middlewares) => [giveLeave, ...middlewares],
+    headers: CROSS_ORIGIN_HEADERS,
+    setupMiddlewares: (middlewares) => [allowCrossOrigin, ...middlewares],
     devMiddleware: { writeToDisk: false },
   };
   return {

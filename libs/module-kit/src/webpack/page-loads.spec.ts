@@ -43,8 +43,8 @@ let pageWeight: number;
 
 beforeAll(async () => {
   await sample.build();
-  const ofThePage = (file: string) => file.endsWith('.js') && !file.startsWith('every-language.');
-  const scripts = readdirSync(sample.built('')).filter(ofThePage);
+  const isOfPage = (file: string) => file.endsWith('.js') && !file.startsWith('every-language.');
+  const scripts = readdirSync(sample.built('')).filter(isOfPage);
   const isText = (file: string) => /^\d+\./.test(file);
   const largest = Math.max(...scripts.filter(isText).map(sizeOf));
   pageWeight = scripts.filter((file) => !isText(file)).reduce((total, file) => total + sizeOf(file), 0);
@@ -52,13 +52,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sample.remove());
 
-describe('the budget of a page', () => {
+describe('budget of a page', () => {
   it('accepts scripts within its bytes', async () => {
     allow({ texts: TEXTS, brotliBytes: weight });
     await expect(sample.build()).resolves.toBeUndefined();
   });
 
-  it('fails a build that exceeds it by one byte, counting the heaviest language alone', async () => {
+  it('fails a build that exceeds it by one byte with its heaviest language', async () => {
     allow({ texts: TEXTS, brotliBytes: weight - 1 });
     await expect(sample.build()).rejects.toThrow(
       `The scripts of landing weigh ${weight} bytes, more than the ${weight - 1} of budget.json.`,
@@ -76,11 +76,11 @@ describe('the budget of a page', () => {
   });
 
   it.each([
-    [{ chunks: ['elsewhere'] }, 'there is no chunk elsewhere'],
-    [{ shared: ['react'] }, 'react is not provided'],
-    [{ texts: ['src/nowhere/{language}.json'] }, 'no script holds'],
-  ])('fails the build when it speaks of %j, which is not there', async (budget, complaint) => {
+    [{ chunks: ['elsewhere'] }, 'The build has no chunk elsewhere'],
+    [{ shared: ['react'] }, 'No script provides react'],
+    [{ texts: ['src/nowhere/{language}.json'] }, 'No script contains'],
+  ])('fails a build that does not have %j', async (budget, message) => {
     allow({ ...budget, brotliBytes: 1_000_000 });
-    await expect(sample.build()).rejects.toThrow(complaint);
+    await expect(sample.build()).rejects.toThrow(message);
   });
 });

@@ -20,30 +20,28 @@ interface Budget {
 }
 
 /** Returns the plugin that fails a production build when the scripts of a page exceed the bytes in `budget.json`. */
-export const keepBudget = (folder: string) =>
+export const checkBudget = (folder: string) =>
   withBuiltFiles('Budget', (compilation) => {
     if (compilation.compiler.options.mode !== 'production') return;
-    const complain = (sentence: string) => compilation.errors.push(new webpack.WebpackError(sentence));
-    for (const { page, weight, brotliBytes } of weighPages(compilation, folder, complain)) {
+    const report = (message: string) => compilation.errors.push(new webpack.WebpackError(message));
+    for (const { page, weight, brotliBytes } of measurePages(compilation, folder, report)) {
       if (weight > brotliBytes)
-        complain(
-          `The scripts of ${page} weigh ${weight} bytes, more than the ${brotliBytes} of budget.json.`,
-        );
+        report(`The scripts of ${page} weigh ${weight} bytes, more than the ${brotliBytes} of budget.json.`);
     }
   });
 
-/** Measures the pages in `budget.json`. `complain` receives a sentence for each name that the build does not have. */
-export function weighPages(
+/** Measures the pages in `budget.json`. `report` receives a message for each name that the build does not have. */
+export function measurePages(
   compilation: Compilation,
   folder: string,
-  complain: (sentence: string) => void = () => undefined,
+  report: (message: string) => void = () => undefined,
 ): (PageLoad & { page: string; weight: number })[] {
   return Object.entries(readBudgets(folder)).flatMap(([page, budget]) => {
     try {
       const files = filesOf(compilation, folder, budget);
       return [{ page, files, brotliBytes: budget.brotliBytes, weight: weigh(compilation, files) }];
     } catch (error) {
-      complain(`budget.json, ${page}: ${String(error)}`);
+      report(`budget.json, ${page}: ${String(error)}`);
       return [];
     }
   });
@@ -74,11 +72,14 @@ function filesOf(
   return [...always, ...heaviest].sort();
 }
 
-/** None in a language that the module does not speak. Throws when it speaks none. */
+/**
+ * Returns the scripts of the texts in a language; empty if the module has none in it. Throws if it has none in any
+ * language.
+ */
 function filesOfText(compilation: Compilation, source: string, language: Language): string[] {
   const pathIn = (name: Language) => source.replace('{language}', name);
-  const isSpoken = LANGUAGES.some((name) => existsSync(pathIn(name)));
-  return isSpoken && !existsSync(pathIn(language)) ? [] : filesOfSource(compilation, pathIn(language));
+  const hasTexts = LANGUAGES.some((name) => existsSync(pathIn(name)));
+  return hasTexts && !existsSync(pathIn(language)) ? [] : filesOfSource(compilation, pathIn(language));
 }
 
 function weigh(compilation: Compilation, files: Iterable<string>): number {

@@ -1,6 +1,6 @@
 /**
- * React announces itself here when it loads. React Refresh arrives later, inside a module, and finds the renderer and the
- * commits of its roots. The browser extension of React brings the same hook.
+ * React registers its renderer here when it loads. React Refresh loads later, inside a module, and reads the renderer and the
+ * commits of its roots. The browser extension of React installs the same hook.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -35,7 +35,7 @@ describe('a module that is edited in a running page', () => {
 });
 
 describe('the hook of React Refresh', () => {
-  it('remembers the renderers that announce themselves, and replaces no other hook', () => {
+  it('stores the renderers that call inject, and does not replace an existing hook', () => {
     const hooked = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
     const load = createRequire(import.meta.url);
     load(REFRESH_HOOK);

@@ -7,8 +7,8 @@ import { join } from 'node:path';
  */
 export const isHot = () => process.env['MODULE_HOT'] === 'true';
 
-/** Entry that runs before React, which looks for the hook of React Refresh once. */
+/** Entry that runs before React, because React looks for the hook of React Refresh only when it loads. */
 export const REFRESH_HOOK = join(import.meta.dirname, 'react-refresh-hook.cjs');
 
-/** Errors stay in the console and in the module's own panel. */
+/** Shows no overlay: errors appear in the console and in the module's own panel. */
 export const reactRefresh = () => new ReactRefreshPlugin({ overlay: false });

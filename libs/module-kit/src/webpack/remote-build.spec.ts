@@ -8,7 +8,7 @@ const SOURCES = {
   'src/remote.tsx':
     "export default { page: () => import('./page.tsx'), es: () => import('./i18n/es.json') };\n",
   'src/i18n/es.json': '{ "sample.title": "Muestra", "sample.again": "Otra vez" }',
-  // A text that no code loads, so that the release does not contain it.
+  // No code loads this text, so the release does not contain it.
   'src/unused/i18n/en.json': '{ "sample.title": "Sample" }',
   'budget.json': JSON.stringify({
     page: {
@@ -27,7 +27,7 @@ afterAll(() => sample.remove());
 
 const scripts = () => Object.keys(sample.descriptor().integrity).map((file) => sample.read(file).toString());
 
-describe('the build of a remote', () => {
+describe('build of a remote', () => {
   it('completes the module’s own descriptor', () => {
     const descriptor = sample.descriptor();
     expect(descriptor).toMatchObject({ name, contract, pages, version: '0.1.0', styles: [] });
@@ -59,7 +59,7 @@ describe('the build of a remote', () => {
     expect(loads?.['page']?.files).toEqual(expect.arrayContaining([entry, texts, page]));
   });
 
-  it('gives the same bytes when it is built in another folder', async () => {
+  it('has the same bytes when it is built in another folder', async () => {
     const elsewhere = new SampleRemote('mfe-sample', {}, SOURCES, 'mfe-elsewhere');
     await elsewhere.build();
     const bytesOf = (built: SampleRemote) =>
@@ -70,7 +70,7 @@ describe('the build of a remote', () => {
     elsewhere.remove();
   }, 60_000);
 
-  it('gives generated modules of federation names that do not depend on the path of the workspace', () => {
+  it('contains no path of the workspace in the names of generated modules', () => {
     expect(sample.read(sample.descriptor().entry).toString()).toContain('{container(');
   });
 
@@ -82,11 +82,11 @@ describe('the build of a remote', () => {
     expect(scripts().join('').length).toBeLessThan(60_000);
   });
 
-  it('asks the shell for the hash of every dynamic chunk', () => {
+  it('gets the hash of every dynamic chunk from the shell', () => {
     expect(sample.read(sample.descriptor().entry).toString()).toContain('vitralScripts');
   });
 
-  it('has another library name when the sources change, so that two releases can share a page', async () => {
+  it('changes the library name with the sources, so that two releases can run in one page', async () => {
     const before = sample.descriptor().library;
     sample.write('src/page.tsx', 'export const page = 2;\n');
     await sample.build();

@@ -94,7 +94,10 @@ function federation(folder: string, name: string, library: string, isServed: boo
 
 const WORKSPACE = join(import.meta.dirname, '../../../..');
 
-/** Eight hexadecimal digits that change with the sources of a module and its libraries, so that two releases fit in one page. */
+/**
+ * Returns eight hexadecimal digits that change with the sources of a module and its libraries, so that two releases can
+ * run in one page.
+ */
 function buildId(folder: string): string {
   const hash = createHash('sha256');
   for (const root of [folder, WORKSPACE]) {

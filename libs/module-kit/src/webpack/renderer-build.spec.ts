@@ -67,7 +67,7 @@ function render(page: string): { html: string; icon: string } {
   return JSON.parse(execFileSync(process.execPath, words, { cwd: '/', env: environment, encoding: 'utf8' }));
 }
 
-describe('the renderer of a module', () => {
+describe('renderer of a module', () => {
   it('renders pages in plain Node from one file that contains React', () => {
     expect(render('contact').html).toMatch(/^<div class="\w{8}"><form class="\w{8}"><\/form><\/div>$/);
     expect(files().filter((file) => file.endsWith('.cjs'))).toEqual([renderer()]);
@@ -86,7 +86,7 @@ describe('the renderer of a module', () => {
     expect(sample.read(url.replace(/.*\//, ''))).toEqual(PICTURE);
   });
 
-  it('writes the pictures that only it uses', () => {
+  it('writes pictures that only the renderer uses', () => {
     const { icon } = render('landing');
     expect(sample.read(icon.replace(/.*\//, ''))).toEqual(ICON);
   });
@@ -110,19 +110,19 @@ describe('the renderer of a module', () => {
   }, 60_000);
 });
 
-describe('the style sheets of a page', () => {
-  it('are those of the module and then those of the page', () => {
+describe('style sheets of a page', () => {
+  it('are those of the module, followed by those of the page', () => {
     const text = (page: string) => stylesOf(page).map((sheet) => sample.read(sheet).toString());
     expect(text('landing')).toEqual([expect.stringContaining('red'), expect.stringContaining('green')]);
     expect(text('contact')).toEqual([expect.stringContaining('red'), expect.stringContaining('navy')]);
   });
 
-  it('are those of the module alone when the page has none', () => {
+  it('are those of the module if the page has none', () => {
     expect(stylesOf('not-found')).toEqual([stylesOf('landing')[0]]);
   });
 });
 
-describe('a build with a broken renderer', () => {
+describe('build of a module', () => {
   it('fails when the renderer cannot be built', async () => {
     sample.write('src/renderer.tsx', "import './nowhere.tsx';");
     await expect(sample.build()).rejects.toThrow('The renderer could not be built');

@@ -20,7 +20,7 @@ export interface RendererOutcome {
  * file for Node. It uses the class names of the browser's build but writes no style sheets. Both write the pictures, under the
  * same names, since some appear only in a page's head.
  *
- * URLs of files are computed when a module starts (`__webpack_public_path__ + 'hero.1234abcd.avif'`), and only a request tells
+ * URLs of files are computed when a module starts (`__webpack_public_path__ + 'hero.1234abcd.avif'`), and only a request states
  * where the release is served. `src/renderer.tsx` therefore sets `__webpack_public_path__ = request.base` before it loads what
  * uses files with `import('./...')`, which adds no file here but still runs when it is first called.
  */
@@ -43,7 +43,7 @@ export function rendererConfiguration(folder: string, outcome: RendererOutcome):
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [recordFiles(outcome)],
-    // Not minimized: nobody downloads it, and the log of a failed rendering names its lines.
+    // Not minimized, since no browser loads it and the log of a failed rendering contains its line numbers.
     optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
   };
 }

@@ -1,43 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { retryOnce } from './runtime-plugins.ts';
 
-const lost = (type: string) => Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type });
-const ask = jest.fn<(...chunk: unknown[]) => Promise<unknown>>();
+const loadError = (type: string) =>
+  Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type });
+const load = jest.fn<(...chunk: unknown[]) => Promise<unknown>>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  ask.mockReset();
+  load.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('runtime plugins', () => {
-  it('a failed chunk is retried once', async () => {
-    ask.mockRejectedValueOnce(lost('error')).mockResolvedValueOnce('here');
-    const found = retryOnce(ask)('chart', 'high');
+describe('retryOnce', () => {
+  it('retries a failed chunk once', async () => {
+    load.mockRejectedValueOnce(loadError('error')).mockResolvedValueOnce('here');
+    const found = retryOnce(load)('chart', 'high');
     await jest.runAllTimersAsync();
     expect(await found).toBe('here');
-    expect(ask.mock.calls).toEqual([
+    expect(load.mock.calls).toEqual([
       ['chart', 'high'],
       ['chart', 'high'],
     ]);
   });
 
-  it('a second failure of a chunk is reported', async () => {
-    ask.mockRejectedValue(lost('error'));
-    const found = retryOnce(ask)('chart').catch((error: unknown) => error);
+  it('rejects with the error of the second failure', async () => {
+    load.mockRejectedValue(loadError('error'));
+    const found = retryOnce(load)('chart').catch((error: unknown) => error);
     await jest.runAllTimersAsync();
     expect(await found).toMatchObject({ name: 'ChunkLoadError' });
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    ['took too long', lost('timeout')],
-    ['came and threw', new TypeError('x is undefined')],
-  ])('does not ask again for what %s', async (_, error) => {
-    ask.mockRejectedValue(error);
-    await expect(retryOnce(ask)('chart')).rejects.toBe(error);
-    expect(ask).toHaveBeenCalledTimes(1);
+    ['timed out', loadError('timeout')],
+    ['loaded and threw', new TypeError('x is undefined')],
+  ])('does not retry a chunk that %s', async (_, error) => {
+    load.mockRejectedValue(error);
+    await expect(retryOnce(load)('chart')).rejects.toBe(error);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -27,28 +27,28 @@ export function shortenPublicPath(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     compilation.hooks.runtimeRequirementInTree.for(base).tap(NAME, (chunk) => {
       const { publicPath } = chunk.getEntryOptions() ?? {};
-      // Style sheets run once during the build, outside any page.
+      // The build itself runs style sheets once, outside any page.
       if (publicPath !== undefined && publicPath !== 'auto') return;
       compilation.addRuntimeModule(
         chunk,
-        new CodeRuntimeModule('path only', RuntimeModule.STAGE_BASIC + 1, code),
+        new CodeRuntimeModule('shorten public path', RuntimeModule.STAGE_BASIC + 1, code),
       );
     });
   });
 }
 
-type Ask = (...chunk: unknown[]) => Promise<unknown>;
+type LoadChunk = (...chunk: unknown[]) => Promise<unknown>;
 
 /**
  * Retries a failed chunk once, after a random delay, before the failure is reported. Does not retry after `chunkLoadTimeout`,
  * since the retry would time out, too. The build inserts the function into the runtime as text, so it uses nothing from outside.
  */
-export function retryOnce(ask: Ask): Ask {
+export function retryOnce(load: LoadChunk): LoadChunk {
   return (...chunk) =>
-    ask(...chunk).catch((error: Error & { type?: string }) => {
+    load(...chunk).catch((error: Error & { type?: string }) => {
       if (error.name !== 'ChunkLoadError' || error.type === 'timeout') throw error;
       const delay = new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 750));
-      return delay.then(() => ask(...chunk));
+      return delay.then(() => load(...chunk));
     });
 }
 
@@ -60,7 +60,7 @@ export function retryChunks(compiler: Compiler): void {
     compilation.hooks.runtimeRequirementInTree.for(ensure).tap(NAME, (chunk) => {
       compilation.addRuntimeModule(
         chunk,
-        new CodeRuntimeModule('ask again', RuntimeModule.STAGE_ATTACH, code),
+        new CodeRuntimeModule('retry chunks', RuntimeModule.STAGE_ATTACH, code),
       );
     });
   });
@@ -80,7 +80,7 @@ class CodeRuntimeModule extends RuntimeModule {
 }
 
 /** Generated modules of federation, whose names contain the path of the workspace. */
-const MADE_UP: [RegExp, string][] = [
+const GENERATED: [RegExp, string][] = [
   [/^container entry /, 'container'],
   [/^(?:javascript\/\w+\|)?data:text\/javascript|[\\/]\.federation[\\/]entry\./, 'federation'],
 ];
@@ -90,7 +90,7 @@ export function fixIds(compiler: Compiler): void {
   compiler.hooks.compilation.tap(NAME, (compilation) => {
     compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
       for (const module of modules) {
-        const [, id] = MADE_UP.find(([pattern]) => pattern.test(module.identifier())) ?? [];
+        const [, id] = GENERATED.find(([pattern]) => pattern.test(module.identifier())) ?? [];
         if (id) compilation.chunkGraph.setModuleId(module, id);
       }
     });
@@ -118,7 +118,7 @@ export function whenShown(start: () => void): void {
     start();
   };
   const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(once) : once());
-  // The browser still decodes and paints the loaded pictures.
+  // Leaves the browser time to decode and paint the loaded pictures.
   const whenIdle = () => setTimeout(idle, 250);
 
   for (const event of inputEvents) addEventListener(event, once, true);

@@ -53,6 +53,6 @@ function installedVersion(folder: string, packageName: string): string {
   const installed = folders
     .map((candidate) => join(candidate, packageName))
     .find((candidate) => existsSync(join(candidate, 'package.json')));
-  if (!installed) throw new Error(`${packageName} is shared by the shell but is not installed`);
+  if (!installed) throw new Error(`${packageName} is a shared library but is not installed`);
   return readManifest(installed).version;
 }

@@ -9,7 +9,7 @@ import { isHot, REFRESH_HOOK } from './react-refresh.ts';
 import { retryChunks, startWhenShown } from './runtime-plugins.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 
-/** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
+/** Returns the webpack configuration of the shell, which exposes no modules and provides every shared library. */
 export function defineShellBuild(folder: string) {
   return (): Configuration => {
     const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });

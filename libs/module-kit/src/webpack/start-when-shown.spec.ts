@@ -33,14 +33,14 @@ describe('whenShown', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('starts soon when everything is loaded already', () => {
+  it('starts soon on a page that has already loaded', () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     whenShown(start);
     jest.advanceTimersByTime(900);
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('starts after three seconds without a picture', () => {
+  it('starts after three seconds at the latest', () => {
     whenShown(start);
     jest.advanceTimersByTime(3000);
     expect(start).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('whenShown', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('records the first click, which is repeated later', () => {
+  it('records the target of the first click', () => {
     document.body.innerHTML = '<div id="root"><button><svg></svg></button><a></a></div>';
     whenShown(start);
     const [button, link] = [document.querySelector('svg'), document.querySelector('a')];

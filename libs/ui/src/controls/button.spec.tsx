@@ -28,7 +28,7 @@ function Saving({ onSave }: { onSave: () => void }) {
 const save = () => screen.findByRole('button', { name: 'Save' });
 
 describe('Button', () => {
-  it('keeps the focus while it loads, so that Escape reaches its dialog', async () => {
+  it('keeps the focus while it is loading, so that Escape closes its dialog', async () => {
     const user = renderUi(<Saving onSave={jest.fn()} />);
 
     await user.click(await save());
@@ -38,7 +38,7 @@ describe('Button', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('ignores clicks and keys while it loads', async () => {
+  it('ignores clicks and keys while it is loading', async () => {
     const onSave = jest.fn();
     const user = renderUi(<Saving onSave={onSave} />);
 
@@ -49,7 +49,7 @@ describe('Button', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('passes disabled and aria-disabled on while it does not load', async () => {
+  it('sets disabled and aria-disabled as given while it is not loading', async () => {
     renderUi(
       <>
         <Button aria-disabled>Wait</Button>

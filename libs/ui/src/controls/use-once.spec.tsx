@@ -86,7 +86,7 @@ describe('useOnce', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('submits a form again after a failure', async () => {
+  it('submits a form again after a failed attempt', async () => {
     renderUi(<Page kind="form" />);
     const form = (await screen.findByRole('textbox', { name: 'Name' })).closest('form') as HTMLFormElement;
     await twice(() => fireEvent.submit(form));
@@ -95,7 +95,7 @@ describe('useOnce', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('lets every click through that starts no mutation', async () => {
+  it('runs every click of a button that starts no mutation', async () => {
     const onClick = jest.fn();
     renderUi(<Button onClick={onClick}>Next</Button>);
     const next = await screen.findByRole('button', { name: 'Next' });

@@ -17,8 +17,8 @@ export function useOnce() {
     (action: () => unknown): void => {
       if (isBusy.current) return;
       isBusy.current = true;
-      const known = new Set(cache?.getAll());
-      const started = () => (cache?.getAll() ?? []).filter((mutation) => !known.has(mutation));
+      const before = new Set(cache?.getAll());
+      const started = () => (cache?.getAll() ?? []).filter((mutation) => !before.has(mutation));
       const release = () => setSettled((count) => count + 1);
       let result: unknown;
       try {

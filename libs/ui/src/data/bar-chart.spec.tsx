@@ -22,7 +22,7 @@ const figuresOf = async (row: RegExp) => {
 };
 
 describe('BarChart', () => {
-  it.each(['chart', 'table'] as const)('lists its figures and totals in the %s view', async (view) => {
+  it.each(['chart', 'table'] as const)('lists figures and totals in the %s view', async (view) => {
     renderUi(<BarChart {...VISITS} view={view} />);
 
     expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
@@ -33,20 +33,20 @@ describe('BarChart', () => {
     expect(await figuresOf(/^Total/)).toEqual(['1,203', '4', '1,207']);
   });
 
-  it('makes the visible table scrollable by keyboard', async () => {
+  it('lets the keyboard scroll the visible table', async () => {
     renderUi(<BarChart {...VISITS} view="table" />);
 
     expect(await screen.findByRole('region', { name: 'Visits by week' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('makes no tab stop of the hidden table', async () => {
+  it('has no tab stop in the hidden table', async () => {
     renderUi(<BarChart {...VISITS} />);
 
     const table = await screen.findByRole('table', { name: 'Visits by week' });
     expect(table.closest('[tabindex="0"]')).toBeNull();
   });
 
-  it('renders the chart when it approaches the viewport', async () => {
+  it('renders the chart only near the viewport', async () => {
     let comeIntoView: (() => void) | undefined;
     jest.spyOn(window, 'IntersectionObserver').mockImplementation(
       (callback) =>

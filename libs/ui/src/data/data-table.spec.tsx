@@ -34,7 +34,7 @@ function People({ total = 30 }: { total?: number }) {
 const query = (offset: number, sort: string) => JSON.stringify({ limit: 10, offset, sort });
 
 describe('DataTable', () => {
-  it('requests each page from the server', async () => {
+  it('sends each page change to the server', async () => {
     const user = renderUi(<People />);
 
     expect(await screen.findByRole('grid', { name: 'People' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('DataTable', () => {
     expect(await screen.findByText(query(0, '-name'))).toBeVisible();
   });
 
-  it('is in the language of the console', async () => {
+  it('is translated into Spanish', async () => {
     renderUi(<People />, 'es');
 
     expect(await screen.findByText('Filas por página:')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useTablePage, type TableUrl } from './use-table-url.ts';
 
 /** The page of a list in the URL. */
-export type ListAddress = Pick<TableUrl<never>, 'table' | 'clampPage'>;
+export type ListUrl = Pick<TableUrl<never>, 'table' | 'clampPage'>;
 
 interface Page<Row> {
   items: Row[];
@@ -16,7 +16,7 @@ interface PagedListProps<Row extends { id: string }, Key extends QueryKey> exten
   'label' | 'columns' | 'renderCard' | 'rowHeight' | 'empty'
 > {
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
-  url: ListAddress;
+  url: ListUrl;
   /** Pixels of each placeholder. */
   loadingHeight?: number;
 }

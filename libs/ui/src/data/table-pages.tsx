@@ -8,22 +8,22 @@ interface TablePagesProps {
   /** Space above, in units of the theme. */
   mt?: number;
   /** Called when another page is chosen. */
-  onTurn?: () => void;
+  onPageChange?: () => void;
 }
 
 /** The page numbers of a list of cards; nothing for a single page. */
-export function TablePages({ table, total, mt = 2, onTurn }: TablePagesProps) {
+export function TablePages({ table, total, mt = 2, onPageChange }: TablePagesProps) {
   const count = Math.ceil(total / table.pageSize);
   if (count <= 1) return null;
-  const turnTo = (page: number) => {
+  const goTo = (page: number) => {
     table.setPage(page - 1, table.pageSize);
-    onTurn?.();
+    onPageChange?.();
   };
   return (
     <Pagination
       count={count}
       page={table.page + 1}
-      onChange={(_, page) => turnTo(page)}
+      onChange={(_, page) => goTo(page)}
       sx={{ mt, '& ul': { justifyContent: 'center' } }}
     />
   );

@@ -65,7 +65,7 @@ describe('useTableUrl', () => {
     await query({ limit: 50, sort: '-role' });
   });
 
-  it('goes back to the previous choice and skips searches typed in between', async () => {
+  it('restores the previous filter on Back, and skips the searches typed since', async () => {
     const user = renderUi(<People />);
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -97,7 +97,7 @@ describe('useTableUrl', () => {
     await query({ offset: 10 });
   });
 
-  it('applies two changes made at once', async () => {
+  it('applies two changes in the same event', async () => {
     const user = renderUi(<People />);
 
     await query({});

@@ -41,7 +41,7 @@ export function useTableUrl<Filters extends Record<string, string>>(
 
   return {
     filters: readFilters(params, options),
-    // A search replaces the history entry: not every pause in typing is a step back.
+    // A search replaces the history entry, so that Back skips the pauses in typing.
     setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
     table: {
       page,
@@ -67,7 +67,7 @@ export function useTableUrl<Filters extends Record<string, string>>(
 function useUrlParams(first: Record<string, string>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Two changes may come before the next render, and a search may fire long after the render that started it.
+  // A ref, because two changes may precede the next render, and a search may end long after the render that started it.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

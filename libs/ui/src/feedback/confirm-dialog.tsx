@@ -64,8 +64,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * Focuses the page's heading after a dialog has closed whose opener is gone (its item was deleted). Otherwise keyboard users would
- * start again at the top of the console.
+ * Focuses the page's heading after a dialog has closed whose opener no longer exists (its item was deleted). Otherwise
+ * keyboard users would start again at the top of the console.
  */
 export function useFocusFallback(isOpen: boolean): void {
   useEffect(() => {

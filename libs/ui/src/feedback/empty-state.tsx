@@ -59,7 +59,7 @@ interface EmptyListProps extends Pick<EmptyStateProps, 'icon' | 'action'> {
   noMatchIcon?: NavigationIconName;
 }
 
-/** Replaces an empty list with filters: says that nothing matches or, without a filter, what to do first. */
+/** Replaces an empty list with filters: shows that nothing matches or, without a filter, the first step. */
 export function EmptyList({ t, noun, filters, onClear, noMatchIcon, ...state }: EmptyListProps) {
   return Object.values(filters).some(Boolean) ? (
     <NoMatch

@@ -6,7 +6,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 const waiting = () => <p>One moment</p>;
 
 /** webpack's error for a chunk that did not load. */
-const lost = () =>
+const chunkLoadError = () =>
   Object.assign(new Error('Loading chunk 12 failed.\n(error: /12.js)'), { name: 'ChunkLoadError' });
 
 describe('lazyComponent', () => {
@@ -19,10 +19,10 @@ describe('lazyComponent', () => {
     expect(await screen.findByText('Hello, Ana')).toBeVisible();
   });
 
-  it('shows a failure with a retry in its own place only', async () => {
+  it('shows a failure to load with a retry in its place, and leaves the rest of the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(lost());
-    const LateGreeting = lazyComponent('lost-greeting', load, waiting);
+    const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(chunkLoadError());
+    const LateGreeting = lazyComponent('late-greeting', load, waiting);
 
     const user = renderUi(
       <>

@@ -5,7 +5,7 @@ import { renderUi } from '../../test/render-ui.tsx';
 import { notify } from './notify.ts';
 
 describe('Toaster', () => {
-  it('shows a success', async () => {
+  it('shows a message', async () => {
     renderUi(<p>Page</p>);
     await screen.findByText('Page');
 
@@ -29,13 +29,13 @@ describe('Toaster', () => {
 
     notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
     const button = await screen.findByRole('button', { name: 'Undo' });
-    // The keyboard, since toasts capture the pointer for swiping and jsdom does not support that.
+    // Uses the keyboard, because toasts capture the pointer, which jsdom does not support.
     act(() => button.focus());
     await user.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('covers no button of a dialog', async () => {
+  it('does not cover the buttons of a dialog', async () => {
     const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
     renderUi(

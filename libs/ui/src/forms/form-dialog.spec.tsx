@@ -29,7 +29,7 @@ const opener = () => screen.findByRole('button', { name: 'Open' });
 const dialog = () => screen.queryByRole('dialog', { name: 'New person' });
 
 describe('FormDialog', () => {
-  it('closes immediately without input and returns the focus', async () => {
+  it('closes immediately if nothing was typed, and returns the focus', async () => {
     const user = renderUi(<Page />);
 
     await user.click(await opener());
@@ -52,7 +52,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   });
 
-  it('prevents closing the tab while input is unsaved', async () => {
+  it('warns before the tab is closed while input is unsaved', async () => {
     const user = renderUi(<Page isDirty />);
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -12,7 +12,7 @@ export { default as Slider } from '@mui/material/Slider';
 export { default as Switch } from '@mui/material/Switch';
 export { default as TextField, type TextFieldProps } from '@mui/material/TextField';
 
-export { ConflictNotice, ConflictTitle } from './conflict-notice.tsx';
+export { ConflictAlert, ConflictTitle } from './conflict-alert.tsx';
 export { CopyField } from './copy-field.tsx';
 export { FilterBar, SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Form, type FormProps } from './form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { ConflictNotice, type ConflictField } from './conflict-notice.tsx';
+import { ConflictAlert, type ConflictField } from './conflict-alert.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { ItemForm } from './use-item-form.ts';
 
@@ -19,7 +19,7 @@ interface ItemFormDialogProps<Values extends FieldValues>
   /** Saves unless given. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** Above the form, below a conflict. */
-  notice?: ReactNode;
+  alert?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
     onSubmit,
     label,
     show,
-    notice,
+    alert,
     children,
     ...dialog
   } = props;
@@ -47,7 +47,7 @@ export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialog
       {...dialog}
     >
       {conflict && <ItemConflict editing={editing} label={label} show={show} />}
-      {notice}
+      {alert}
       {children}
     </FormDialog>
   );
@@ -64,5 +64,5 @@ function ItemConflict<Values extends FieldValues>({ editing, label, show }: Item
     label: label(name),
     show: show?.[name] as ConflictField<Values>['show'],
   }));
-  return conflict && <ConflictNotice fields={fields} mine={mine} conflict={conflict} />;
+  return conflict && <ConflictAlert fields={fields} mine={mine} conflict={conflict} />;
 }

@@ -3,7 +3,7 @@ import { renderUi } from '../../test/render-ui.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
 describe('ItemMenu', () => {
-  it('runs the chosen entry by mouse and keyboard and returns the focus', async () => {
+  it('runs the chosen entry by mouse and by keyboard, and returns the focus', async () => {
     const edit = jest.fn();
     const remove = jest.fn();
     const user = renderUi(

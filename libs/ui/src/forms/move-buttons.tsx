@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useLayoutEffect, useRef } from 'react';
 
-export interface Place {
+export interface ListPosition {
   /** Counted from 0. */
   index: number;
   count: number;
   onStep: (by: -1 | 1, button: HTMLButtonElement) => void;
 }
 
-export interface MoveButtonsProps extends Place {
+export interface MoveButtonsProps extends ListPosition {
   /** The accessible name: 'Move Ana up'. */
   upLabel: string;
   downLabel: string;

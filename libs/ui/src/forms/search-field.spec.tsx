@@ -31,7 +31,7 @@ describe('SearchField', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('loses no keystroke while a search is running', async () => {
+  it('accepts typing while a search is running', async () => {
     const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
     const field = await box();
@@ -43,7 +43,7 @@ describe('SearchField', () => {
     expect(field).toHaveValue('lucía');
   });
 
-  it('is cleared by its own button and from outside', async () => {
+  it('is cleared by its button and by a new value', async () => {
     const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
     await user.type(await box(), 'ana');

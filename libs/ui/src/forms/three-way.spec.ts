@@ -14,8 +14,8 @@ const sidesOf = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     ),
   );
 
-describe('three way', () => {
-  it('selects the only side that changed a field, and none where both did', () => {
+describe('differingFields', () => {
+  it('returns the side that changed a field, or null if both did', () => {
     expect(
       sidesOf(
         { name: 'Ana Torres', company: 'Sol', slot: { from: '12:00', to: '13:00' } },
@@ -24,7 +24,7 @@ describe('three way', () => {
     ).toEqual({ name: 'mine', company: null, tags: 'theirs', slot: 'mine' });
   });
 
-  it('finds no difference between equal values, nor between an empty text and null', () => {
+  it('treats equal values as equal, and an empty text as null', () => {
     expect(sidesOf({ name: 'Eva', tags: ['x'] }, { name: 'Eva', tags: ['x'] })).toEqual({});
     expect(sidesOf({ company: '' }, {})).toEqual({});
   });

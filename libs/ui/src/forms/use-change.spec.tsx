@@ -31,7 +31,7 @@ async function save(options: Options) {
 }
 
 describe('useChange', () => {
-  it('notifies of a success with parameters from the response and reloads what it changed', async () => {
+  it('shows a success with parameters from the response, and reloads the changed queries', async () => {
     await save({
       change: () => Promise.resolve('40'),
       success: (_, limit) => ({ key: 'form.tooLong', params: { limit }, description: 'Of the title' }),
@@ -42,7 +42,7 @@ describe('useChange', () => {
     expect(await screen.findByText('Reads: 2')).toBeVisible();
   });
 
-  it('notifies of a failure with its reason and reloads as well', async () => {
+  it('shows a failure with its reason, and reloads the queries, too', async () => {
     await save({ change: () => Promise.reject(new TypeError('Failed to fetch')), failure: 'error.part' });
 
     expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
@@ -50,7 +50,7 @@ describe('useChange', () => {
     expect(await screen.findByText('Reads: 2')).toBeVisible();
   });
 
-  it('shows nothing for a failure without a message', async () => {
+  it('shows no message for a failure that has none', async () => {
     await save({ change: () => Promise.reject(new Error('Cancelled')), failure: () => null });
 
     expect(await screen.findByText('Reads: 2')).toBeVisible();

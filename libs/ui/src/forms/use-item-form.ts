@@ -9,7 +9,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Conflict } from './conflict-notice.tsx';
+import type { Conflict } from './conflict-alert.tsx';
 import { useFailureReport, type FailureReportOptions } from './use-failures.ts';
 
 /** An item that several people may edit at the same time. */

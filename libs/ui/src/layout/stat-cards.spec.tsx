@@ -6,7 +6,7 @@ const definitions = async () =>
   (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
 
 describe('StatCards', () => {
-  it('describes a change in words beside a sign that screen readers skip', async () => {
+  it('describes a change in words, and hides its sign from screen readers', async () => {
     renderUi(
       <StatCards
         stats={[
@@ -20,7 +20,7 @@ describe('StatCards', () => {
     expect(screen.getByText('▼')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('renders a dash for an unknown change, and nothing without one', async () => {
+  it('shows a dash for an unknown change, and no line if there is no change', async () => {
     renderUi(
       <StatCards
         stats={[

@@ -75,7 +75,7 @@ describe('ComparePanel', () => {
     expect(requests(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
   });
 
-  it('reports equal releases, and swaps them', async () => {
+  it('shows that two releases are equal, and swaps them on request', async () => {
     const page = open(SAME);
     expect(await screen.findByText('No differences')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Swap the two releases' }));
@@ -88,7 +88,7 @@ describe('ComparePanel', () => {
     expect(await screen.findByText('Choose two different releases')).toBeVisible();
   });
 
-  it('reports why two releases cannot be compared', async () => {
+  it('shows why two releases cannot be compared', async () => {
     open(failure(409, 'modules.removed'));
     expect(await screen.findByText('Failed to compare the releases')).toBeVisible();
     expect(screen.getByText(/^The files of this release are gone/)).toBeVisible();

@@ -79,7 +79,7 @@ function Row({ row: { name, before, after } }: { row: DifferenceRow }) {
               variant="body2"
               sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {sides[side] ?? <Absent side={side} />}
+              {sides[side] ?? <NoValue side={side} />}
             </Typography>
           </div>
         ))}
@@ -88,7 +88,7 @@ function Row({ row: { name, before, after } }: { row: DifferenceRow }) {
   );
 }
 
-function Absent({ side }: { side: 'before' | 'after' }) {
+function NoValue({ side }: { side: 'before' | 'after' }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>

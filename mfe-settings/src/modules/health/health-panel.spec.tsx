@@ -31,12 +31,12 @@ describe('HealthPanel', () => {
       expect(second).toHaveTextContent(text);
   });
 
-  it('shows an empty state without figures', async () => {
+  it('shows an empty state if there are no figures', async () => {
     renderPage(<HealthPanel />, { module: remote, responses: { 'GET /api/modules/health': [] } });
     expect(await screen.findByText('No figures yet')).toBeVisible();
   });
 
-  it('counts the pages of a set once, and adds up those of a release over its sets', () => {
+  it('counts the pages of a set once, and adds up the pages of a release over its sets', () => {
     const shell = health({ release: { ...active, id: 'shell', name: 'shell' }, failures: 1 });
     const before = health({ set: 'before', pages: 50, failures: 0 });
     const rows = [health(), shell, before];

@@ -9,7 +9,7 @@ import {
   Typography,
   type DataColumn,
   PagedList,
-  type ListAddress,
+  type ListUrl,
   column,
   textColumn,
 } from '@vitral/ui';
@@ -23,7 +23,7 @@ interface ChangeTableProps {
   /** Blank for all modules. */
   module: string;
   onModule: (module: string) => void;
-  url: ListAddress;
+  url: ListUrl;
 }
 
 export function ChangeTable({ module, onModule, url }: ChangeTableProps) {

@@ -13,7 +13,7 @@ const earlier = setOf('01d5e7', { releases: [member('shell', '0.1.0'), member('m
 const gone = setOf('90e', { releases: [member('mfe-people', '0.0.1', true)] });
 
 describe('HistoryPanel', () => {
-  it('lists kind, release, person, sets and reason of each change', async () => {
+  it('shows kind, release, person, sets and reason of each change', async () => {
     const page = open({
       'GET /api/modules/history': [
         change({
@@ -49,7 +49,7 @@ describe('HistoryPanel', () => {
     await waitFor(() => expect(page.calls.at(-1)?.query).toMatchObject({ module: 'mfe-people' }));
   });
 
-  it('activates an earlier set after naming the differences', async () => {
+  it('shows the differences of an earlier set, then activates it', async () => {
     let isStale = true;
     const page = open(
       {

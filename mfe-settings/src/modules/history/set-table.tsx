@@ -8,7 +8,7 @@ import {
   EmptyState,
   Typography,
   PagedList,
-  type ListAddress,
+  type ListUrl,
   column,
   RowCard,
   type ListColumn,
@@ -22,7 +22,7 @@ import { channelQuery, setsQuery } from '../modules.queries.ts';
 import { ReleaseState } from '../release-facts.tsx';
 
 /** The earlier sets, newest first; each can be activated again unless its files were removed. */
-export function SetTable({ url }: { url: ListAddress }) {
+export function SetTable({ url }: { url: ListUrl }) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
   const [toActivate, setToActivate] = useState<ReleaseSetSummary | null>(null);

@@ -14,7 +14,7 @@ function addBootBlock(boot: object) {
 afterEach(() => document.getElementById('boot')?.remove());
 
 describe('OverridePanel', () => {
-  it('accepts a URL on the developer’s machine only', async () => {
+  it('accepts only URLs on the developer’s machine', async () => {
     const onDone = jest.fn();
     const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
       module: remote,
@@ -66,7 +66,7 @@ describe('OverridePanel', () => {
     ['http://127.0.0.1:8081/path', false],
     ['javascript:alert(1)', false],
     ['127.0.0.1:8081', false],
-  ])('accepts %s as a URL on the developer’s machine: %s', (url, isLoopback) => {
+  ])('parses %s as a URL on the developer’s machine: %s', (url, isLoopback) => {
     expect(loopbackOrigin(url) !== null).toBe(isLoopback);
   });
 });

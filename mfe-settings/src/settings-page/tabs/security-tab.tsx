@@ -88,13 +88,13 @@ function SecondFactorField({ control }: SecondFactorFieldProps) {
           />
         ))}
       </FormGroup>
-      <OwnFactorNotice control={control} />
+      <MissingFactorAlert control={control} />
     </>
   );
 }
 
-/** Warns people who require a second factor of their own role without having one. */
-function OwnFactorNotice({ control }: SecondFactorFieldProps) {
+/** Warns users who require a second factor for their own role but have none. */
+function MissingFactorAlert({ control }: SecondFactorFieldProps) {
   const { t } = useTranslation('mfe-settings');
   const { role, hasSecondFactor } = useCurrentUser();
   const roles = useWatch({ control, name: 'secondFactorRoles' });

@@ -12,7 +12,10 @@ import { AccountLayout, LoginButton } from '../forms/account-layout.tsx';
 import { RuleField } from '../forms/rule-fields.tsx';
 import { OptionsLayout } from './options-layout.tsx';
 
-/** Emails a link, or explains whom to ask for one. The response is the same for everybody (docs/product/accounts.md). */
+/**
+ * Requests a link by email; a site that cannot send email refers to an administrator. The response is the same for every
+ * account (docs/product/accounts.md).
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('shell');
   const [isSent, setSent] = useState(false);
@@ -40,14 +43,14 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shell');
   const { language } = useSession();
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { account: '' } });
-  const asking = useMutation({
+  const linkRequest = useMutation({
     mutationFn: (input: ForgottenPasswordInput) => api.post('/auth/forgotten-password', input),
     onSuccess: onSent,
   });
-  const submit = handleSubmit(({ account }) => asking.mutate({ account: account.trim(), language }));
+  const submit = handleSubmit(({ account }) => linkRequest.mutate({ account: account.trim(), language }));
   return (
     <Form spacing={2.5} onSubmit={submit}>
-      {asking.error && <Alert severity="error">{errorText(asking.error)}</Alert>}
+      {linkRequest.error && <Alert severity="error">{errorText(linkRequest.error)}</Alert>}
       <RuleField
         control={control}
         name="account"
@@ -57,7 +60,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         validate={(value) => (value.trim() === '' ? t('forgot.accountRequired') : null)}
         htmlInput={{ maxLength: LIMITS.email, autoCapitalize: 'none', spellCheck: false }}
       />
-      <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={linkRequest.isPending}>
         {t('forgot.submit')}
       </Button>
     </Form>

@@ -10,12 +10,12 @@ interface OptionsLayoutProps {
   text: string;
   /** Height in pixels of the placeholder until the options are loaded. */
   height: number;
-  /** Returns why the form is not offered; null when it is. */
+  /** Returns the reason why the form is not offered; null if it is. */
   refusal: (options: AuthOptions) => string | null;
   children: (options: AuthOptions | undefined) => ReactNode;
 }
 
-/** A form that the site's options allow, or the reason why they do not. */
+/** Shows a form, or the reason why the site's options do not offer it. */
 export function OptionsLayout({ title, text, height, refusal, children }: OptionsLayoutProps) {
   const { data: options, isPending } = useQuery(authOptionsQuery);
   if (isPending)

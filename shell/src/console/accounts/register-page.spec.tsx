@@ -28,7 +28,7 @@ describe('RegisterPage', () => {
     });
   });
 
-  it('shows the problem of each field and sends nothing', async () => {
+  it('shows the error of each field and sends nothing', async () => {
     const { user, calls } = open();
     expect(await screen.findByText(/^At least 10 characters/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ana@');
@@ -49,7 +49,7 @@ describe('RegisterPage', () => {
     [failure(409, 'users.username-taken'), /Username/, 'This username is taken'],
     [failure(400, 'auth.weak-password', { minLength: 10 }), /^Password/, /too easy to guess/],
     [failure(400, 'request.invalid', { fields: ['email:isEmail'] }), /Email/, 'This value is not valid'],
-  ])('shows at its field what the server refuses', async (refusal, field, message) => {
+  ])('shows an error of the server at its field', async (refusal, field, message) => {
     const { user } = open({ 'POST /api/auth/registration': refusal });
     await register(user);
 
@@ -58,7 +58,7 @@ describe('RegisterPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that registration is closed', async () => {
+  it('shows that registration is closed', async () => {
     open({ 'GET /api/auth/options': { ...OPTIONS, isRegistrationOpen: false } });
 
     expect(await screen.findByText(/Registration is closed/)).toBeVisible();

@@ -18,7 +18,7 @@ function follow(link: string, responses: StubbedResponses = {}) {
 
 describe('SetPasswordPage', () => {
   // Runs first, because the token is stored for the lifetime of the window.
-  it('says that a link without its token is not complete', async () => {
+  it('shows that a link without its token is incomplete', async () => {
     const { calls } = follow('');
 
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toHaveFocus();
@@ -65,7 +65,7 @@ describe('SetPasswordPage', () => {
   it.each([
     [failure(400, 'auth.weak-password', { minLength: 10 }), /too easy to guess/],
     [failure(404, 'auth.link-invalid'), 'This link does not work'],
-  ])('tells what the server refuses', async (refusal, message) => {
+  ])('shows why the server refuses a password', async (refusal, message) => {
     const { user } = follow('#token-4', { [CHECK]: info, [REDEEM]: refusal });
     await user.type(await screen.findByLabelText(/^New password/), 'four unrelated words{Enter}');
 

@@ -14,7 +14,7 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of screens outside the console: the login and related ones. */
+/** Lays out the screens outside the console, such as the login. */
 export function AccountLayout({ title, text, isResult = false, children }: AccountLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function LoginLink() {
   );
 }
 
-/** Button to the login when nothing else is left to do. */
+/** Button to the login on screens without any other action. */
 export function LoginButton() {
   const { t } = useTranslation('shell');
   return (

@@ -38,7 +38,7 @@ export function RuleField<Values extends FieldValues>(props: RuleFieldProps<Valu
       {...passed}
       name={name}
       value={field.value}
-      // Tabbing past an empty field is no mistake yet.
+      // Tabbing past an empty field is not an error yet.
       onBlur={() => field.value !== '' && field.onBlur()}
       onChange={({ target }) => field.onChange(sanitize ? sanitize(target.value) : target.value)}
       inputRef={field.ref}
@@ -61,11 +61,11 @@ interface NewPasswordFieldProps<Values extends FieldValues> extends Pick<
   RuleFieldProps<Values>,
   'control' | 'name' | 'label' | 'autoFocus'
 > {
-  /** Minimum of the password policy; undefined until it is loaded: the server then decides alone. */
+  /** Minimum of the password policy; undefined until it is loaded, while only the server checks the length. */
   minLength: number | undefined;
 }
 
-/** Field for a new password; the server judges how easily it is guessed. */
+/** Field for a new password; the server checks how easy it is to guess. */
 export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
   const { minLength, ...passed } = props;
   const { t } = useTranslation('shell');

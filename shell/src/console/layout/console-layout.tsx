@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { MaintenanceBanner, SecondFactorGate } from './staff-notices.tsx';
+import { MaintenanceBanner, SecondFactorGate } from './staff-banners.tsx';
 
 const SIDEBAR_WIDTH = 272;
 

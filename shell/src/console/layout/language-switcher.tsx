@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 
-/** Names of the languages in the languages themselves. */
+/** The name of each language in that language. */
 const OWN_NAMES: Record<ContentLanguage, string> = { es: 'Español', en: 'English' };
 
 /** Switches between English and Spanish, a preference of the user. */

@@ -1,6 +1,6 @@
 import { screen } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { MaintenanceBanner } from './staff-notices.tsx';
+import { MaintenanceBanner } from './staff-banners.tsx';
 
 const open = (role: 'admin' | 'user', isMaintenanceOn = true) =>
   renderScreen(
@@ -12,7 +12,7 @@ const open = (role: 'admin' | 'user', isMaintenanceOn = true) =>
   );
 
 describe('maintenance banner', () => {
-  it('tells an admin that maintenance mode is on and links to the settings', async () => {
+  it('shows an admin that maintenance mode is on, with a link to the settings', async () => {
     open('admin');
     expect(await screen.findByRole('status')).toHaveTextContent('visitors see the maintenance page');
     expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { useLocation } from '@vitral/router';
 import { userWithRole, screen } from '@vitral/testing';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { SecondFactorGate } from './staff-notices.tsx';
+import { SecondFactorGate } from './staff-banners.tsx';
 
 /**
  * A page that shows something once, like the recovery codes in the profile, and then reports that setup is complete.

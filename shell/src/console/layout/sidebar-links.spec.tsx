@@ -31,11 +31,11 @@ describe('SidebarLinks', () => {
     ['user', ['/admin/dashboard']],
     ['manager', ['/admin/dashboard', '/admin/testimonials']],
     ['admin', ['/admin/dashboard', '/admin/testimonials', '/admin/users']],
-  ])('shows a %s the pages that open for them, in order', async (role, paths) => {
+  ])('lists the pages that a %s may open, in order', async (role, paths) => {
     expect(await linksFor(role)).toEqual(paths.map((path) => `${path} in English`));
   });
 
-  it('marks the page that is open', async () => {
+  it('marks the current page', async () => {
     await linksFor('manager');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('/admin/dashboard in English');
   });

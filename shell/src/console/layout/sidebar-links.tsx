@@ -47,7 +47,7 @@ function usePreloading(open: PageRequest[]): void {
   const bases = open.map(({ module }) => module.base).join(' ');
   useEffect(
     () => preloadWhenIdle(open),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same modules need no second look
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- modules with the same base are already preloaded
     [bases],
   );
 }

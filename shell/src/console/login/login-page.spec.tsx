@@ -18,7 +18,7 @@ async function logIn(user: ReturnType<typeof renderLogin>['user'], username: str
 }
 
 describe('LoginPage', () => {
-  it('shows the problem of each field and sends nothing', async () => {
+  it('shows the error of each field and sends nothing', async () => {
     const { user, calls } = renderLogin();
     await logIn(user, 'ab', '123');
 
@@ -27,7 +27,7 @@ describe('LoginPage', () => {
     expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
-  it('logs in and continues', async () => {
+  it('logs in, then calls onLoggedIn', async () => {
     const { user, calls, onLoggedIn } = renderLogin({
       'POST /api/auth/login': { user: userWithRole('admin') },
     });
@@ -70,7 +70,7 @@ describe('LoginPage', () => {
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
-  it('links to the forgotten password, and to registration while it is open', async () => {
+  it('links to the screen for forgotten passwords, and to registration while it is open', async () => {
     renderLogin();
     expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
@@ -121,7 +121,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it('accepts a recovery code and goes back', async () => {
+  it('accepts a recovery code, and returns to the credentials', async () => {
     const { user } = renderLogin(withSecondFactor);
     await logIn(user, 'admin', 'admin-vitral');
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -131,7 +131,7 @@ describe('LoginPage', () => {
     expect(screen.getByRole('textbox', { name: /Username/ })).toHaveValue('admin');
   });
 
-  it('shows no error for an empty field that was tabbed past', async () => {
+  it('shows no error after tabbing past an empty field', async () => {
     const { user } = renderLogin();
     const username = await screen.findByRole('textbox', { name: /Username/ });
     await user.click(username);

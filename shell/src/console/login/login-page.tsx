@@ -9,7 +9,7 @@ import { authOptionsQuery } from '../accounts/accounts.queries.ts';
 import { useBoot } from '../boot-context.ts';
 import { AccountLayout } from '../forms/account-layout.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { CodeStep, CredentialsStep } from './login-steps.tsx';
+import { SecondFactorStep, CredentialsStep } from './login-steps.tsx';
 import { loginFailureText, useLoginSteps } from './use-login-steps.ts';
 
 interface LoginPageProps {
@@ -58,7 +58,7 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
         </Alert>
       )}
       {isAtCode ? (
-        <CodeStep control={form.control} onBack={goBack} />
+        <SecondFactorStep control={form.control} onBack={goBack} />
       ) : (
         <CredentialsStep control={form.control} isReturning={isReturning} />
       )}

@@ -10,7 +10,7 @@ describe('login rules', () => {
     ['ana.lopez-2_x', null],
     ['ana lopez', 'login.usernameCharacters'],
     ['añadir', 'login.usernameCharacters'],
-  ])('says of the username %j: %s', (username, problem) => {
+  ])('validates the username %j: %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem);
   });
 
@@ -20,7 +20,7 @@ describe('login rules', () => {
     ['123456', null],
     ['p'.repeat(128), null],
     ['p'.repeat(129), 'login.passwordLong'],
-  ])('says of the password %j: %s', (password, problem) => {
+  ])('validates the password %j: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 

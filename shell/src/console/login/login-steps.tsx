@@ -35,7 +35,7 @@ export function CredentialsStep({ control, isReturning }: CredentialsStepProps) 
 }
 
 /** Step for the second factor: six digits from the authenticator, or a recovery code. */
-export function CodeStep({ control, onBack }: { control: Control<LoginValues>; onBack: () => void }) {
+export function SecondFactorStep({ control, onBack }: { control: Control<LoginValues>; onBack: () => void }) {
   const { t } = useTranslation('shell');
   const [isRecovering, setRecovering] = useState(false);
   return (

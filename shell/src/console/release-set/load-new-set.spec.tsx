@@ -9,11 +9,11 @@ jest.mock('../../page/navigation.ts');
 
 let isDue: boolean;
 let isBusy: boolean;
-const recordMove = jest.fn();
+const recordReload = jest.fn();
 const watch: SetWatch = {
   isDue: () => isDue,
-  recordMove,
-  ask: async () => isDue,
+  recordReload,
+  check: async () => isDue,
   start: () => () => undefined,
 };
 
@@ -53,7 +53,7 @@ function open(path: string) {
 
 const go = (to: string) => act(() => router.navigate(to));
 /** Not awaited: navigation to a new document never resolves. */
-const setOff = (to: string | number) => act(() => void router.navigate(to as string));
+const startNavigation = (to: string | number) => act(() => void router.navigate(to as string));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
@@ -61,12 +61,12 @@ beforeEach(() => {
   isBusy = false;
   jest.mocked(goTo).mockReset();
   jest.mocked(reload).mockReset();
-  recordMove.mockReset();
+  recordReload.mockReset();
 });
 afterEach(() => router.dispose());
 
 describe('loadNewSet', () => {
-  it('stays in the document while its set is the newest', async () => {
+  it('navigates within the document while its set is the newest', async () => {
     isDue = false;
     open('/admin/a');
     await go('/admin/b');
@@ -76,18 +76,18 @@ describe('loadNewSet', () => {
 
   it('loads the next page as a document of the new set', async () => {
     open('/admin/a');
-    setOff('/admin/b?page=2#row');
+    startNavigation('/admin/b?page=2#row');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b?page=2#row'));
-    expect(recordMove).toHaveBeenCalledTimes(1);
+    expect(recordReload).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
   });
 
-  it('loads it also on Back, when the browser has changed the URL already', async () => {
+  it('loads a document of the new set on Back, when the browser has already changed the URL', async () => {
     isDue = false;
     open('/admin/a');
     await go('/admin/b');
     isDue = true;
-    setOff(-1);
+    startNavigation(-1);
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(window.location.pathname).toBe('/admin/a');
     expect(goTo).not.toHaveBeenCalled();
@@ -100,15 +100,15 @@ describe('loadNewSet', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('leaves a form only after its question is answered, and asks only once', async () => {
+  it('asks once before it leaves a form with unsaved input', async () => {
     open('/admin/form');
-    setOff('/admin/b');
+    startNavigation('/admin/b');
     expect(await screen.findByText('blocked')).toBeVisible();
     press('Stay');
     expect(await screen.findByText('unblocked')).toBeVisible();
     expect(goTo).not.toHaveBeenCalled();
 
-    setOff('/admin/b');
+    startNavigation('/admin/b');
     expect(await screen.findByText('blocked')).toBeVisible();
     const held = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('beforeunload', held);
@@ -119,7 +119,7 @@ describe('loadNewSet', () => {
     window.removeEventListener('beforeunload', held);
   });
 
-  it('waits while something is being saved', async () => {
+  it('loads no document while a mutation is running', async () => {
     isBusy = true;
     open('/admin/a');
     await go('/admin/b');

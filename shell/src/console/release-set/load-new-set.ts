@@ -15,7 +15,7 @@ interface Leaving {
 }
 
 /**
- * Loads the next page as a new document when another set is active by now; used by the console's root route. Runs
+ * Loads the next page as a new document when another set has become active; used by the console's root route. Runs
  * after questions about unsaved changes. Changes of query or fragment, such as tabs and dialogs, do not count as
  * another page.
  */
@@ -30,7 +30,7 @@ export function loadNewSet({
     loader: () => {
       const next = router().state.navigation.location;
       if (!next) return null;
-      watch.recordMove();
+      watch.recordReload();
       openDocument(next.pathname + next.search + next.hash);
       // Never resolves: the current page stays until the new document arrives.
       return new Promise(() => undefined);
@@ -38,7 +38,7 @@ export function loadNewSet({
   };
 }
 
-/** On Back and Forward the browser has changed the URL already. */
+/** Opens a URL as a new document. On Back and Forward the browser has already changed the URL, so the page is reloaded. */
 function openDocument(url: string): void {
   const { pathname, search, hash } = window.location;
   skipUnloadPrompt();
@@ -46,7 +46,7 @@ function openDocument(url: string): void {
   else goTo(url);
 }
 
-/** The page has asked about unsaved work already, so the browser need not ask again. */
+/** Prevents the browser's own question about unsaved work, since the page has already asked. */
 function skipUnloadPrompt(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

@@ -17,8 +17,8 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('set watch', () => {
-  it('asks every minute while the tab is visible, and sends the current set', async () => {
+describe('watchActiveSet', () => {
+  it('requests the newest set every minute while the tab is visible, and sends the current set', async () => {
     const stop = watchActiveSet('old').start();
     await jest.advanceTimersByTimeAsync(5 * 60_000);
     expect(calls.length).toBeGreaterThanOrEqual(4);
@@ -30,7 +30,7 @@ describe('set watch', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('pauses while the tab is hidden and asks soon after it becomes visible', async () => {
+  it('pauses while the tab is hidden, and requests the set soon after it becomes visible', async () => {
     const stop = watchActiveSet('old').start();
     show('hidden');
     await jest.advanceTimersByTimeAsync(60 * 60_000);
@@ -41,47 +41,47 @@ describe('set watch', () => {
     stop();
   });
 
-  it('detects another set and keeps the result when the server does not respond', async () => {
+  it('detects another set, and keeps this result when the server does not respond', async () => {
     const watch = watchActiveSet('old');
     expect(watch.isDue()).toBe(false);
-    expect(await watch.ask()).toBe(false);
+    expect(await watch.check()).toBe(false);
     current = 'new';
-    expect(await watch.ask()).toBe(true);
+    expect(await watch.check()).toBe(true);
     stubApi({
       'GET /api/modules/set': () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    expect(await watch.ask()).toBe(true);
+    expect(await watch.check()).toBe(true);
     expect(watch.isDue()).toBe(true);
   });
 
-  it('does not loop when the server still serves the old set', async () => {
+  it('does not reload again and again while the server still sends the old set', async () => {
     current = 'new';
     const watch = watchActiveSet('old');
-    await watch.ask();
-    watch.recordMove();
+    await watch.check();
+    watch.recordReload();
 
     const nextDocument = watchActiveSet('old');
-    expect(await nextDocument.ask()).toBe(false);
+    expect(await nextDocument.check()).toBe(false);
     current = 'newer';
-    expect(await nextDocument.ask()).toBe(true);
+    expect(await nextDocument.check()).toBe(true);
 
     current = 'new';
     await jest.advanceTimersByTimeAsync(6 * 60_000);
-    expect(await nextDocument.ask()).toBe(true);
+    expect(await nextDocument.check()).toBe(true);
   });
 
-  it('moves back and forth between sets that the server actually serves', async () => {
+  it('switches back and forth between sets that the server sends', async () => {
     current = 'new';
     const watch = watchActiveSet('old');
-    await watch.ask();
-    watch.recordMove();
+    await watch.check();
+    watch.recordReload();
     current = 'old';
     const there = watchActiveSet('new');
-    expect(await there.ask()).toBe(true);
-    there.recordMove();
+    expect(await there.check()).toBe(true);
+    there.recordReload();
     current = 'new';
-    expect(await watchActiveSet('old').ask()).toBe(true);
+    expect(await watchActiveSet('old').check()).toBe(true);
   });
 });

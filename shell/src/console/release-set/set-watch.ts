@@ -6,65 +6,65 @@ import { jitter } from '../../federation/timing.ts';
 const INTERVAL_MS = 60_000;
 /** Spreads the requests of tabs that become visible together. */
 const MAX_DELAY_MS = 2000;
-const MOVE_KEY = 'vitral-move';
-/** Milliseconds for which a move that led back to the same set is not repeated. */
-const FUTILE_MS = 5 * 60_000;
+const RELOAD_KEY = 'vitral-move';
+/** Milliseconds after which a set may be loaded again whose last reload returned the old set. */
+const RETRY_SET_AFTER_MS = 5 * 60_000;
 
 /** Watches which set the server serves, while this document belongs to `set`. */
 export function watchActiveSet(set: string) {
   let newest = set;
   /** Returns whether a newly loaded page would belong to another set, as far as known. */
-  const isDue = () => newest !== set && !wasMoveFutile(set, newest);
-  /** Asks the server; resolves to `isDue`. */
-  const ask = async () => {
+  const isDue = () => newest !== set && !hasReloadFailed(set, newest);
+  /** Requests the newest set from the server; resolves to `isDue`. */
+  const check = async () => {
     const response = await api
       .get<CurrentSet>(`/modules/set?seen=${encodeURIComponent(set)}`)
       .catch(() => null);
     newest = response?.set ?? newest;
     return isDue();
   };
-  return { isDue, ask, recordMove: () => recordMove(set, newest), start: () => startAsking(ask) };
+  return { isDue, check, recordReload: () => recordReload(set, newest), start: () => startPolling(check) };
 }
 
 export type SetWatch = ReturnType<typeof watchActiveSet>;
 
-/** Asks when the tab becomes visible and every minute while it is. Returns a function that stops it. */
-function startAsking(ask: () => Promise<unknown>): () => void {
+/** Requests the newest set when the tab becomes visible and every minute while it is. Returns a function that stops this. */
+function startPolling(check: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askIn = (milliseconds: number) => {
+  const checkIn = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      void ask();
-      askIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
+      void check();
+      checkIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
     }, milliseconds);
   };
-  const follow = () => {
-    if (document.visibilityState === 'visible') askIn(jitter(0, MAX_DELAY_MS));
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') checkIn(jitter(0, MAX_DELAY_MS));
     else clearTimeout(timer);
   };
-  if (document.visibilityState === 'visible') askIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
-  document.addEventListener('visibilitychange', follow);
+  if (document.visibilityState === 'visible') checkIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
-/** Stores in the tab's session storage that the document is left for another set. */
-function recordMove(from: string, to: string): void {
+/** Stores in the session storage of the tab that this document was replaced to get the set `to`. */
+function recordReload(from: string, to: string): void {
   try {
-    sessionStorage.setItem(MOVE_KEY, JSON.stringify({ from, to, at: Date.now() }));
+    sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ from, to, at: Date.now() }));
   } catch {
-    // Without storage there is no loop either, since each move requires a navigation.
+    // A reload requires a navigation, so nothing loops without storage either.
   }
 }
 
-/** Returns whether the move to a set was made recently and the server still served the old one. */
-function wasMoveFutile(from: string, to: string): boolean {
+/** Returns whether this tab was reloaded recently to get the set `to` and the server still sent the set `from`. */
+function hasReloadFailed(from: string, to: string): boolean {
   try {
-    const move = JSON.parse(sessionStorage.getItem(MOVE_KEY) ?? 'null') as
+    const last = JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? 'null') as
       (Record<'from' | 'to', string> & { at: number }) | null;
-    return move?.from === from && move.to === to && Date.now() - move.at < FUTILE_MS;
+    return last?.from === from && last.to === to && Date.now() - last.at < RETRY_SET_AFTER_MS;
   } catch {
     return false;
   }

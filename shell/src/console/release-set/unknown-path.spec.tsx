@@ -9,8 +9,8 @@ jest.mock('../../page/navigation.ts');
 function open(isDue: boolean) {
   const watch: SetWatch = {
     isDue: () => isDue,
-    ask: async () => isDue,
-    recordMove: jest.fn(),
+    check: async () => isDue,
+    recordReload: jest.fn(),
     start: () => () => undefined,
   };
   renderScreen(
@@ -23,16 +23,16 @@ function open(isDue: boolean) {
 }
 
 describe('UnknownPath', () => {
-  it('shows that the page does not exist when the newest set has none either', async () => {
+  it('shows that the page does not exist if the newest set does not have it either', async () => {
     open(false);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('looks for the page in the newest set', async () => {
+  it('reloads if a newer set is active', async () => {
     const watch = open(true);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(watch.recordMove).toHaveBeenCalledTimes(1);
+    expect(watch.recordReload).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('heading', { name: 'Page Not Found' })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { CenteredSpinner, MessagePanel } from '../panels.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { useSetWatch } from './set-watch.ts';
 
-/** Handles a path without a page in this set; a newer set may have one. */
+/** Reloads a path without a page in this set if a newer set is active, else shows that the page does not exist. */
 export function UnknownPath() {
   const { pathname } = useLocation();
   return <Unknown key={pathname} />;
@@ -14,20 +14,20 @@ export function UnknownPath() {
 
 function Unknown() {
   const watch = useSetWatch();
-  const [isAsked, setIsAsked] = useState(watch === null);
+  const [isChecked, setIsChecked] = useState(watch === null);
   useEffect(() => {
     let isShown = true;
-    void watch?.ask().then((isDue) => {
+    void watch?.check().then((isDue) => {
       if (!isShown) return;
-      if (!isDue) return setIsAsked(true);
-      watch.recordMove();
+      if (!isDue) return setIsChecked(true);
+      watch.recordReload();
       reload();
     });
     return () => {
       isShown = false;
     };
   }, [watch]);
-  return isAsked ? <NotFoundPanel /> : <CenteredSpinner />;
+  return isChecked ? <NotFoundPanel /> : <CenteredSpinner />;
 }
 
 function NotFoundPanel() {

@@ -30,7 +30,7 @@ export interface ConflictField<Values> {
   show?: (value: Values[keyof Values]) => string;
 }
 
-export interface ConflictNoticeProps<Values> {
+export interface ConflictAlertProps<Values> {
   fields: readonly ConflictField<Values>[];
   mine: Values;
   conflict: Conflict<Values>;
@@ -45,19 +45,15 @@ function asText(value: unknown): string {
  * Shows after a 409 who changed the item and each field that differs. For a field that only one side changed, that side is
  * preselected; one that both changed needs a choice.
  */
-export function ConflictNotice<Values extends object>({
-  fields,
-  mine,
-  conflict,
-}: ConflictNoticeProps<Values>) {
+export function ConflictAlert<Values extends object>({ fields, mine, conflict }: ConflictAlertProps<Values>) {
   const { t } = useTranslation();
   const { theirs } = conflict;
   const names = fields.map(({ name }) => name);
   const differing = differingFields(names, { ...conflict, mine });
   const choices = useConflictChoices(differing);
   const radios = useRef(new Map<string, HTMLInputElement | null>());
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
 
   const resolve = () => {
     const first = choices.resolve((taken) =>
@@ -66,7 +62,7 @@ export function ConflictNotice<Values extends object>({
     if (first) radios.current.get(first)?.focus();
   };
   return (
-    <Alert severity="warning" tabIndex={-1} ref={notice} sx={WIDE}>
+    <Alert severity="warning" tabIndex={-1} ref={alert} sx={WIDE}>
       <AlertTitle sx={{ fontWeight: 700 }}>
         <ConflictTitle {...conflict} />
       </AlertTitle>

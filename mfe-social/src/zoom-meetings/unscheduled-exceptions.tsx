@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';
 
-/** Meeting exceptions whose weekday is no longer scheduled. Visitors do not see them; they apply again if the day returns. */
-export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
+/**
+ * Lists meeting exceptions whose weekday is no longer scheduled. Visitors do not see them; they apply again if the
+ * weekday is scheduled again.
+ */
+export function UnscheduledExceptions({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
-  const dateless = meeting.exceptions.filter(({ id }) => meeting.datelessExceptions.includes(id));
-  if (dateless.length === 0) return null;
+  const unscheduled = meeting.exceptions.filter(({ id }) => meeting.datelessExceptions.includes(id));
+  if (unscheduled.length === 0) return null;
   return (
     <Alert severity="info" role="note" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       <AlertTitle>{t('zoom-meetings.dateless.title')}</AlertTitle>
@@ -19,15 +22,15 @@ export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
         aria-label={t('zoom-meetings.dateless.title')}
         sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
       >
-        {dateless.map((exception) => (
-          <DatelessRow key={exception.id} meeting={meeting} exception={exception} />
+        {unscheduled.map((exception) => (
+          <ExceptionRow key={exception.id} meeting={meeting} exception={exception} />
         ))}
       </Box>
     </Alert>
   );
 }
 
-function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: MeetingException }) {
+function ExceptionRow({ meeting, exception }: { meeting: ZoomMeeting; exception: MeetingException }) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const { mutate, isPending } = useDeleteException(meeting.id, 'zoom-meetings.dateless.removed');

@@ -4,7 +4,7 @@ import { useSession, useSite } from '@vitral/session';
 import { Alert, AlertTitle, MuiLink } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
-/** Reminds all staff that visitors see the maintenance page, with a link to the setting. */
+/** Shows all staff that visitors see the maintenance page, with a link to the setting. */
 export function MaintenanceBanner() {
   const { t } = useTranslation('shell');
   const { isMaintenanceOn } = useSite().site;

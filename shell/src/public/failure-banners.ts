@@ -1,14 +1,14 @@
 import type { Language } from '@vitral/contracts/languages';
 import { showBar, type Bar } from '../bar/bar.ts';
 
-/** Texts of the bar (`label`, `notice`, `close`), of the panel (`title`, `text`) and of both. */
-type Texts = Record<'retry' | 'label' | 'notice' | 'close' | 'title' | 'text', string>;
+/** Texts of the bar (`label`, `message`, `close`), of the panel (`title`, `text`) and of both. */
+type Texts = Record<'retry' | 'label' | 'message' | 'close' | 'title' | 'text', string>;
 
 const TEXTS: Record<Language, Texts> = {
   es: {
     retry: 'Reintentar',
     label: 'Aviso',
-    notice: 'Esta página no llegó completa: puedes leerla, pero algunos botones no responden.',
+    message: 'Esta página no llegó completa: puedes leerla, pero algunos botones no responden.',
     close: 'Cerrar',
     title: 'No pudimos mostrar esta página',
     text: 'Una parte del sitio no llegó. Revisa tu conexión e inténtalo de nuevo.',
@@ -16,7 +16,7 @@ const TEXTS: Record<Language, Texts> = {
   en: {
     retry: 'Retry',
     label: 'Notice',
-    notice: 'This page did not arrive in full: you can read it, but some buttons do not respond.',
+    message: 'This page did not arrive in full: you can read it, but some buttons do not respond.',
     close: 'Close',
     title: 'We could not show this page',
     text: 'A part of the site did not arrive. Check your connection and try again.',
@@ -24,7 +24,7 @@ const TEXTS: Record<Language, Texts> = {
   fr: {
     retry: 'Réessayer',
     label: 'Avis',
-    notice:
+    message:
       "Cette page n'est pas arrivée en entier : vous pouvez la lire, mais certains boutons ne répondent pas.",
     close: 'Fermer',
     title: "Cette page n'a pas pu s'afficher",
@@ -38,7 +38,7 @@ let shown: Bar | null = null;
 export function showFailureBar(_root: HTMLElement, language: Language, retry: () => void): void {
   const texts = TEXTS[language];
   shown?.remove();
-  const bar = showBar({ label: texts.label, text: texts.notice });
+  const bar = showBar({ label: texts.label, text: texts.message });
   shown = bar;
   bar.addButton(texts.retry, () => {
     bar.remove();
@@ -47,7 +47,7 @@ export function showFailureBar(_root: HTMLElement, language: Language, retry: ()
   bar.addButton(texts.close, () => bar.remove());
 }
 
-/** Shows a panel, without any library, when the public module is missing and there is no server-rendered markup. */
+/** Shows a panel on a page without server-rendered markup whose public module failed to load. Uses no library. */
 export function showFailurePanel(root: HTMLElement, language: Language, retry: () => void): void {
   const texts = TEXTS[language];
   const title = Object.assign(document.createElement('h1'), { textContent: texts.title });

@@ -5,7 +5,7 @@ import { selectFile, type SelectedFile } from './selected-file.ts';
 import { uploadLimitsQuery } from './upload.queries.ts';
 
 /** The files selected for upload, and those refused at the last choice. */
-export function useSelection() {
+export function useFileSelection() {
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly SelectedFile[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
@@ -44,4 +44,4 @@ export function useSelection() {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type FileSelection = ReturnType<typeof useFileSelection>;
