@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vitral/contracts/errors';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { ApiError } from './api-error.ts';
 import { currentUserQuery, createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, hashKey } from '@tanstack/react-query';
 import { TIMING } from '@vitral/contracts/timing';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
 

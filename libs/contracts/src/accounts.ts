@@ -1,6 +1,6 @@
 import type { Role } from './access.ts';
 import type { Language } from './languages.ts';
-import type { CurrentUser, UserLinkKind } from './users.ts';
+import type { UserInput, UserLinkKind } from './users.ts';
 
 /** POST /api/auth/login. `code` is sent with the second attempt, after `auth.second-factor-required`. */
 export interface LoginInput {
@@ -116,4 +116,20 @@ const USERNAME = /^[A-Za-z0-9._-]+$/;
 /** Returns whether a text has only the characters of a username; LIMITS bounds its length. */
 export function isUsername(text: string): boolean {
   return USERNAME.test(text);
+}
+
+/** GET /api/auth/user: the logged-in user. */
+export interface CurrentUser extends UserInput {
+  id: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  /** The interface language of the account; null follows the language cookie, then the site's default. */
+  language: Language | null;
+  /** Null follows the site's default, then the system. */
+  theme: Theme | null;
+  density: Density | null;
+  hasSecondFactor: boolean;
+  /** The role requires a second factor that is not set up yet; until then only the profile opens. */
+  needsSecondFactor: boolean;
+  lastLogin: string | null;
 }

@@ -1,23 +1,5 @@
 import type { Role } from './access.ts';
-import type { Density, Theme } from './accounts.ts';
 import type { Stored, Versioned } from './items.ts';
-import type { Language } from './languages.ts';
-
-/** GET /api/auth/user: the logged-in user. */
-export interface CurrentUser extends UserInput {
-  id: string;
-  isAdmin: boolean;
-  isManager: boolean;
-  /** The interface language of the account; null follows the language cookie, then the site's default. */
-  language: Language | null;
-  /** Null follows the site's default, then the system. */
-  theme: Theme | null;
-  density: Density | null;
-  hasSecondFactor: boolean;
-  /** The role requires a second factor that is not set up yet; until then only the profile opens. */
-  needsSecondFactor: boolean;
-  lastLogin: string | null;
-}
 
 export type UserStatus = 'active' | 'inactive';
 

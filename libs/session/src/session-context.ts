@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Permission } from '@vitral/contracts/access';
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 
 export interface Session {
   /** Null while loading and without a session. */

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, clearUserQueries, currentUserQuery } from '@vitral/api-client';
 import { allows } from '@vitral/contracts/access';
-import type { LoginInput, LoginResponse } from '@vitral/contracts/accounts';
+import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
 import { contentLanguage, isLanguage, type ContentLanguage } from '@vitral/contracts/languages';
-import type { CurrentUser } from '@vitral/contracts/users';
 import { useTranslation } from '@vitral/i18n';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { writeLanguageCookie } from './language-cookie.ts';

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { Role } from '@vitral/contracts/access';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { createI18n, I18nextProvider } from '@vitral/i18n';
 import { Suspense } from 'react';
 import { useCurrentUser, useSession } from './session-context.ts';

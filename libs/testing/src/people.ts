@@ -1,5 +1,5 @@
 import type { Role } from '@vitral/contracts/access';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 
 const NAMES: Record<Role, string> = {
   admin: 'Adriana Salazar',

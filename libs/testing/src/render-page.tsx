@@ -4,7 +4,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { Role } from '@vitral/contracts/access';
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
 import { SessionProvider, SiteProvider, type Site } from '@vitral/session';
 import { Toaster, UiProvider } from '@vitral/ui';

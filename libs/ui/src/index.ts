@@ -48,15 +48,11 @@ export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { useTheme, type Theme } from '@mui/material/styles';
 export type { ButtonProps } from '@mui/material/Button';
 
-export {
-  BarChart,
-  type BarChartCategory,
-  type BarChartProps,
-  type BarChartSeries,
-  useBarChartView,
-} from './data/bar-chart.tsx';
+export type { BarChartCategory, BarChartProps, BarChartSeries } from './data/bar-chart-props.ts';
+export { BarChart, useBarChartView } from './data/bar-chart.tsx';
 export { column, RowCard, textColumn, type ListColumn } from './data/columns.tsx';
-export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
+export type { DataColumn, DataTableProps } from './data/data-table-props.ts';
+export { DataTable } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
 export { PagedList, type ListUrl } from './data/paged-list.tsx';
 export { TablePages } from './data/table-pages.tsx';

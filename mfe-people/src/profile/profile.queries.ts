@@ -8,8 +8,8 @@ import type {
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorState,
+  CurrentUser,
 } from '@vitral/contracts/accounts';
-import type { CurrentUser } from '@vitral/contracts/users';
 
 /** Login options, with the minimum length of a password. */
 export const authOptionsQuery = queryOptions({

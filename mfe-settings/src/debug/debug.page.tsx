@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';

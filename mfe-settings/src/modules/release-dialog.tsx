@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReleaseDetail, ReleaseFile } from '@vitral/contracts/releases';
+import type { ReleaseDetail, ReleaseFile, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Accordion,
@@ -24,7 +24,11 @@ import { DescriptorFacts } from './descriptor-facts.tsx';
 import { proofQuery, releaseQuery } from './modules.queries.ts';
 import { ProblemList, RefusalAlert } from './refusal.tsx';
 import { Published, ReleaseState } from './release-facts.tsx';
-import type { ReleaseDialogProps } from './release-dialogs.tsx';
+
+export interface ReleaseDialogProps {
+  release: ReleaseSummary;
+  onClose: () => void;
+}
 
 export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');

@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { activate } from './channel-changes.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { channelQuery } from './modules.queries.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseDialog, type ReleaseDialogProps } from './release-dialog.tsx';
 import { isShare, ShareField } from './share-field.tsx';
 
 export interface ReleaseTask {
   kind: 'activate' | 'try-out' | 'details';
   release: ReleaseSummary;
 }
-
-export type ReleaseDialogProps = Omit<ReleaseTask, 'kind'> & { onClose: () => void };
 
 const DIALOGS = { activate: ActivateDialog, 'try-out': TryOutDialog, details: ReleaseDialog };
 

@@ -13,14 +13,7 @@ import { GeneralTab } from './tabs/general-tab.tsx';
 import { IntegrationsTab } from './tabs/integrations-tab.tsx';
 import { NotificationsTab } from './tabs/notifications-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
-
-export interface SettingsTabProps {
-  form: SettingsForm;
-  /** True once the tab has been opened; it loads its own data only then. */
-  wasOpened: boolean;
-  /** Reports unsaved changes of forms that are saved separately. */
-  onDirtyChange: (isDirty: boolean) => void;
-}
+import type { SettingsTabProps } from './tabs/settings-tab-props.ts';
 
 const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   general: GeneralTab,

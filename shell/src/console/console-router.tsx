@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BootModule } from '@vitral/contracts/modules';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import { useSession } from '@vitral/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
-import { ACCOUNT_PATHS } from './accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from './forms/account-paths.ts';
 import { useBoot } from './boot-context.ts';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';

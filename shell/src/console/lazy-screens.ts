@@ -1,6 +1,6 @@
 import { lazyComponent } from '@vitral/ui';
 import type { ComponentType } from 'react';
-import { ACCOUNT_PATHS } from './accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from './forms/account-paths.ts';
 import { CenteredSpinner } from './panels.tsx';
 
 const lazyScreen = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormats } from '@vitral/i18n';
 import { CHART_COLORS } from '../theme/tokens.ts';
-import type { BarChartProps } from './bar-chart.tsx';
+import type { BarChartProps } from './bar-chart-props.ts';
 import { foldSeries } from './fold-series.ts';
 
 type BarChartDrawingProps = Pick<BarChartProps, 'categories' | 'series' | 'othersLabel'> & { height: number };

@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import type { BarChartProps } from './bar-chart.tsx';
+import type { BarChartProps } from './bar-chart-props.ts';
 
 interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height' | 'othersLabel'> {
   /** Renders the table without a tab stop, as it is visible to screen readers only. */

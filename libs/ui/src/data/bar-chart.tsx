@@ -6,40 +6,8 @@ import { useTranslation } from '@vitral/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { VISUALLY_HIDDEN } from '../theme/text-styles.ts';
+import type { BarChartProps, BarChartView } from './bar-chart-props.ts';
 import { BarChartTable } from './bar-chart-table.tsx';
-
-type View = 'chart' | 'table';
-
-export interface BarChartCategory {
-  id: string;
-  /** The text below its bar; omitted where it does not fit. */
-  label: string;
-  /** The full text, for the table and the tooltip. */
-  name: string;
-}
-
-export interface BarChartSeries {
-  id: string;
-  label: string;
-  /** One value for each category. */
-  values: readonly number[];
-}
-
-export interface BarChartProps {
-  /** The accessible name: what is counted. */
-  label: string;
-  /** The heading of the category column in the table. */
-  categoryLabel: string;
-  /** The label of the series that share the last colour of the chart; the table lists each one. */
-  othersLabel: string;
-  categories: readonly BarChartCategory[];
-  /** Stacked, with the first at the bottom. */
-  series: readonly BarChartSeries[];
-  /** Both views hold the table; in the chart view only screen readers see it. */
-  view?: View;
-  /** The height of the chart in pixels. */
-  height?: number;
-}
 
 /** The chart library loads when the first chart is scrolled into view. */
 const BarChartDrawing = lazyComponent(
@@ -72,14 +40,14 @@ export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }:
 /** The view of a BarChart and the buttons that select it. */
 export function useBarChartView() {
   const { t } = useTranslation();
-  const [view, setView] = useState<View>('chart');
+  const [view, setView] = useState<BarChartView>('chart');
   const buttons = (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={t('chart.view')}
       value={view}
-      onChange={(_, next: View | null) => next && setView(next)}
+      onChange={(_, next: BarChartView | null) => next && setView(next)}
     >
       <ToggleButton value="chart">{t('chart.asChart')}</ToggleButton>
       <ToggleButton value="table">{t('chart.asTable')}</ToggleButton>

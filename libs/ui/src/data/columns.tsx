@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './data-table-props.ts';
 
 interface ListRow {
   id: string;

@@ -13,7 +13,7 @@ import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
 import { createContext, use, useMemo } from 'react';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import type { Selection, TableSort } from './use-table-state.ts';
 
 const GRID_STYLE = {

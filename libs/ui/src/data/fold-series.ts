@@ -1,4 +1,4 @@
-import type { BarChartSeries } from './bar-chart.tsx';
+import type { BarChartSeries } from './bar-chart-props.ts';
 
 /** Reduces the series to the number of colours: the remaining ones become a single series called `othersLabel`. */
 export function foldSeries(

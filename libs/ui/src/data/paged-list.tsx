@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { LoadingCards } from '../feedback/loading.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { DataTable } from './data-table.tsx';
 import { useTablePage, type TableUrl } from './use-table-url.ts';
 
 /** The page of a list in the URL. */

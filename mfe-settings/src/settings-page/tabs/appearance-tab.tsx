@@ -4,7 +4,7 @@ import { COLORS, GLASS, MuiLink, Typography } from '@vitral/ui';
 import { useId } from 'react';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

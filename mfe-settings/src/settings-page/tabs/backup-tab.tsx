@@ -8,7 +8,7 @@ import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

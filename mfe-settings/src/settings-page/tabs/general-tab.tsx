@@ -9,7 +9,7 @@ import { SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
 import { LanguageForm } from '../../site-config/language-form.tsx';
 import { LogoForm } from '../../site-config/logo-form.tsx';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function IntegrationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

@@ -6,7 +6,7 @@ import { PhoneNumbersField } from '../../settings/phone-numbers-field.tsx';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

@@ -9,7 +9,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { MemberCheckbox, SettingSelect, SettingSwitch } from '../../settings/setting-fields.tsx';
 import type { SettingsForm } from '../../settings/use-settings-form.ts';
-import type { SettingsTabProps } from '../settings-screen.tsx';
+import type { SettingsTabProps } from './settings-tab-props.ts';
 
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');

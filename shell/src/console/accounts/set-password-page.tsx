@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountLayout, LoginButton, LoginLink } from '../forms/account-layout.tsx';
 import { NewPasswordField } from '../forms/rule-fields.tsx';
-import { ACCOUNT_PATHS } from './account-paths.ts';
+import { ACCOUNT_PATHS } from '../forms/account-paths.ts';
 import { authOptionsQuery } from './accounts.queries.ts';
 
 /** Reads the purpose of a link. Never refetched: a valid link stays valid until it is used. */

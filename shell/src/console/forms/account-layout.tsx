@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, MuiLink, Paper, Stack, Typography } from '@vitral/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ACCOUNT_PATHS } from '../accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 import { Brand } from '../layout/brand.tsx';
 import { LanguageSwitcher } from '../layout/language-switcher.tsx';
 import { usePageTitle } from '../use-page-title.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { TextField, type TextFieldProps, usePasswordToggle } from '@vitral/ui/forms';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { sanitizeUsername, usernameProblem } from '../login/login-rules.ts';
+import { sanitizeUsername, usernameProblem } from './login-rules.ts';
 
 interface RuleFieldProps<Values extends FieldValues> extends Pick<
   TextFieldProps,

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSite } from '@vitral/session';
 import { Alert, AlertTitle, Button, MuiLink, Stack } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
-import { ACCOUNT_PATHS } from '../accounts/account-paths.ts';
+import { ACCOUNT_PATHS } from '../forms/account-paths.ts';
 import { authOptionsQuery } from '../accounts/accounts.queries.ts';
 import { useBoot } from '../boot-context.ts';
 import { AccountLayout } from '../forms/account-layout.tsx';

@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { RuleField, RulePasswordField, UsernameField } from '../forms/rule-fields.tsx';
-import { passwordProblem } from './login-rules.ts';
+import { passwordProblem } from '../forms/login-rules.ts';
 import type { LoginValues } from './use-login-steps.ts';
 
 interface CredentialsStepProps {
