@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon } from '@vitral/ui';
+import { Button, Icon } from '@vitral/ui';
 import { useState } from 'react';
 import { PictureLibraryDialog, type PictureLibraryDialogProps } from './picture-library-dialog.tsx';
 
@@ -12,7 +12,7 @@ export function LibraryButton(props: Omit<PictureLibraryDialogProps, 'onClose'>)
       <Button
         size="small"
         variant="outlined"
-        startIcon={<NavigationIcon name="image" />}
+        startIcon={<Icon name="image" />}
         onClick={() => setChoosing(true)}
       >
         {t('pictures.choose')}

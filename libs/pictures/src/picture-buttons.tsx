@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon, Stack } from '@vitral/ui';
+import { Button, Icon, Stack } from '@vitral/ui';
 import { useRef, type ChangeEvent, type RefObject } from 'react';
 import { LibraryButton } from './library-button.tsx';
 
@@ -37,7 +37,7 @@ export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose
         ref={uploadButton}
         size="small"
         variant="outlined"
-        startIcon={<NavigationIcon name="upload" />}
+        startIcon={<Icon name="upload" />}
         onClick={() => input.current?.click()}
       >
         {t('pictures.upload')}

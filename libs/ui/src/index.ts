@@ -89,7 +89,7 @@ export { useCopy } from './forms/use-copy.ts';
 export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { ImageWithFallback, type ImageWithFallbackProps } from './layout/image-with-fallback.tsx';
-export { NavigationIcon, type NavigationIconName } from './layout/navigation-icon.tsx';
+export { Icon, type IconName } from './layout/icon.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';

@@ -5,11 +5,11 @@ import {
   IconButton,
   Menu,
   MenuItem,
-  NavigationIcon,
+  Icon,
   Paper,
   Stack,
   Typography,
-  type NavigationIconName,
+  type IconName,
 } from '@vitral/ui';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -56,7 +56,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
           {children}
         </Stack>
         <IconButton aria-label={t('content.bulk.clear')} title={t('content.bulk.clear')} onClick={onClear}>
-          <NavigationIcon name="close" />
+          <Icon name="close" />
         </IconButton>
       </Stack>
     </Paper>
@@ -64,7 +64,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
 }
 
 interface BulkButtonProps {
-  icon: NavigationIconName;
+  icon: IconName;
   label: string;
   isDestructive?: boolean;
   isPending?: boolean;
@@ -75,7 +75,7 @@ export function BulkButton({ icon, label, isDestructive, isPending, onClick }: B
   return (
     <Button
       color={isDestructive ? 'error' : 'primary'}
-      startIcon={<NavigationIcon name={icon} />}
+      startIcon={<Icon name={icon} />}
       loading={isPending}
       loadingPosition="start"
       onClick={onClick}
@@ -104,7 +104,7 @@ export function BulkVisibility({ isPending, onChoose }: BulkVisibilityProps) {
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        startIcon={<NavigationIcon name="security" />}
+        startIcon={<Icon name="security" />}
         loading={isPending}
         loadingPosition="start"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import type { NavigationIconName, Selection } from '@vitral/ui';
+import type { IconName, Selection } from '@vitral/ui';
 import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { BulkBar, BulkButton, BulkVisibility } from './bulk-bar.tsx';
@@ -22,7 +22,7 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   const isRunning = (action: string) => isPending && variables.action === action;
   const onSuccess = selection.clear;
   const close = () => setTask(null);
-  const switchButton = (action: 'show' | 'hide', icon: NavigationIconName) => (
+  const switchButton = (action: 'show' | 'hide', icon: IconName) => (
     <BulkButton
       icon={icon}
       label={t(`content.bulk.${action}`)}

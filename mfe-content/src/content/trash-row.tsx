@@ -6,7 +6,7 @@ import {
   Button,
   Chip,
   IconButton,
-  NavigationIcon,
+  Icon,
   Stack,
   Tooltip,
   Typography,
@@ -78,7 +78,7 @@ function TrashActions({ item, onDelete }: { item: ContentItem; onDelete: (item: 
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Button
-        startIcon={<NavigationIcon name="restore" />}
+        startIcon={<Icon name="restore" />}
         aria-label={t('content.restoreOf', { title })}
         loading={isPending}
         loadingPosition="start"
@@ -92,7 +92,7 @@ function TrashActions({ item, onDelete }: { item: ContentItem; onDelete: (item: 
           aria-label={t('content.deleteForGoodOf', { title })}
           onClick={() => onDelete(item)}
         >
-          <NavigationIcon name="delete_forever" />
+          <Icon name="delete_forever" />
         </IconButton>
       </Tooltip>
     </Stack>

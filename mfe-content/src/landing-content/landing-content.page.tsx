@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
-import { Button, LoadBoundary, LoadingCards, NavigationIcon, PageHeader, Skeleton, Stack } from '@vitral/ui';
+import { Button, LoadBoundary, LoadingCards, Icon, PageHeader, Skeleton, Stack } from '@vitral/ui';
 import { useEffect, useRef } from 'react';
 import { sectionStateQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
@@ -48,7 +48,7 @@ function LandingEditorPage({ section }: { section: LandingSection }) {
       <Button
         component={Link}
         to="/admin/landing"
-        startIcon={<NavigationIcon name="arrow_back" />}
+        startIcon={<Icon name="arrow_back" />}
         sx={{ mb: 1, ml: -1 }}
       >
         {t('landing-content.title')}

@@ -1,6 +1,6 @@
 import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, LeaveQuestion, NavigationIcon, Paper, Typography } from '@vitral/ui';
+import { Box, Button, Card, LeaveQuestion, Icon, Paper, Typography } from '@vitral/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LandingConflictView } from './landing-conflict.tsx';
 import { LandingDialogs, type LandingDialog } from './landing-dialogs.tsx';
@@ -79,7 +79,7 @@ function LandingSaveBar({ editor, onPublish }: { editor: LandingEditorState; onP
       </Button>
       <Button
         variant="contained"
-        startIcon={<NavigationIcon name="publish" />}
+        startIcon={<Icon name="publish" />}
         disabled={!canPublish || pending !== null}
         loading={pending === 'publish'}
         onClick={onPublish}

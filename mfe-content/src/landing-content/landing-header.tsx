@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, NavigationIcon, Stack } from '@vitral/ui';
+import { Box, Button, Card, Icon, Stack } from '@vitral/ui';
 import { useWatch } from 'react-hook-form';
 import type { LandingDialog } from './landing-dialogs.tsx';
 import type { LandingForm } from './landing-form.ts';
@@ -22,7 +22,7 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   const button = (dialog: LandingDialog, icon: string, text: string) => (
     <Button
       color={dialog === 'history' ? 'primary' : 'error'}
-      startIcon={<NavigationIcon name={icon} />}
+      startIcon={<Icon name={icon} />}
       onClick={() => onOpen(dialog)}
     >
       {t(text)}

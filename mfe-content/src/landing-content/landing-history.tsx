@@ -14,7 +14,7 @@ import {
   EmptyState,
   LoadBoundary,
   LoadingCards,
-  NavigationIcon,
+  Icon,
   Stack,
   Typography,
 } from '@vitral/ui';
@@ -121,7 +121,7 @@ function LandingRevisionItem({ revision, now, onRestore }: LandingRevisionItemPr
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<NavigationIcon name="expand_more" />}>
+      <AccordionSummary expandIcon={<Icon name="expand_more" />}>
         <Stack sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {when}
@@ -146,7 +146,7 @@ function LandingRevisionItem({ revision, now, onRestore }: LandingRevisionItemPr
         {changes.length > 0 && (
           <Button
             variant="outlined"
-            startIcon={<NavigationIcon name="restore" />}
+            startIcon={<Icon name="restore" />}
             aria-label={t('landing-content.restoreOf', { when })}
             onClick={onRestore}
             sx={{ mt: 2 }}

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, NavigationIcon, Stack, Tooltip, Typography } from '@vitral/ui';
+import { Box, Button, IconButton, Icon, Stack, Tooltip, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';
 import { useId, type KeyboardEvent } from 'react';
 import type { Control, Path } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function LandingList({ control, block }: LandingListProps) {
         ))}
         <Button
           variant="outlined"
-          startIcon={<NavigationIcon name="add" />}
+          startIcon={<Icon name="add" />}
           disabled={isFull}
           data-action="add"
           onClick={add}
@@ -85,7 +85,7 @@ function ListItem({ control, block, index, isLast, onUp, onDown, onRemove, onKey
           onClick={onClick}
           color={key === 'remove' ? 'error' : 'default'}
         >
-          <NavigationIcon name={icon} fontSize="small" />
+          <Icon name={icon} fontSize="small" />
         </IconButton>
       </span>
     </Tooltip>

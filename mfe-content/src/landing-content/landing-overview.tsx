@@ -3,7 +3,7 @@ import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { Box, Button, Card, NavigationIcon, Stack, StatCards, Typography } from '@vitral/ui';
+import { Box, Button, Card, Icon, Stack, StatCards, Typography } from '@vitral/ui';
 import { sectionStatesQuery } from './landing-content.queries.ts';
 import { currentTexts, toForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
@@ -73,7 +73,7 @@ function LandingSectionCard({ state }: { state: LandingSectionState }) {
           component={Link}
           to={`?section=${section}`}
           variant="outlined"
-          startIcon={<NavigationIcon name="edit" />}
+          startIcon={<Icon name="edit" />}
           aria-label={t('landing-content.edit', { name })}
         >
           {t('actions.edit')}

@@ -6,7 +6,7 @@ import {
   Button,
   Card,
   Dialog,
-  NavigationIcon,
+  Icon,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -99,14 +99,14 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
         >
           {(['phone', 'desktop'] as const).map((name) => (
             <ToggleButton key={name} value={name} aria-label={t(`landing-content.preview.${name}`)}>
-              <NavigationIcon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
+              <Icon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Box sx={{ flexGrow: 1 }} />
         <Button
           size="small"
-          startIcon={<NavigationIcon name={isLarge ? 'close_fullscreen' : 'open_in_full'} />}
+          startIcon={<Icon name={isLarge ? 'close_fullscreen' : 'open_in_full'} />}
           onClick={toggleSize}
         >
           {t(isLarge ? 'landing-content.preview.smaller' : 'landing-content.preview.larger')}

@@ -9,7 +9,7 @@ import {
   ItemMenu,
   type ItemMenuEntry,
   lineClamp,
-  NavigationIcon,
+  Icon,
   Stack,
   Typography,
 } from '@vitral/ui';
@@ -82,7 +82,7 @@ function Facts({ material }: { material: ContentItem }) {
           <Chip
             size="small"
             variant="outlined"
-            icon={<NavigationIcon name="visibility_off" />}
+            icon={<Icon name="visibility_off" />}
             label={t('visibility.hidden')}
           />
         )}
@@ -124,14 +124,14 @@ function MaterialButtons({ material, onStart }: MaterialActionsProps) {
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
       <Button
         variant="outlined"
-        startIcon={<NavigationIcon name="download" />}
+        startIcon={<Icon name="download" />}
         aria-label={t('content.download', { title })}
         onClick={() => onStart('download', material)}
       >
         {t('materials.download')}
       </Button>
       <Button
-        startIcon={<NavigationIcon name="visibility" />}
+        startIcon={<Icon name="visibility" />}
         aria-label={t('materials.previewOf', { title })}
         onClick={() => onStart('preview', material)}
       >

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { NavigationIcon, Stack, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { Icon, Stack, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 import { SearchField, SelectField } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
 import type { MaterialFilters } from './materials.queries.ts';
@@ -59,11 +59,11 @@ export function LayoutToggle({ layout, onChange }: { layout: Layout; onChange: (
       }}
     >
       <ToggleButton value="grid">
-        <NavigationIcon name="grid_view" fontSize="small" />
+        <Icon name="grid_view" fontSize="small" />
         {t('materials.grid')}
       </ToggleButton>
       <ToggleButton value="list">
-        <NavigationIcon name="view_list" fontSize="small" />
+        <Icon name="view_list" fontSize="small" />
         {t('materials.listLayout')}
       </ToggleButton>
     </ToggleButtonGroup>

@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@vitral/contracts/content';
-import { Box, CardActionArea, NavigationIcon } from '@vitral/ui';
+import { Box, CardActionArea, Icon } from '@vitral/ui';
 import { useState } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 import type { Layout } from './material-filter-bar.tsx';
@@ -61,7 +61,7 @@ export function MaterialThumbnail({ material, layout, onClick }: MaterialThumbna
       {isPicture ? (
         <Picture key={filename} material={material} onError={() => setBroken(filename)} />
       ) : (
-        <NavigationIcon name={TYPE_ICONS[type]} sx={{ fontSize: layout === 'grid' ? 60 : 44 }} />
+        <Icon name={TYPE_ICONS[type]} sx={{ fontSize: layout === 'grid' ? 60 : 44 }} />
       )}
     </CardActionArea>
   );

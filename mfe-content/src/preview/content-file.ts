@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@vitral/contracts/content';
-import type { NavigationIconName } from '@vitral/ui';
+import type { IconName } from '@vitral/ui';
 
 /** URL that downloads a file, if the account may see it. */
 export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;
@@ -10,7 +10,7 @@ export function inlineFileUrl(id: ContentItem['id'], variant: { w?: number; shap
   return `${fileUrl(id)}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-export const TYPE_ICONS: Record<ContentType, NavigationIconName> = {
+export const TYPE_ICONS: Record<ContentType, IconName> = {
   pdf: 'picture_as_pdf',
   video: 'movie',
   image: 'image',

@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import { PICTURE_WIDTHS, type ContentItem, type ContentType } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { Box, LoadBoundary, NavigationIcon, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
+import { Box, LoadBoundary, Icon, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
 import type { ComponentType } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from './content-file.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -26,7 +26,7 @@ function FilePreview({ item }: { item: ContentItem }) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', flexGrow: 1, py: 6, px: 3 }}>
       <Box sx={{ color: 'secondary.main' }}>
-        <NavigationIcon name={TYPE_ICONS[item.type]} sx={{ fontSize: 72 }} />
+        <Icon name={TYPE_ICONS[item.type]} sx={{ fontSize: 72 }} />
       </Box>
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {item.originalName}

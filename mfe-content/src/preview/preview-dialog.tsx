@@ -8,7 +8,7 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
-  NavigationIcon,
+  Icon,
   Stack,
   Typography,
   useMediaQuery,
@@ -47,7 +47,7 @@ export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
           </Typography>
         </Box>
         <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 0.75 }}>
-          <NavigationIcon name="close" />
+          <Icon name="close" />
         </IconButton>
       </Stack>
       <DialogContent dividers sx={{ p: 0, display: 'flex', bgcolor: 'background.default' }}>
@@ -59,16 +59,12 @@ export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
             href={inlineFileUrl(item.id)}
             target="_blank"
             rel="noopener"
-            startIcon={<NavigationIcon name="open_in_new" />}
+            startIcon={<Icon name="open_in_new" />}
           >
             {t('preview.openInTab')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          startIcon={<NavigationIcon name="download" />}
-          onClick={() => download(item)}
-        >
+        <Button variant="contained" startIcon={<Icon name="download" />} onClick={() => download(item)}>
           {t('materials.download')}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ContentItem } from '@vitral/contracts/content';
 import type { ShareLink } from '@vitral/contracts/share-links';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Chip, ConfirmDialog, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { Button, Chip, ConfirmDialog, Icon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { useState } from 'react';
 import { shareLinksQuery, useRevokeShareLink } from './share-links.queries.ts';
 import { ShareUrlField } from './share-url-field.tsx';
@@ -84,7 +84,7 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
           <Chip
             size="small"
             variant="outlined"
-            icon={<NavigationIcon name="key" />}
+            icon={<Icon name="key" />}
             label={t('share-links.withPassword')}
           />
         )}
@@ -92,7 +92,7 @@ function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
         {state === 'active' && (
           <Button
             color="error"
-            startIcon={<NavigationIcon name="link_off" />}
+            startIcon={<Icon name="link_off" />}
             onClick={() => onRevoke(link)}
             sx={{ ml: 'auto' }}
           >

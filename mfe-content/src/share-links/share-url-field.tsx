@@ -1,6 +1,6 @@
 import type { ShareLink } from '@vitral/contracts/share-links';
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon, notify, Stack } from '@vitral/ui';
+import { Button, Icon, notify, Stack } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useRef } from 'react';
 
@@ -38,7 +38,7 @@ export function ShareUrlField({ link, isNew = false }: ShareUrlFieldProps) {
       <Button
         autoFocus={isNew}
         variant={isNew ? 'contained' : 'outlined'}
-        startIcon={<NavigationIcon name="content_copy" />}
+        startIcon={<Icon name="content_copy" />}
         onClick={() => void copy()}
         sx={{ flexShrink: 0 }}
       >

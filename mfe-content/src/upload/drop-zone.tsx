@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Button, NavigationIcon, Typography } from '@vitral/ui';
+import { Alert, AlertTitle, Box, Button, Icon, Typography } from '@vitral/ui';
 import type { MouseEvent, Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Refusal } from './file-checks.ts';
@@ -55,7 +55,7 @@ export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose 
           accept: limits?.extensions.join(','),
         })}
       />
-      <NavigationIcon name="upload" color="primary" sx={{ fontSize: 44 }} />
+      <Icon name="upload" color="primary" sx={{ fontSize: 44 }} />
       <Typography sx={{ fontWeight: 600 }}>{t(isMultiple ? 'upload.drop' : 'upload.dropOne')}</Typography>
       <Button ref={ref} variant="outlined" disabled={isDisabled} onClick={openOnce}>
         {t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, NavigationIcon, ProgressBar, Stack, Typography } from '@vitral/ui';
+import { Box, Button, IconButton, Icon, ProgressBar, Stack, Typography } from '@vitral/ui';
 import { TYPE_ICONS } from '../preview/content-file.ts';
 import { isUploading, typeOf, type SelectedFile } from './selected-file.ts';
 
@@ -22,7 +22,7 @@ export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: Selec
       spacing={1.5}
       sx={{ alignItems: 'center', flexWrap: 'wrap', py: 1.25, borderBottom: 1, borderColor: 'divider' }}
     >
-      <NavigationIcon name={TYPE_ICONS[typeOf(file.type)]} color="action" />
+      <Icon name={TYPE_ICONS[typeOf(file.type)]} color="action" />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
           <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Typography>
@@ -45,7 +45,7 @@ export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: Selec
         ) : (
           state.kind !== 'done' && (
             <IconButton onClick={onRemove} aria-label={t('upload.remove', { file: file.name })}>
-              <NavigationIcon name="close" />
+              <Icon name="close" />
             </IconButton>
           )
         )}

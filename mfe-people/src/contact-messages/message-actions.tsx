@@ -1,6 +1,6 @@
 import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts/contact-messages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, ConfirmDialog, NavigationIcon, notify } from '@vitral/ui';
+import { Box, Button, ConfirmDialog, Icon, notify } from '@vitral/ui';
 import { useState } from 'react';
 import { replyMailto } from './reply-mailto.ts';
 import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
@@ -37,7 +37,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
       <Button
         variant="outlined"
         loading={setStatus.isPending}
-        startIcon={<NavigationIcon name={isAnswered ? 'undo' : 'check_circle'} />}
+        startIcon={<Icon name={isAnswered ? 'undo' : 'check_circle'} />}
         onClick={() => mark(isAnswered ? 'read' : 'answered')}
       >
         {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markAnswered')}
@@ -45,7 +45,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
       <Button
         variant="contained"
         href={replyMailto(message)}
-        startIcon={<NavigationIcon name="mail" />}
+        startIcon={<Icon name="mail" />}
         onClick={offerToMark}
       >
         {t('contact-messages.answerByMail')}
@@ -60,7 +60,7 @@ function DeleteButton({ message: { id, name }, onDeleted }: MessageActionsProps)
   const { mutate, isPending } = useDeleteMessage();
   return (
     <>
-      <Button color="error" startIcon={<NavigationIcon name="delete" />} onClick={() => setIsAsking(true)}>
+      <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setIsAsking(true)}>
         {t('actions.delete')}
       </Button>
       <ConfirmDialog

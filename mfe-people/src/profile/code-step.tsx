@@ -2,7 +2,7 @@ import { isApiError } from '@vitral/api-client';
 import type { SecondFactorSetup } from '@vitral/contracts/accounts';
 import { LIMITS } from '@vitral/contracts/limits';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Box, Button, NavigationIcon, Stack } from '@vitral/ui';
+import { Box, Button, Icon, Stack } from '@vitral/ui';
 import { CopyField, TextField } from '@vitral/ui/forms';
 import { QRCodeSVG } from 'qrcode.react';
 import { useController, useForm, type Control } from 'react-hook-form';
@@ -59,7 +59,7 @@ function SetupKey({ setup: { secret, address: url } }: Pick<CodeStepProps, 'setu
             title={t('profile.secondFactor.key.picture')}
           />
         </Box>
-        <Button size="small" href={url} startIcon={<NavigationIcon name="smartphone" />}>
+        <Button size="small" href={url} startIcon={<Icon name="smartphone" />}>
           {t('profile.secondFactor.key.open')}
         </Button>
       </Stack>

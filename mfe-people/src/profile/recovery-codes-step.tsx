@@ -1,6 +1,6 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Box, Button, NavigationIcon, Stack, useCopy } from '@vitral/ui';
+import { Box, Button, Icon, Stack, useCopy } from '@vitral/ui';
 import { useRef } from 'react';
 import { StepForm } from './step-form.tsx';
 
@@ -39,12 +39,12 @@ export function RecoveryCodesStep({ codes, isSetUp, onDone }: RecoveryCodesStepP
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button autoFocus variant="outlined" startIcon={<NavigationIcon name="download" />} onClick={save}>
+        <Button autoFocus variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
           {t('profile.recovery.download')}
         </Button>
         <Button
           variant="outlined"
-          startIcon={<NavigationIcon name="content_copy" />}
+          startIcon={<Icon name="content_copy" />}
           onClick={() => void copy(codes.join('\n'))}
         >
           {t('copy.copy')}

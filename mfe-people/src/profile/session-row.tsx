@@ -1,6 +1,6 @@
 import type { AccountSession } from '@vitral/contracts/accounts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Chip, Icon, Stack, Typography } from '@vitral/ui';
 import { getParser } from 'bowser';
 
 interface SessionRowProps {
@@ -18,7 +18,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, ...ROW_DIVIDER }}
     >
       <Box sx={{ color: 'text.secondary', display: 'flex' }}>
-        <NavigationIcon name={isMobile ? 'smartphone' : 'desktop_windows'} />
+        <Icon name={isMobile ? 'smartphone' : 'desktop_windows'} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>

@@ -13,7 +13,7 @@ import {
   ImageWithFallback,
   lineClamp,
   MoveButtons,
-  NavigationIcon,
+  Icon,
   type ListPosition,
   Stack,
   Typography,
@@ -54,7 +54,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
             aria-label={t('team-members.drag.handle', { name })}
             sx={{ cursor: 'grab', touchAction: 'none', ml: -1 }}
           >
-            <NavigationIcon name="drag_indicator" />
+            <Icon name="drag_indicator" />
           </IconButton>
           <ImageWithFallback
             src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}

@@ -8,7 +8,7 @@ import {
   Box,
   Button,
   Card,
-  NavigationIcon,
+  Icon,
   notify,
   ProgressBar,
   Stack,
@@ -93,7 +93,7 @@ export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonPro
       />
       <Button
         variant="outlined"
-        startIcon={<NavigationIcon name="upload" />}
+        startIcon={<Icon name="upload" />}
         disabled={isBusy}
         onClick={() => input.current?.click()}
       >

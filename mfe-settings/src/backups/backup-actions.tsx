@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
 import { TaskProgress } from './backup-facts.tsx';
 import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
 
@@ -29,12 +29,7 @@ export function BackupActions() {
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
         <CreateBackupButton />
-        <Button
-          component={Link}
-          to="/admin/backups"
-          variant="outlined"
-          startIcon={<NavigationIcon name="restore" />}
-        >
+        <Button component={Link} to="/admin/backups" variant="outlined" startIcon={<Icon name="restore" />}>
           {t('backups.restoreOne')}
         </Button>
       </Stack>
@@ -51,7 +46,7 @@ export function CreateBackupButton() {
   return (
     <Button
       variant="contained"
-      startIcon={<NavigationIcon name="backup" />}
+      startIcon={<Icon name="backup" />}
       // A disabled button would lose the focus.
       aria-disabled={isBusy}
       loading={isPending}

@@ -1,7 +1,7 @@
 import type { Backup } from '@vitral/contracts/backups';
 import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
-import { Button, ItemMenu, NavigationIcon, notify, Stack, type ItemMenuEntry } from '@vitral/ui';
+import { Button, ItemMenu, Icon, notify, Stack, type ItemMenuEntry } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { BackupTask } from './backup-dialogs.tsx';
 import { makeLink } from './backups.queries.ts';
@@ -73,7 +73,7 @@ export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
   return (
     <Button
       size="small"
-      startIcon={<NavigationIcon name="download" />}
+      startIcon={<Icon name="download" />}
       aria-label={isPreparing ? undefined : t('backups.downloadOf', { filename: backup.filename })}
       aria-disabled={isPreparing}
       onClick={() => void download()}

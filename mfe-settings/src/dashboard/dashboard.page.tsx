@@ -10,7 +10,7 @@ import {
   Button,
   Divider,
   LoadBoundary,
-  NavigationIcon,
+  Icon,
   PageBodySkeleton,
   PageHeader,
   Stack,
@@ -101,7 +101,7 @@ function QuickActions() {
             component={Link}
             to={to}
             variant="outlined"
-            startIcon={<NavigationIcon name={icon} />}
+            startIcon={<Icon name={icon} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}
           >
             {t(`dashboard.actions.${text}`)}

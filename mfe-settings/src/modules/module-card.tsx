@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
-import { Box, Button, Card, Fact, Facts, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Card, Fact, Facts, Icon, Stack, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';
 import { ReleaseMark } from '../shared/release-mark.tsx';
@@ -52,7 +52,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
         </Button>
         {previous && (
           <Button
-            startIcon={<NavigationIcon name="undo" />}
+            startIcon={<Icon name="undo" />}
             aria-label={t('modules.rollBackOf', { name, version: previous.version })}
             onClick={() => setIsRollingBack(true)}
           >

@@ -7,7 +7,7 @@ import {
   Button,
   EmptyState,
   ItemMenu,
-  NavigationIcon,
+  Icon,
   Stack,
   Typography,
   type DataColumn,
@@ -39,7 +39,7 @@ export function ReleaseBrowser({ name, url }: { name: ReleaseName; url: ListUrl 
           component={Link}
           to={{ search: '' }}
           state={{ from: name }}
-          startIcon={<NavigationIcon name="arrow_back" />}
+          startIcon={<Icon name="arrow_back" />}
         >
           {t('modules.allModules')}
         </Button>

@@ -12,7 +12,7 @@ import {
   Fact,
   Facts,
   LoadBoundary,
-  NavigationIcon,
+  Icon,
   Skeleton,
   Stack,
   Typography,
@@ -86,7 +86,7 @@ function ReleaseFileList({ files }: { files: readonly ReleaseFile[] }) {
   const sorted = [...files].sort((one, other) => other.size - one.size);
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<NavigationIcon name="expand_more" />}>
+      <AccordionSummary expandIcon={<Icon name="expand_more" />}>
         <Typography>{t('modules.files', { count: files.length })}</Typography>
       </AccordionSummary>
       <AccordionDetails>

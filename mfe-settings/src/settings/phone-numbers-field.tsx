@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPhoneNumber } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
-import { Button, IconButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
 import { FormHelperText, TextField } from '@vitral/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -109,7 +109,7 @@ function PhoneNumberList({ labelledBy, numbers, disabled, onRemove }: PhoneNumbe
             onClick={() => onRemove(number)}
             sx={{ minWidth: 28, minHeight: 28, p: 0.25 }}
           >
-            <NavigationIcon name="close" sx={{ fontSize: 16 }} />
+            <Icon name="close" sx={{ fontSize: 16 }} />
           </IconButton>
         </Stack>
       ))}

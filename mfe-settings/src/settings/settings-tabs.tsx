@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, NavigationIcon } from '@vitral/ui';
+import { Box, Icon } from '@vitral/ui';
 import { UrlTabs } from '../shared/url-tabs.tsx';
 import { SETTINGS_TABS, TAB_SETTINGS, type SettingName, type SettingsTab } from './setting-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -42,7 +42,7 @@ function TabMark({ isChanged, isInvalid }: { isChanged: boolean; isInvalid: bool
   if (!isChanged && !isInvalid) return null;
   const meaning = t(isInvalid ? 'settings.tabInvalid' : 'settings.tabChanged');
   return isInvalid ? (
-    <NavigationIcon name="warning" color="error" titleAccess={meaning} sx={{ fontSize: 18 }} />
+    <Icon name="warning" color="error" titleAccess={meaning} sx={{ fontSize: 18 }} />
   ) : (
     <Box
       component="span"

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@vitral/router';
-import { NavigationIcon, Tab, Tabs, type NavigationIconName } from '@vitral/ui';
+import { Icon, Tab, Tabs, type IconName } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
 /** The tab in the URL (`?tab=health`, by default the first), and a function that opens another. */
@@ -18,7 +18,7 @@ interface UrlTabsProps<Name extends string> {
   id: string;
   label: string;
   names: readonly Name[];
-  icons: Record<Name, NavigationIconName>;
+  icons: Record<Name, IconName>;
   labelOf: (name: Name) => ReactNode;
   tab: Name;
   selectionFollowsFocus?: boolean;
@@ -43,7 +43,7 @@ export function UrlTabs<Name extends string>(props: UrlTabsProps<Name>) {
           id={`${id}-tab-${name}`}
           value={name}
           aria-controls={`${id}-panel-${name}`}
-          icon={<NavigationIcon name={icons[name]} fontSize="small" />}
+          icon={<Icon name={icons[name]} fontSize="small" />}
           iconPosition="start"
           sx={{ minHeight: 52, textTransform: 'none' }}
           label={labelOf(name)}

@@ -3,7 +3,7 @@ import { isApiError } from '@vitral/api-client';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { LibraryButton } from '@vitral/pictures';
-import { Box, Button, ImageWithFallback, NavigationIcon, notify, Stack, Typography } from '@vitral/ui';
+import { Box, Button, ImageWithFallback, Icon, notify, Stack, Typography } from '@vitral/ui';
 import { Form, FormTextField } from '@vitral/ui/forms';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -42,11 +42,7 @@ export function LogoForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) 
           onChoose={(url) => setValue('value', url.slice(0, LIMITS.url), { shouldDirty: true })}
         />
         {current !== '' && (
-          <Button
-            size="small"
-            startIcon={<NavigationIcon name="restore" />}
-            onClick={() => save('', current)}
-          >
+          <Button size="small" startIcon={<Icon name="restore" />} onClick={() => save('', current)}>
             {t('site-config.resetLogo')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { embedCode, type EmbedReference } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, NavigationIcon, notify, Stack, Typography } from '@vitral/ui';
+import { Alert, Box, Button, Icon, notify, Stack, Typography } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useRef } from 'react';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -44,7 +44,7 @@ export function CodeField({ label, code }: { label: string; code: string }) {
       />
       <Button
         variant="outlined"
-        startIcon={<NavigationIcon name="content_copy" />}
+        startIcon={<Icon name="content_copy" />}
         aria-label={t('embeds.copyWhat', { what: label })}
         onClick={() => void copy(code)}
       >

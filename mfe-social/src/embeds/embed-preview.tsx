@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@vitral/contracts/social-feeds';
 import { embedUrl, embedFrame, type EmbedReference } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 
 interface EmbedPreviewProps {
@@ -27,7 +27,7 @@ export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
           href={embedUrl(platform, embed.kind, embed.embedId)}
           target="_blank"
           rel="noopener noreferrer"
-          startIcon={<NavigationIcon name="open_in_new" />}
+          startIcon={<Icon name="open_in_new" />}
         >
           {t('embeds.openOn', { platform: name })}
         </Button>
@@ -59,7 +59,7 @@ export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button
         variant="outlined"
-        startIcon={<NavigationIcon name="play_circle" />}
+        startIcon={<Icon name="play_circle" />}
         aria-label={t('embeds.showPreviewOf', { title })}
         onClick={() => setIsShown(true)}
       >

@@ -8,7 +8,7 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  NavigationIcon,
+  Icon,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { embedsQuery } from './embeds.queries.ts';
@@ -30,7 +30,7 @@ export function LatestPreview() {
     : { href: `/${language}#${LATEST}`, target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <Button {...action} startIcon={<NavigationIcon name="visibility" />}>
+      <Button {...action} startIcon={<Icon name="visibility" />}>
         {t('embeds.preview')}
       </Button>
       <Dialog

@@ -7,12 +7,12 @@ import {
   Button,
   Card,
   LoadBoundary,
-  NavigationIcon,
+  Icon,
   PageBodySkeleton,
   Stack,
   StatCards,
   Typography,
-  type NavigationIconName,
+  type IconName,
 } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { LatestPreview } from '../embeds/latest-preview.tsx';
@@ -76,7 +76,7 @@ function Shortcuts() {
             component={Link}
             to={{ search: 'tab=custom' }}
             variant="outlined"
-            startIcon={<NavigationIcon name="add" />}
+            startIcon={<Icon name="add" />}
           >
             {t('feed-sources.addEmbed')}
           </Button>
@@ -97,7 +97,7 @@ function Shortcuts() {
 }
 
 interface ShortcutProps {
-  icon: NavigationIconName;
+  icon: IconName;
   title: string;
   text: string;
   children: ReactNode;
@@ -107,7 +107,7 @@ function Shortcut({ icon, title, text, children }: ShortcutProps) {
   return (
     <Card sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        <NavigationIcon name={icon} color="primary" />
+        <Icon name={icon} color="primary" />
         <Typography variant="h3" component="h2">
           {title}
         </Typography>

@@ -3,7 +3,7 @@ import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { AddButton, Alert, Button, EmptyState, NavigationIcon, Stack } from '@vitral/ui';
+import { AddButton, Alert, Button, EmptyState, Icon, Stack } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';
@@ -31,13 +31,13 @@ export function SourceSection() {
           variant="outlined"
           loading={refresh.isPending}
           loadingPosition="start"
-          startIcon={<NavigationIcon name="restore" />}
+          startIcon={<Icon name="restore" />}
           onClick={() => refresh.mutate(undefined)}
         >
           {t('feed-sources.refresh')}
         </Button>
       )}
-      <Button startIcon={<NavigationIcon name="settings" />} onClick={() => setIsConfiguring(true)}>
+      <Button startIcon={<Icon name="settings" />} onClick={() => setIsConfiguring(true)}>
         {t('feed-sources.configure')}
       </Button>
     </>

@@ -11,7 +11,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  NavigationIcon,
+  Icon,
   Stack,
   Table,
   TableBody,
@@ -116,10 +116,7 @@ function LastRuns() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
         {runs.map(({ id: source, title, lastSyncAt, lastStatus, problem }) => (
           <Box component="li" key={source} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
-            <NavigationIcon
-              name={problem ? 'warning' : 'check_circle'}
-              color={problem ? 'warning' : 'success'}
-            />
+            <Icon name={problem ? 'warning' : 'check_circle'} color={problem ? 'warning' : 'success'} />
             <Box sx={{ minWidth: 0 }}>
               <Typography>
                 {title} · <time dateTime={lastSyncAt}>{dateTime(lastSyncAt)}</time>

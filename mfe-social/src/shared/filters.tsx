@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { type NavigationIconName, NoMatch } from '@vitral/ui';
+import { type IconName, NoMatch } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField, type Choice, type Noun } from '@vitral/ui/forms';
 
 type NounName = Noun<never, never>['name'];
@@ -58,7 +58,7 @@ export function ListFilters<Filters extends Record<string, string> & { q: string
 
 interface NoMatchingItemsProps {
   noun: NounName;
-  icon?: NavigationIconName;
+  icon?: IconName;
   onClear: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Alert, Box, Button, Card, CardGrid, NavigationIcon, Typography } from '@vitral/ui';
+import { Alert, Box, Button, Card, CardGrid, Icon, Typography } from '@vitral/ui';
 import { CodeField } from '../embeds/embed-code.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 import { CATALOGUE_DATE, SERVICES, type Service } from './service-catalogue.ts';
@@ -41,7 +41,7 @@ function ServiceCard({ service: { key, name, site, example } }: { service: Servi
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {[1, 2, 3].map((feature) => (
           <Box component="li" key={feature} sx={{ display: 'flex', gap: 1 }}>
-            <NavigationIcon name="check_circle" color="success" fontSize="small" sx={{ mt: 0.25 }} />
+            <Icon name="check_circle" color="success" fontSize="small" sx={{ mt: 0.25 }} />
             <Typography variant="body2">{t(`services.${key}.features.${feature}`)}</Typography>
           </Box>
         ))}
@@ -53,7 +53,7 @@ function ServiceCard({ service: { key, name, site, example } }: { service: Servi
         href={site}
         target="_blank"
         rel="noopener noreferrer"
-        startIcon={<NavigationIcon name="open_in_new" />}
+        startIcon={<Icon name="open_in_new" />}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('services.visit', { name })}

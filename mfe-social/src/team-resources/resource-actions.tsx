@@ -1,6 +1,6 @@
 import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
-import { Button, ItemMenu, NavigationIcon } from '@vitral/ui';
+import { Button, ItemMenu, Icon } from '@vitral/ui';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { openInNewWindow } from '../shared/card.ts';
 import { TEAM_RESOURCES, useCountAccess } from './team-resources.queries.ts';
@@ -63,7 +63,7 @@ export function OpenLink({ resource }: { resource: TeamResource }) {
       target="_blank"
       rel="noopener noreferrer"
       variant="outlined"
-      endIcon={<NavigationIcon name="open_in_new" fontSize="small" />}
+      endIcon={<Icon name="open_in_new" fontSize="small" />}
       aria-label={t('team-resources.openLabel', { action, title })}
       onClick={() => countAccess(resource)}
       onAuxClick={({ button }) => button === MIDDLE_BUTTON && countAccess(resource)}

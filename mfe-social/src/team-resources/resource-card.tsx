@@ -1,7 +1,7 @@
 import { ACCESS_DAYS, type ResourceType, type TeamResource } from '@vitral/contracts/team-resources';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';
+import { Box, Card, Icon, Stack, Typography, type IconName } from '@vitral/ui';
 import { EXCERPT } from '../shared/card.ts';
 import { OpenLink, ResourceMenu, ResourceSwitch, type ResourceActions } from './resource-actions.tsx';
 
@@ -102,7 +102,7 @@ export function ResourceRow({ resource, ...actions }: ResourceProps) {
   );
 }
 
-const ICONS: Record<ResourceType, NavigationIconName> = {
+const ICONS: Record<ResourceType, IconName> = {
   meeting: 'videocam',
   handbook: 'article',
   tool: 'handyman',
@@ -126,7 +126,7 @@ function TypeIcon({ type }: { type: ResourceType }) {
         color: 'primary.main',
       }}
     >
-      <NavigationIcon name={ICONS[type]} />
+      <Icon name={ICONS[type]} />
     </Box>
   );
 }

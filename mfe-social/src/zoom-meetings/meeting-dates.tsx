@@ -7,11 +7,11 @@ import {
   Collapse,
   ConfirmDialog,
   ItemMenu,
-  NavigationIcon,
+  Icon,
   Stack,
   Typography,
   type ItemMenuEntry,
-  type NavigationIconName,
+  type IconName,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';
@@ -41,10 +41,8 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={t('zoom-meetings.dates.of', { title })}
-        startIcon={<NavigationIcon name="event" />}
-        endIcon={
-          <NavigationIcon name="expand_more" sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
-        }
+        startIcon={<Icon name="event" />}
+        endIcon={<Icon name="expand_more" sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('zoom-meetings.dates.title')}
@@ -83,7 +81,7 @@ interface OccurrenceRowProps extends Omit<Task, 'kind'> {
 function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
   const { t } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();
-  const entry = (name: string, icon: NavigationIconName, kind: Task['kind']): ItemMenuEntry => ({
+  const entry = (name: string, icon: IconName, kind: Task['kind']): ItemMenuEntry => ({
     label: t(`zoom-meetings.dates.${name}`),
     icon,
     isDestructive: name === 'cancel',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, DeleteButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, DeleteButton, Icon, Stack, Typography } from '@vitral/ui';
 import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
 import { useId, useRef } from 'react';
 import {
@@ -55,7 +55,7 @@ export function SlotsField({ control }: { control: Control<MeetingValues> }) {
       </Stack>
       <Button
         ref={addButton}
-        startIcon={<NavigationIcon name="add" />}
+        startIcon={<Icon name="add" />}
         disabled={fields.length >= LIMITS.timeSlots}
         onClick={() => append({ ...BLANK_SLOT }, { focusName: `timeSlots.${fields.length}.timezone` })}
         sx={{ mt: 2 }}

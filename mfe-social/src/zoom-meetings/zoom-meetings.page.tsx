@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Link, useLocation } from '@vitral/router';
-import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { AddButton, Button, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
@@ -30,7 +30,7 @@ export function Component() {
               component={Link}
               to={{ search, hash: ANALYTICS_ID }}
               variant="outlined"
-              startIcon={<NavigationIcon name="bar_chart" />}
+              startIcon={<Icon name="bar_chart" />}
             >
               {t('zoom-meetings.analytics.title')}
             </Button>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '../controls/button.tsx';
-import { NavigationIcon } from '../layout/navigation-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 
 interface ExportLinkProps {
   label: string;
@@ -18,7 +18,7 @@ export function ExportLink({ label, path, query }: ExportLinkProps) {
       <Button
         href={`/api${path}/export?${new URLSearchParams(asked)}`}
         download
-        startIcon={<NavigationIcon name="table_chart" />}
+        startIcon={<Icon name="table_chart" />}
       >
         {label}
       </Button>

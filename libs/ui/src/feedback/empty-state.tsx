@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '@vitral/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { NavigationIcon, type NavigationIconName } from '../layout/navigation-icon.tsx';
+import { Icon, type IconName } from '../layout/icon.tsx';
 
 export interface EmptyStateProps {
-  icon?: NavigationIconName;
+  icon?: IconName;
   title: string;
   /** The next step. */
   text?: string;
@@ -29,7 +29,7 @@ export function EmptyState({ icon = 'inbox', title, text, action }: EmptyStatePr
           color: 'primary.main',
         }}
       >
-        <NavigationIcon name={icon} />
+        <Icon name={icon} />
       </Box>
       <Typography variant="h2" component="p">
         {title}
@@ -56,7 +56,7 @@ interface EmptyListProps extends Pick<EmptyStateProps, 'icon' | 'action'> {
   noun: string;
   filters: object;
   onClear: () => void;
-  noMatchIcon?: NavigationIconName;
+  noMatchIcon?: IconName;
 }
 
 /** Replaces an empty list with filters: shows that nothing matches or, without a filter, the first step. */

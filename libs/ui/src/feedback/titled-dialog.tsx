@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '@vitral/i18n';
 import { useId, type ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
 
 export interface TitledDialogProps {
   open?: boolean;
@@ -38,7 +38,7 @@ export function TitledDialog(props: TitledDialogProps) {
           {title}
         </DialogTitle>
         <IconButton aria-label={t('actions.close')} onClick={onClose} autoFocus={focusClose}>
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       </Stack>
       {children}

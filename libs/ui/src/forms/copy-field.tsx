@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '@vitral/i18n';
 import { useRef } from 'react';
-import { NavigationIcon } from '../layout/navigation-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -34,7 +34,7 @@ export function CopyField({ label, value, shown = value, hint, isMain = false }:
       <Button
         autoFocus={isMain}
         variant={isMain ? 'contained' : 'outlined'}
-        startIcon={<NavigationIcon name="content_copy" />}
+        startIcon={<Icon name="content_copy" />}
         onClick={() => void copy(value)}
         sx={{ flexShrink: 0 }}
       >

@@ -1,10 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from '@vitral/i18n';
 import { Button } from '../controls/button.tsx';
+import { Icon } from '../layout/icon.tsx';
 
 export interface ItemActionProps {
   /** The action with its item: 'Edit the testimonial of Ana'. */
@@ -15,7 +13,7 @@ export interface ItemActionProps {
 /** The main button of a page, which adds an item. */
 export function AddButton({ label, onClick }: ItemActionProps) {
   return (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
+    <Button variant="contained" startIcon={<Icon name="add" />} onClick={onClick}>
       {label}
     </Button>
   );
@@ -27,7 +25,7 @@ export function EditButton({ label, onClick }: ItemActionProps) {
   return (
     <Tooltip title={t('actions.edit')} describeChild>
       <IconButton aria-label={label} onClick={onClick}>
-        <EditIcon />
+        <Icon name="edit" />
       </IconButton>
     </Tooltip>
   );
@@ -39,7 +37,7 @@ export function DeleteButton({ label, onClick }: ItemActionProps) {
   return (
     <Tooltip title={t('actions.delete')} describeChild>
       <IconButton aria-label={label} color="error" onClick={onClick}>
-        <DeleteIcon />
+        <Icon name="delete" />
       </IconButton>
     </Tooltip>
   );

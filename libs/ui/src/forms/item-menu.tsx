@@ -4,11 +4,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { NavigationIcon, type NavigationIconName } from '../layout/navigation-icon.tsx';
+import { Icon, type IconName } from '../layout/icon.tsx';
 
 export interface ItemMenuEntry {
   label: string;
-  icon: NavigationIconName;
+  icon: IconName;
   /** Separates the entry from the others and colours it as an error. */
   isDestructive?: boolean;
   onClick: () => void;
@@ -41,7 +41,7 @@ export function ItemMenu({ label, entries }: ItemMenuProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}
       >
-        <NavigationIcon name="more_vert" />
+        <Icon name="more_vert" />
       </IconButton>
       {wasOpened && (
         <Menu
@@ -79,7 +79,7 @@ function Entry({
       }}
     >
       <ListItemIcon sx={{ color: color ?? 'text.secondary' }}>
-        <NavigationIcon name={icon} fontSize="small" />
+        <Icon name={icon} fontSize="small" />
       </ListItemIcon>
       {label}
     </MenuItem>

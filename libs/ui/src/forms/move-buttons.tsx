@@ -1,8 +1,7 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../layout/icon.tsx';
 
 export interface ListPosition {
   /** Counted from 0. */
@@ -26,14 +25,14 @@ export function MoveButtons({ upLabel, downLabel, index, count, onStep }: MoveBu
         disabled={index === 0}
         onClick={({ currentTarget }) => onStep(-1, currentTarget)}
       >
-        <ArrowUpwardIcon />
+        <Icon name="arrow_upward" />
       </IconButton>
       <IconButton
         aria-label={downLabel}
         disabled={index === count - 1}
         onClick={({ currentTarget }) => onStep(1, currentTarget)}
       >
-        <ArrowDownwardIcon />
+        <Icon name="arrow_downward" />
       </IconButton>
     </Box>
   );

@@ -1,5 +1,3 @@
-import ClearIcon from '@mui/icons-material/Clear';
-import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -7,6 +5,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
+import { Icon } from '../layout/icon.tsx';
 
 export interface SearchFieldProps {
   label: string;
@@ -36,7 +35,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
   const clearButton = text && (
     <InputAdornment position="end">
       <IconButton size="small" edge="end" aria-label={t('search.clear')} onClick={() => setDraft('')}>
-        <ClearIcon />
+        <Icon name="close" />
       </IconButton>
     </InputAdornment>
   );
@@ -51,7 +50,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <SearchIcon />
+              <Icon name="search" />
             </InputAdornment>
           ),
           endAdornment: clearButton,

@@ -1,8 +1,7 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
 
 /** Returns the type of a password field and the button at its end that shows or hides the password. */
 export function usePasswordToggle(showLabel: string, hideLabel: string) {
@@ -14,7 +13,7 @@ export function usePasswordToggle(showLabel: string, hideLabel: string) {
         aria-label={isShown ? hideLabel : showLabel}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+        <Icon name={isShown ? 'visibility_off' : 'visibility'} />
       </IconButton>
     </InputAdornment>
   );

@@ -1,5 +1,5 @@
 import Avatar, { type AvatarProps } from '@mui/material/Avatar';
-import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface ImageWithFallbackProps {
   /** Null, and a URL that does not load, show the placeholder. */
@@ -8,7 +8,7 @@ export interface ImageWithFallbackProps {
   /** Pixels. */
   size?: number;
   variant?: AvatarProps['variant'];
-  icon?: NavigationIconName;
+  icon?: IconName;
 }
 
 /** A picture with a decorative placeholder when it is missing or does not load. */
@@ -28,7 +28,7 @@ export function ImageWithFallback({
       sx={{ width: size, height: size, bgcolor: 'action.selected', color: 'text.secondary', flexShrink: 0 }}
       slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
     >
-      <NavigationIcon name={icon} sx={{ fontSize: size * 0.6 }} />
+      <Icon name={icon} sx={{ fontSize: size * 0.6 }} />
     </Avatar>
   );
 }

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { GLASS } from '../theme/tokens.ts';
-import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface Stat {
   label: string;
   /** Formatted; null for an unknown figure. */
   value: string | number | null;
-  icon: NavigationIconName;
+  icon: IconName;
   /** The change of the figure; null for an unknown one, undefined for a card without this line. */
   change?: StatChange | null;
 }
@@ -67,7 +67,7 @@ function StatCard({ label, value, icon, change, pane }: Stat & { pane: string | 
         {change !== undefined && <Change change={change} />}
       </Box>
       <Box aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        <NavigationIcon name={icon} />
+        <Icon name={icon} />
       </Box>
     </Card>
   );

@@ -3,7 +3,7 @@ import { LIMITS } from '@vitral/contracts/limits';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import type { ModuleSummary, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, NavigationIcon } from '@vitral/ui';
+import { Box, EmptyState, IconButton, LoadBoundary, LoadingCards, Icon } from '@vitral/ui';
 import { SelectField, type Choice } from '@vitral/ui/forms';
 import { modulesQuery, releasesQuery } from '../modules.queries.ts';
 import { DifferenceView } from './difference-view.tsx';
@@ -81,7 +81,7 @@ function ReleasePickers({ modules, comparison, onChoose }: ReleasePickersProps) 
         onClick={() => onChoose({ from: to, to: from })}
         sx={{ justifySelf: 'center' }}
       >
-        <NavigationIcon name="sync_alt" sx={{ rotate: { xs: '90deg', md: 'none' } }} />
+        <Icon name="sync_alt" sx={{ rotate: { xs: '90deg', md: 'none' } }} />
       </IconButton>
       <SelectField
         label={t('compare.to')}

@@ -1,7 +1,6 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslation } from '@vitral/i18n';
 import { Outlet, useLocation } from '@vitral/router';
-import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery, useTheme } from '@vitral/ui';
+import { AppBar, Box, Button, Drawer, Icon, IconButton, Toolbar, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Brand } from './brand.tsx';
@@ -103,7 +102,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     <AppBar position="sticky" color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar sx={{ gap: 1 }}>
         <IconButton edge="start" onClick={onOpenMenu} aria-label={t('layout.openMenu')}>
-          <MenuIcon />
+          <Icon name="menu" />
         </IconButton>
         <Brand />
       </Toolbar>

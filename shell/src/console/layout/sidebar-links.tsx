@@ -1,7 +1,7 @@
 import type { Boot } from '@vitral/contracts/modules';
 import { NavLink, useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, NavigationIcon } from '@vitral/ui';
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Icon } from '@vitral/ui';
 import { useEffect, useMemo } from 'react';
 import { pageRequest, type PageRequest } from '../../federation/page-request.ts';
 import { preloadPage, preloadWhenIdle } from '../../federation/preload.ts';
@@ -31,7 +31,7 @@ export function SidebarLinks() {
               sx={{ borderRadius: 2 }}
             >
               <ListItemIcon sx={{ minWidth: 40 }}>
-                <NavigationIcon name={navigation?.icon ?? ''} />
+                <Icon name={navigation?.icon ?? ''} />
               </ListItemIcon>
               <ListItemText primary={title[language]} />
             </ListItemButton>

@@ -1,9 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
-import LogoutIcon from '@mui/icons-material/Logout';
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
-import { Box, Button, Divider, IconButton, RoleBadge, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Divider, Icon, IconButton, RoleBadge, Stack, Typography } from '@vitral/ui';
 import { Brand } from './brand.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
@@ -18,7 +15,7 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         <Brand />
         {onClose && (
           <IconButton onClick={onClose} aria-label={t('layout.closeMenu')}>
-            <CloseIcon />
+            <Icon name="close" />
           </IconButton>
         )}
       </Stack>
@@ -40,7 +37,7 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         >
           <LanguageSwitcher />
           <ThemeSwitcher />
-          <Button href="/" size="small" startIcon={<OpenInNewIcon />}>
+          <Button href="/" size="small" startIcon={<Icon name="open_in_new" />}>
             {t('layout.site')}
           </Button>
         </Stack>
@@ -71,7 +68,7 @@ function AccountPanel() {
       <Button
         variant="outlined"
         size="small"
-        startIcon={<LogoutIcon />}
+        startIcon={<Icon name="logout" />}
         onClick={logout}
         disabled={isLoggingOut}
       >

@@ -1,16 +1,12 @@
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
-import SiteIcon from '@mui/icons-material/LanguageOutlined';
-import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
 import { THEMES, type Theme, type CurrentUser } from '@vitral/contracts/accounts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, notify } from '@vitral/ui';
+import { Icon, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, notify } from '@vitral/ui';
 import { useId, useState } from 'react';
 
-const ICONS = { site: SiteIcon, light: LightIcon, dark: DarkIcon, system: SystemIcon };
+const ICONS = { site: 'language', light: 'light_mode', dark: 'dark_mode', system: 'settings_brightness' };
 /** The user's own theme, or the site's. */
 type Choice = keyof typeof ICONS;
 const CHOICES: readonly Choice[] = ['site', ...THEMES];
@@ -22,7 +18,6 @@ export function ThemeSwitcher() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const chosen: Choice = theme ?? 'site';
-  const Icon = ICONS[chosen];
   return (
     <>
       <IconButton
@@ -32,29 +27,26 @@ export function ThemeSwitcher() {
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon />
+        <Icon name={ICONS[chosen]} />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {CHOICES.map((choice) => {
-          const ChoiceIcon = ICONS[choice];
-          return (
-            <MenuItem
-              key={choice}
-              role="menuitemradio"
-              aria-checked={choice === chosen}
-              selected={choice === chosen}
-              onClick={() => {
-                setAnchor(null);
-                choose(choice === 'site' ? null : choice);
-              }}
-            >
-              <ListItemIcon>
-                <ChoiceIcon />
-              </ListItemIcon>
-              <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
-            </MenuItem>
-          );
-        })}
+        {CHOICES.map((choice) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === chosen}
+            selected={choice === chosen}
+            onClick={() => {
+              setAnchor(null);
+              choose(choice === 'site' ? null : choice);
+            }}
+          >
+            <ListItemIcon>
+              <Icon name={ICONS[choice]} />
+            </ListItemIcon>
+            <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );
