@@ -12,12 +12,12 @@ function budgetOf(project: string, page: string) {
 }
 
 describe('budgets', () => {
-  it('the budgets of the landing page add up to at most 130 kB', () => {
+  it('of the landing page add up to at most 130 kB', () => {
     const bytes = budgetOf('shell', 'every public page') + budgetOf('mfe-public', 'the landing page');
     expect(bytes).toBeLessThanOrEqual(LANDING_PAGE);
   });
 
-  it('the budgets of the first admin page add up to at most 400 kB', () => {
+  it('of the first admin page add up to at most 400 kB', () => {
     const bytes = budgetOf('shell', 'the first admin page') + budgetOf('mfe-settings', 'dashboard');
     expect(bytes).toBeLessThanOrEqual(FIRST_ADMIN_PAGE);
   });

@@ -24,7 +24,7 @@ function lintMessage(message: string) {
 }
 
 describe('commit rules', () => {
-  it('commitlint refuses a message that names no type, project or object', async () => {
+  it('refuse a message that names no type, project or object', async () => {
     const subject = 'sort testimonials by date';
     const found = await Promise.all(
       [
@@ -45,7 +45,7 @@ describe('commit rules', () => {
     ]);
   }, 60_000);
 
-  it('commit messages of a copy without Git history are skipped', async () => {
+  it('skip a copy without Git history', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitral-copy-'));
     try {
       const [check] = await commitsStep.run(folder);

@@ -43,15 +43,15 @@ const violations: [title: string, path: string, text: string, message: string][]
   ],
   [
     'a noun in the platform',
-    'api/src/platform/mail/a.ts',
+    'api/src/platform/email/a.ts',
     importOf('../../site-config/index.ts'),
-    'The platform imports no noun: "platform/mail" cannot import "site-config"',
+    'The platform imports no noun: "platform/email" cannot import "site-config"',
   ],
   [
     'the type of a noun in the platform',
-    'api/src/platform/mail/b.ts',
+    'api/src/platform/email/b.ts',
     typeOf('../../site-config/index.ts'),
-    'The platform imports no noun: "platform/mail" cannot import "site-config"',
+    'The platform imports no noun: "platform/email" cannot import "site-config"',
   ],
   [
     'a noun by another file than its index',

@@ -7,7 +7,7 @@ import { typeConfigurations, typePrograms } from './type-programs.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 describe('typePrograms', () => {
-  it('the type programs check every project', () => {
+  it('check every project', () => {
     const programs = typePrograms(root);
     const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
       include: string[];
@@ -28,7 +28,7 @@ describe('typePrograms', () => {
     );
   });
 
-  it('the type configurations are those of all projects', () => {
+  it('have the configurations of all projects', () => {
     const withConfiguration = globSync('{*,libs/*}/tsconfig.json', { cwd: root, exclude: ['node_modules'] });
     expect(typeConfigurations(root).map(({ path }) => path)).toEqual(withConfiguration.sort());
   });

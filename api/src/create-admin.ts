@@ -14,7 +14,7 @@ try {
   const configuration = Configuration.ofProcess();
   const admin = await readNewAdmin(givenDetails(), { input: process.stdin, output: process.stdout });
   const storing = withDatabase(configuration, (url) => storeAdmin(url, admin));
-  // A signal waits for the end: no PostgreSQL is left behind.
+  // At a signal, waits for the work to end, so that no PostgreSQL is left running.
   stopOnSignals(() => storing);
   await storing;
   process.stdout.write(`${admin.person.username} can log in as an admin now.\n`);

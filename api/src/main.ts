@@ -9,11 +9,11 @@ keepFilesPrivate();
 
 const { values } = parseArgs({
   options: {
-    /** Publish the builds that lie in the workspace. */
+    /** Publish the builds in the workspace. */
     publish: { type: 'boolean', default: false },
     /** A module served by its developer: `--develop mfe-people=http://127.0.0.1:8081`. */
     develop: { type: 'string', multiple: true, default: [] },
-    /** Say on standard output where everything is, and log warnings only. */
+    /** Print URLs and folders on standard output, and log only warnings. */
     summary: { type: 'boolean', default: false },
   },
 });
@@ -25,7 +25,7 @@ try {
     develop: values.develop,
     onDatabaseLost: refuseToStart,
   });
-  // A signal during the start waits for its end: nothing is left behind half made.
+  // A signal during the start takes effect once the start has ended, so that nothing is left half made.
   stopOnSignals(async () => (await starting).stop());
   const server = await starting;
   if (values.summary) {

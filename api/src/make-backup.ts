@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { type BackupTarget, makeBackup } from './commands/backups/make-backup.ts';
-import { runCommand } from './commands/backups/run-command.ts';
+import { runBackupCommand } from './commands/backups/run-backup-command.ts';
 import { readArguments } from './server/process-end.ts';
 
 process.setSourceMapsEnabled(true);
 
-await runCommand(givenWish, makeBackup);
+await runBackupCommand(givenWish, makeBackup);
 
 function givenWish(): BackupTarget {
   return readArguments(
-    'npm run backup, or npm run backup -- --scheduled for one that newer ones replace, or npm run backup -- /somewhere/else.tar to write it there.',
+    'npm run backup, or npm run backup -- --scheduled for one that the retention of scheduled backups deletes, or npm run backup -- /somewhere/else.tar to write it there.',
     () => {
-      /** One of those by the clock: the settings say how many of them stay. */
+      /** A scheduled backup: the settings say how many of these are retained. */
       const scheduled = { type: 'boolean', default: false } as const;
       const { values, positionals } = parseArgs({ allowPositionals: true, options: { scheduled } });
       const [path = null, ...others] = positionals;

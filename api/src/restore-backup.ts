@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { restoreBackup } from './commands/backups/restore-backup.ts';
-import { runCommand } from './commands/backups/run-command.ts';
+import { runBackupCommand } from './commands/backups/run-backup-command.ts';
 import { readArguments } from './server/process-end.ts';
 import { StartRefusal } from './platform/errors/app-error.ts';
 import type { Terminal } from './commands/create-admin/new-admin.ts';
@@ -11,14 +11,14 @@ process.setSourceMapsEnabled(true);
 
 const terminal = { input: process.stdin, output: process.stdout };
 
-await runCommand(given, (workplace, { word, isSure }) =>
+await runBackupCommand(given, (workplace, { word, isSure }) =>
   restoreBackup(workplace, word, (name) => (isSure ? Promise.resolve() : confirm(terminal, name))),
 );
 
 function given(): { word: string; isSure: boolean } {
   const yes = { type: 'boolean', default: false } as const;
   return readArguments(
-    'npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --yes asks nothing.',
+    'npm run restore -- vitral-20261122-045515-9f3c2a7b.tar, a backup or a path; --yes skips the confirmation.',
     () => {
       const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes } });
       const [word, ...more] = positionals;
@@ -30,13 +30,13 @@ function given(): { word: string; isSure: boolean } {
 /** Resolves once the person has typed the name. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
 async function confirm({ input, output }: Terminal, name: string): Promise<void> {
   if (!input.isTTY)
-    throw new StartRefusal('Nobody can be asked here: add --yes to bring it back all the same.');
+    throw new StartRefusal('There is no terminal to ask for confirmation: add --yes to restore without it.');
   const lines = createInterface({ input, output });
   const cancelled = new AbortController();
   lines.once('close', () => cancelled.abort());
   const question =
-    '\nAll that is there now gives way to it, and everybody is logged out; a backup is made first.\n' +
-    `Type ${name} to bring it back: `;
+    '\nIt replaces all present data, and everybody is logged out. A backup of the present data is made first.\n' +
+    `Type ${name} to restore it: `;
   const answer = await lines.question(question, { signal: cancelled.signal }).catch(() => '');
   lines.close();
   if (answer.trim() !== name) throw new StartRefusal('Nothing was changed.');

@@ -17,19 +17,15 @@ async function createAdmin(
   variables: Record<string, string>,
   words: string[],
   typed = `${PASSWORD}\n`,
-): Promise<{ code: number | null; said: string; complained: string }> {
+): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [SCRIPT, ...words], {
     env: { PATH: process.env['PATH'], ...variables },
   });
   // A command that refuses its arguments exits without reading standard input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(typed);
-  const [said, complained] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, output: output.trim(), errors: errors.trim() };
 }
 
 describe('admin create', () => {
@@ -55,8 +51,8 @@ describe('admin create', () => {
         const words = ['--username', 'ana', '--name', 'Ana López', '--email', 'ana@example.org'];
         expect(await createAdmin(variables, words)).toEqual({
           code: 0,
-          said: 'ana can log in as an admin now.',
-          complained: '',
+          output: 'ana can log in as an admin now.',
+          errors: '',
         });
         expect(await postmaster()).toBeNull();
 
@@ -90,7 +86,7 @@ describe('admin create', () => {
       [
         ['--username', 'carla'],
         'password1234',
-        'This password is too easy to guess: take at least 10 characters',
+        'This password is too easy to guess: use at least 10 characters',
       ],
       [
         ['--username', 'carla', '--password', PASSWORD],
@@ -100,11 +96,11 @@ describe('admin create', () => {
     ])(
       'refuses %j with a one-line message',
       async (words, password, sentence) => {
-        const { code, said, complained } = await createAdmin(variables, words, password);
-        expect([code, said]).toEqual([1, '']);
-        expect(complained).toContain(sentence);
-        expect(complained.split('\n')).toHaveLength(1);
-        expect(complained).not.toContain(password);
+        const { code, output, errors } = await createAdmin(variables, words, password);
+        expect([code, output]).toEqual([1, '']);
+        expect(errors).toContain(sentence);
+        expect(errors.split('\n')).toHaveLength(1);
+        expect(errors).not.toContain(password);
       },
       TIMEOUT_MS,
     );
@@ -117,13 +113,13 @@ describe('admin create', () => {
       const DATA_DIR = await createDataFolder();
       try {
         const made = await createAdmin({ DATABASE_URL: database.url, DATA_DIR }, ['--username', 'diego']);
-        expect(made).toMatchObject({ code: 0, complained: '' });
+        expect(made).toMatchObject({ code: 0, errors: '' });
         const missing = await createAdmin({ DATABASE_URL: `${database.url}-not`, DATA_DIR }, [
           '--username',
           'diego',
         ]);
         expect(missing).toMatchObject({ code: 1 });
-        expect(missing.complained).toMatch(/^The database at postgresql:\S+ cannot be reached: .+\.$/);
+        expect(missing.errors).toMatch(/^The database at postgresql:\S+ cannot be reached: .+\.$/);
       } finally {
         await database.drop();
       }

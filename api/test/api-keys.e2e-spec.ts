@@ -160,7 +160,7 @@ describe('testing a key', () => {
     expect([...elsewhere.requestsFor('/key'), ...platforms.requestsFor('/moved')]).toEqual([]);
   });
 
-  it('times out on a silent platform, and stops reading an oversized response', async () => {
+  it('times out on a platform that does not respond, and stops reading an oversized response', async () => {
     await setKey('youtube');
     platforms.serve(LANGUAGES, () => {});
     expect(await testKey('youtube')).toEqual({ problem: 'unreachable', status: null });

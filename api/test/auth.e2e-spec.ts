@@ -54,7 +54,7 @@ describe('auth', () => {
     expect(refusal).toMatchObject({ statusCode: 401, code: 'auth.unauthorized' });
   });
 
-  it('responds to a login with the account and a cookie out of reach of scripts and other sites', async () => {
+  it('responds to a login with the account and a cookie that scripts and other sites cannot use', async () => {
     const { body, headers } = await logIn('Admin', 'admin-vitral').expect(200);
     expect(body.user).toMatchObject({ username: 'admin', role: 'admin', isAdmin: true, isManager: true });
     expect(body.user).not.toHaveProperty('passwordHash');

@@ -8,7 +8,14 @@ import { verifyArchive } from '../src/backups/archive/read-archive.ts';
 import { listMigrations, type NamedMigration } from '../src/platform/database/migrations-list.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
-import { bringBack, digestRows, keepArchive, onDatabase, opening, problemOf } from './set-up/archives.ts';
+import {
+  verifyAndRestore,
+  digestRows,
+  createArchive,
+  onDatabase,
+  opening,
+  problemOf,
+} from './set-up/archives.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 /** A later migration: columns of every kind, a sequence, rows that refer to one another, and changed rows. */
@@ -66,10 +73,10 @@ describe('levels of backup archives', () => {
       earlier,
       `insert into settings (id, document, updated_at) values ('site', '${JSON.stringify(old)}', now())`,
     );
-    const { bytes } = await keepArchive(earlier);
+    const { bytes } = await createArchive(earlier);
 
     const present = await placeAt(known);
-    await bringBack(present, bytes);
+    await verifyAndRestore(present, bytes);
     const kinds = `document #> '{notifications,mail,kinds}'`;
     expect(await query(present, `select ${kinds} as kinds from settings`)).toEqual([
       { kinds: ['backup-failures', 'feed-failures', 'new-accounts', 'module-failures'] },
@@ -79,10 +86,10 @@ describe('levels of backup archives', () => {
   it('runs later migrations on the restored rows alone, and leaves no temporary schema behind', async () => {
     const present = await placeAt(known);
     await query(present, `insert into site_config (key, value) values ('site_logo', '"x"')`);
-    const { bytes } = await keepArchive(present);
+    const { bytes } = await createArchive(present);
 
     const future = await placeAt(later);
-    await bringBack(future, bytes, later);
+    await verifyAndRestore(future, bytes, later);
     expect(await query(future, 'select key, made_up from site_config')).toEqual([
       { key: 'site_logo', made_up: 'SITE_LOGOlater' },
     ]);
@@ -93,15 +100,15 @@ describe('levels of backup archives', () => {
     const place = await placeAt(later);
     await query(place, ODD_ROWS);
     const before = await digestRows(place.databaseUrl);
-    const { bytes } = await keepArchive(place);
+    const { bytes } = await createArchive(place);
     await query(place, 'delete from made_up');
-    await bringBack(place, bytes, later);
+    await verifyAndRestore(place, bytes, later);
     expect(await digestRows(place.databaseUrl)).toEqual(before);
     expect(await query(place, 'insert into made_up default values returning id')).toEqual([{ id: 41 }]);
   });
 
   it('refuses an archive of a later version', async () => {
-    const { bytes } = await keepArchive(await placeAt(later));
+    const { bytes } = await createArchive(await placeAt(later));
     expect(await problemOf(verifyArchive(opening(bytes)))).toBe('newer');
   });
 });

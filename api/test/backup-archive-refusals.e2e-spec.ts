@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyArchive } from '../src/backups/archive/read-archive.ts';
-import { changeJson, type Part, putTogether, sealAnew, takeApart } from './set-up/archive-parts.ts';
+import { changeJson, type Part, joinParts, resealArchive, splitArchive } from './set-up/archive-parts.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
-import { bringBack, keepArchive, opening, problemOf } from './set-up/archives.ts';
+import { verifyAndRestore, createArchive, opening, problemOf } from './set-up/archives.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await site.addContent('b.pdf', randomBytes(700));
   await site.addContent('empty.pdf', Buffer.alloc(0));
   await site.query(`insert into site_config (key, value) values ('site_logo', 'x')`);
-  ({ bytes: archive } = await keepArchive(site.place));
-  parts = await takeApart(archive);
+  ({ bytes: archive } = await createArchive(site.place));
+  parts = await splitArchive(archive);
   await site.query(`update site_config set value = 'y'`);
   state = await site.state();
 });
@@ -27,7 +27,7 @@ afterAll(() => site.drop());
 
 const refusalOf = (bytes: Buffer) => problemOf(verifyArchive(opening(bytes)));
 
-describe('backup archive refusals', () => {
+describe('a backup archive', () => {
   it('is valid as long as nothing is changed', async () => {
     expect(parts.map(({ name }) => name)).toEqual([
       'manifest.json',
@@ -41,7 +41,7 @@ describe('backup archive refusals', () => {
     ]);
     const { summary } = await verifyArchive(opening(archive));
     expect(summary).toMatchObject({ rows: 4, files: 3, size: archive.length });
-    await expect(verifyArchive(opening(await sealAnew(parts)))).resolves.toBeDefined();
+    await expect(verifyArchive(opening(await resealArchive(parts)))).resolves.toBeDefined();
   });
 
   it('is reported as cut off, wherever it ends early', async () => {
@@ -73,7 +73,7 @@ describe('backup archive refusals', () => {
     }
   });
 
-  it('is reported as damaged when a header is', async () => {
+  it('is reported as damaged when one of its headers is', async () => {
     const changed = Buffer.from(archive);
     changed.write('x', archive.indexOf('files/a.pdf\0'));
     expect(await refusalOf(changed)).toBe('damaged');
@@ -81,14 +81,14 @@ describe('backup archive refusals', () => {
 
   describe('a file that is no backup', () => {
     it.each<[string, () => Buffer | Promise<Buffer>]>([
-      ['nothing at all', () => Buffer.alloc(0)],
+      ['an empty file', () => Buffer.alloc(0)],
       ['a few bytes', () => Buffer.from('hello')],
       ['noise', () => randomBytes(100_000)],
       ['a compressed archive', () => gzipSync(archive)],
-      ['another tar', () => putTogether([{ name: 'readme.txt', content: Buffer.from('hello') }])],
+      ['another tar', () => joinParts([{ name: 'readme.txt', content: Buffer.from('hello') }])],
       ['zeros', () => Buffer.alloc(100_000)],
       ['the manifest of another program', () => withManifest(() => ({ format: 'other' }))],
-      ['an invalid manifest', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
+      ['an invalid manifest', () => joinParts([{ name: 'manifest.json', content: Buffer.from('[') }])],
     ])('is reported as foreign: %s', async (_, make) => {
       expect(await refusalOf(await make())).toBe('foreign');
     });
@@ -102,7 +102,9 @@ describe('backup archive refusals', () => {
   });
 
   function withManifest(change: (json: Record<string, unknown>) => Record<string, unknown>): Promise<Buffer> {
-    return sealAnew(parts.map((part) => (part.name === 'manifest.json' ? changeJson(part, change) : part)));
+    return resealArchive(
+      parts.map((part) => (part.name === 'manifest.json' ? changeJson(part, change) : part)),
+    );
   }
 
   const file = (name: string): Part => ({ name, content: Buffer.from('x') });
@@ -112,23 +114,29 @@ describe('backup archive refusals', () => {
 
   describe('a maliciously crafted archive', () => {
     it.each<[string, () => Promise<Buffer>]>([
-      ['a name that escapes the folder', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
-      ['a name with a folder', () => sealAnew(after('files/empty.pdf', file('files/x/y')))],
-      ['an absolute name', () => sealAnew(after('files/empty.pdf', file('/x')))],
-      ['a file twice', () => sealAnew(after('files/empty.pdf', file('files/empty.pdf')))],
-      ['files out of order', () => sealAnew(after('files/empty.pdf', file('files/a0.pdf')))],
-      ['rows after files', () => sealAnew(after('files/a.pdf', file('database/team_member/000001.copy.gz')))],
+      [
+        'a name that escapes the folder',
+        () => resealArchive(after('files/empty.pdf', file('files/../../x'))),
+      ],
+      ['a name with a folder', () => resealArchive(after('files/empty.pdf', file('files/x/y')))],
+      ['an absolute name', () => resealArchive(after('files/empty.pdf', file('/x')))],
+      ['a file twice', () => resealArchive(after('files/empty.pdf', file('files/empty.pdf')))],
+      ['files out of order', () => resealArchive(after('files/empty.pdf', file('files/a0.pdf')))],
+      [
+        'rows after files',
+        () => resealArchive(after('files/a.pdf', file('database/team_member/000001.copy.gz'))),
+      ],
       [
         'a table that is not announced',
-        () => sealAnew(after('manifest.json', file('database/x/000001.copy.gz'))),
+        () => resealArchive(after('manifest.json', file('database/x/000001.copy.gz'))),
       ],
-      ['a chunk twice', () => sealAnew(after(ROWS, file(ROWS)))],
+      ['a chunk twice', () => resealArchive(after(ROWS, file(ROWS)))],
       [
-        'a piece that is none',
-        () => sealAnew(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
+        'a piece that is not compressed',
+        () => resealArchive(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
       ],
-      ['an entry after the end', () => putTogether([...parts, file('files/z.pdf')])],
-      ['a link', () => sealAnew(after('files/empty.pdf', LINK))],
+      ['an entry after the end', () => joinParts([...parts, file('files/z.pdf')])],
+      ['a link', () => resealArchive(after('files/empty.pdf', LINK))],
       [
         'a table that belongs to the installation',
         () => withManifest((json) => ({ ...json, ...tables('session') })),
@@ -139,7 +147,7 @@ describe('backup archive refusals', () => {
       ],
       ['a table twice', () => withManifest((json) => ({ ...json, ...tables('content', 'content') }))],
       ['a long manifest', () => withManifest((json) => ({ ...json, more: 'x'.repeat(2 * MEGABYTE) }))],
-      ['rows that decompress to much more', () => sealAnew(after('manifest.json', BOMB))],
+      ['rows that decompress to much more', () => resealArchive(after('manifest.json', BOMB))],
       ['a name without an end', () => Promise.resolve(endlessName())],
     ])('is reported as damaged: %s', async (_, make) => {
       expect(await refusalOf(await make())).toBe('damaged');
@@ -159,7 +167,7 @@ describe('backup archive refusals', () => {
       ],
       ['a row that refers to a missing one', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
     ])('changes nothing: %s', async (_, make) => {
-      expect(await problemOf(bringBack(site.place, await make()))).toBe('damaged');
+      expect(await problemOf(verifyAndRestore(site.place, await make()))).toBe('damaged');
       expect(await site.state()).toEqual(state);
     });
   });
@@ -179,7 +187,7 @@ const LINK: Part = {
 };
 
 function withRows(change: (text: string) => string): Promise<Buffer> {
-  return sealAnew(
+  return resealArchive(
     parts.map((part) => {
       if (part.name !== ROWS) return part;
       const text = gunzipSync(part.content).toString();

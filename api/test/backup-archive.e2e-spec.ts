@@ -10,7 +10,14 @@ import { CHANGES_CHANNEL } from '../src/platform/entities/columns.ts';
 import { S3Store } from '../src/platform/storage/s3-store.ts';
 import { startApi } from './start-api.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
-import { bringBack, digestFiles, digestRows, keepArchive, onDatabase, opening } from './set-up/archives.ts';
+import {
+  verifyAndRestore,
+  digestFiles,
+  digestRows,
+  createArchive,
+  onDatabase,
+  opening,
+} from './set-up/archives.ts';
 import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { FileStore } from '../src/platform/storage/file-store.ts';
@@ -32,7 +39,7 @@ describe('backup archive', () => {
       const place = { databaseUrl, files, secretKey: 'k'.repeat(32) };
       const before = { rows: await digestRows(databaseUrl), files: await digestFiles(files) };
       expect(before.rows['content']).toMatch(/^27 /);
-      const { bytes } = await keepArchive(place);
+      const { bytes } = await createArchive(place);
 
       await onDatabase(databaseUrl, async (client) => {
         await client.query(
@@ -40,7 +47,7 @@ describe('backup archive', () => {
         );
       });
       for (const name of Object.keys(before.files)) await files.remove(name);
-      await bringBack(place, bytes);
+      await verifyAndRestore(place, bytes);
       expect({ rows: await digestRows(databaseUrl), files: await digestFiles(files) }).toEqual(before);
       await api.as('admin').get('/settings').expect(401);
       await api.logIn('admin', 'admin-vitral');
@@ -63,7 +70,7 @@ describe('backup archive', () => {
         'insert into content_access (content_id, day, count) select id, now(), 1 from content',
       );
     }
-    await bringBack(site.place, Buffer.concat(pieces));
+    await verifyAndRestore(site.place, Buffer.concat(pieces));
     expect((await site.state()).rows).toEqual(rows);
   });
 
@@ -71,23 +78,23 @@ describe('backup archive', () => {
     await site.query(
       `insert into backup (created_at, seen_at, filename, origin, state) values (now(), now(), 'x', 'manual', 'ready')`,
     );
-    const { bytes } = await keepArchive(site.place);
+    const { bytes } = await createArchive(site.place);
     await site.query(`update backup set filename = 'y'`);
     await site.query(`insert into rate_limit (key, points) values ('k', 1)`);
     await site.query(`insert into session (sid, sess, expire) values ('s', '{}', now() + interval '1 hour')`);
-    await bringBack(site.place, bytes);
+    await verifyAndRestore(site.place, bytes);
     expect(await site.query('select filename from backup')).toEqual([{ filename: 'y' }]);
     expect(await site.query('select key from rate_limit')).toEqual([{ key: 'k' }]);
     expect(await site.query('select sid from session')).toEqual([]);
   });
 
   it('notifies every server of the changed tables', async () => {
-    const { bytes } = await keepArchive(site.place);
+    const { bytes } = await createArchive(site.place);
     const seen = new Set<string | undefined>();
     await onDatabase(site.place.databaseUrl, async (client) => {
       client.on('notification', ({ payload }) => seen.add(payload));
       await client.query(`listen ${CHANGES_CHANNEL}`);
-      await bringBack(site.place, bytes);
+      await verifyAndRestore(site.place, bytes);
       await client.query('select 1');
     });
     expect([...seen]).toEqual(
@@ -98,15 +105,15 @@ describe('backup archive', () => {
   describe('files', () => {
     it('records files that are missing from the store, and continues', async () => {
       await site.addContent('lost.pdf', null);
-      const { bytes, summary } = await keepArchive(site.place);
+      const { bytes, summary } = await createArchive(site.place);
       expect(summary).toMatchObject({ files: 2, missing: ['lost.pdf'], missingCount: 1 });
-      await bringBack(site.place, bytes);
+      await verifyAndRestore(site.place, bytes);
       expect(await site.query(`select filename from content where filename = 'lost.pdf'`)).toHaveLength(1);
       await site.query(`delete from content where filename = 'lost.pdf'`);
     });
 
     it('replaces damaged files, and leaves the others alone', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const before = await site.state();
       await site.place.files.write('a.pdf', randomBytes(300_000));
       const writes: string[] = [];
@@ -117,19 +124,19 @@ describe('backup archive', () => {
           return files.write(name, content);
         },
       });
-      await bringBack({ ...site.place, files: watched }, bytes);
+      await verifyAndRestore({ ...site.place, files: watched }, bytes);
       expect(writes).toEqual(['a.pdf']);
       expect(await site.state()).toEqual(before);
     });
 
     it('can be restored from a directory to a bucket', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const bucket: Bucket = await startBucket();
       const store = new S3Store(bucket.url);
       try {
-        await bringBack({ ...site.place, files: store }, bytes);
+        await verifyAndRestore({ ...site.place, files: store }, bytes);
         expect(await digestFiles(store)).toEqual(await digestFiles(site.place.files));
-        const again = await keepArchive({ ...site.place, files: store });
+        const again = await createArchive({ ...site.place, files: store });
         expect(again.summary).toMatchObject({ files: 2, missing: [] });
       } finally {
         store.onApplicationShutdown();
@@ -142,7 +149,7 @@ describe('backup archive', () => {
 
   describe('atomicity', () => {
     it('changes no row when the last step fails', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       await site.query(`update site_config set value = 'later'`);
       const before = await site.state();
       const open = opening(bytes);
@@ -154,7 +161,7 @@ describe('backup archive', () => {
     });
 
     it('changes no row when the database ends the connection', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const before = await site.state();
       const open = opening(bytes);
       const restoring = restoreArchive(open, await verifyArchive(open), site.place, {
@@ -168,11 +175,11 @@ describe('backup archive', () => {
     });
 
     it('waits for a request that has read sessions and is about to read accounts', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const before = await site.state();
       await onDatabase(site.place.databaseUrl, async (request) => {
         await request.query('begin; select from session');
-        const restoring = bringBack(site.place, bytes);
+        const restoring = verifyAndRestore(site.place, bytes);
         while ((await site.query(WAITING)).length === 0) await sleep(10);
         await request.query('select from account');
         await request.query('commit');
@@ -182,7 +189,7 @@ describe('backup archive', () => {
     });
 
     it('stops when it is aborted', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const before = await site.state();
       const stopping = new AbortController();
       const open = opening(bytes);
@@ -197,11 +204,11 @@ describe('backup archive', () => {
     });
 
     it('waits for transactions that use a table', async () => {
-      const { bytes } = await keepArchive(site.place);
+      const { bytes } = await createArchive(site.place);
       const reader = new Client({ connectionString: site.place.databaseUrl });
       await reader.connect();
       await reader.query('begin; select from content; select from testimonial');
-      const restoring = bringBack(site.place, bytes);
+      const restoring = verifyAndRestore(site.place, bytes);
       await onDatabase(site.place.databaseUrl, async (client) => {
         const isWaiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
         while ((await client.query(isWaiting)).rowCount === 0);
@@ -214,10 +221,10 @@ describe('backup archive', () => {
 
   it('gives the lock to one holder at a time', async () => {
     const { databaseUrl } = site.place;
-    const turn = await BackupLock.take(databaseUrl);
+    const lock = await BackupLock.take(databaseUrl);
     expect(await BackupLock.take(databaseUrl)).toBeNull();
-    await turn?.end();
-    expect(turn?.signal.aborted).toBe(true);
+    await lock?.end();
+    expect(lock?.signal.aborted).toBe(true);
     const next = await BackupLock.take(databaseUrl);
     expect(next).not.toBeNull();
     await next?.end();

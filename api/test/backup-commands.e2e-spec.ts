@@ -32,12 +32,8 @@ function start(command: 'make-backup' | 'restore-backup', words: string[], varia
 
 async function run(...given: Parameters<typeof start>) {
   const child = start(...given);
-  const [said, complained] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, said, complained: complained.trim() };
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, output, errors: errors.trim() };
 }
 
 describe('with the embedded database', () => {
@@ -52,16 +48,16 @@ describe('with the embedded database', () => {
       const path = join(await createDataFolder(), 'site.tar');
       const server = await ServerProcess.start(variables);
       try {
-        expect(await run('make-backup', [path], variables)).toMatchObject({ code: 0, complained: '' });
+        expect(await run('make-backup', [path], variables)).toMatchObject({ code: 0, errors: '' });
       } finally {
         await server.end('SIGTERM');
       }
 
       const elsewhere = { DATA_DIR: await createDataFolder() };
       const restored = await run('restore-backup', [path, '--yes'], elsewhere);
-      expect(restored).toMatchObject({ code: 0, complained: '' });
-      expect(restored.said).toMatch(/files +27\n/);
-      expect(restored.said).toContain('It was sealed with another SECRET_KEY');
+      expect(restored).toMatchObject({ code: 0, errors: '' });
+      expect(restored.output).toMatch(/files +27\n/);
+      expect(restored.output).toContain('It was sealed with another SECRET_KEY');
       const files = new DirectoryStore(join(elsewhere.DATA_DIR, 'files'));
       expect(Object.keys(await digestFiles(files))).toHaveLength(27);
       await rm(elsewhere.DATA_DIR, { recursive: true, force: true });
@@ -88,10 +84,10 @@ describe('with an external database', () => {
   }, TIMEOUT_MS);
   afterAll(() => site.drop());
 
-  const keep = async () => {
-    const { code, said } = await run('make-backup', [], variables);
+  const backUp = async () => {
+    const { code, output } = await run('make-backup', [], variables);
     expect(code).toBe(0);
-    return NAME.exec(said)?.[0] ?? '';
+    return NAME.exec(output)?.[0] ?? '';
   };
 
   /** Kills the command partway through, and waits until the database has noticed. */
@@ -120,13 +116,13 @@ describe('with an external database', () => {
       ['make-backup', ['--scheduled', '/tmp/x.tar'], 'Use it like this: npm run backup'],
       ['make-backup', ['/nowhere/x.tar'], '/nowhere/x.tar cannot be written (ENOENT).'],
     ] as const) {
-      const { code, complained } = await run(command, [...words], variables);
-      expect([code, complained.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+      const { code, errors } = await run(command, [...words], variables);
+      expect([code, errors.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
     }
   });
 
   it('can make a scheduled backup, to which the retention settings apply', async () => {
-    expect(await run('make-backup', ['--scheduled'], variables)).toMatchObject({ code: 0, complained: '' });
+    expect(await run('make-backup', ['--scheduled'], variables)).toMatchObject({ code: 0, errors: '' });
     expect(await site.query('select origin, state from backup')).toEqual([
       { origin: 'scheduled', state: 'ready' },
     ]);
@@ -134,9 +130,9 @@ describe('with an external database', () => {
   });
 
   it('asks for confirmation before it restores, and records the restore in the audit log', async () => {
-    const name = await keep();
-    const { code, complained } = await run('restore-backup', [name], variables);
-    expect([code, complained]).toEqual([1, expect.stringContaining('add --yes')]);
+    const name = await backUp();
+    const { code, errors } = await run('restore-backup', [name], variables);
+    expect([code, errors]).toEqual([1, expect.stringContaining('add --yes')]);
     expect((await run('restore-backup', [name, '--yes'], variables)).code).toBe(0);
     expect(await site.query('select origin, state, problem from backup order by created_at')).toEqual([
       { origin: 'command-line', state: 'ready', problem: null },
@@ -154,14 +150,14 @@ describe('with an external database', () => {
     'leaves no partial archive and the previous one intact when killed during a backup',
     async () => {
       const began = performance.now();
-      const last = await keep();
+      const last = await backUp();
       const fullMs = performance.now() - began;
       for (const part of [0.6, 0.8, 0.9]) {
         await kill(part, fullMs, 'make-backup', [], variables);
         for await (const { name } of archives.names()) await isSound(name);
       }
       await isSound(last);
-      await isSound(await keep());
+      await isSound(await backUp());
     },
     TIMEOUT_MS,
   );
@@ -170,7 +166,7 @@ describe('with an external database', () => {
     'leaves either the old or the new state, never a mixture, when killed during a restore',
     async () => {
       const old = await site.state();
-      const name = await keep();
+      const name = await backUp();
       const change = async () => {
         await site.query(
           `update content set title = 'changed'; delete from contact_message; delete from audit_entry`,

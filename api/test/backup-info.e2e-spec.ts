@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Backup } from '../src/backups/backups.entity.ts';
-import { keepBackup } from './set-up/backups.ts';
+import { deleteBackups, addBackup } from './set-up/backups.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
-beforeEach(() => api.em().nativeDelete(Backup, {}));
+beforeEach(() => deleteBackups(api));
 afterAll(() => api.stop());
 
 describe('GET /backup-info', () => {
@@ -15,9 +14,9 @@ describe('GET /backup-info', () => {
 
   it('describes the newest archive to an admin', async () => {
     await info().expect(404);
-    await keepBackup(api, { createdAt: new Date(2026, 0, 1) });
-    const { id, filename, createdAt } = await keepBackup(api, {}, 'newest');
-    await keepBackup(api, { state: 'failed' });
+    await addBackup(api, { createdAt: new Date(2026, 0, 1) });
+    const { id, filename, createdAt } = await addBackup(api, {}, 'newest');
+    await addBackup(api, { state: 'failed' });
     expect((await info().expect(200)).body).toEqual({
       filename,
       size: 6,
@@ -27,7 +26,7 @@ describe('GET /backup-info', () => {
   });
 
   it('reports no archive to every other role', async () => {
-    await keepBackup(api);
+    await addBackup(api);
     for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body } = await agent.get('/backup-info').expect(404);
       expect(body).toMatchObject({

@@ -9,7 +9,7 @@ import { findPostmaster } from '../src/platform/database/embedded/processes.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { PDF } from './files/plain-files.ts';
 import { digestFiles, digestRows } from './set-up/archives.ts';
-import { latestRestore, listBackups, makeBackup, until, untilOver } from './set-up/backups.ts';
+import { latestRestore, listBackups, createBackup, until, untilOver } from './set-up/backups.ts';
 import { FIELDS, fieldPart, filePart, sendForm } from './set-up/forms.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
@@ -42,7 +42,7 @@ async function stateOf(folder: string): Promise<object> {
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !OF_THE_DAY.includes(table)));
 }
 
-describe('backups of a killed server', () => {
+describe('a server with backups', () => {
   it(
     'leaves all old or all new data and an intact last backup when killed during a backup or a restore',
     async () => {
@@ -54,7 +54,7 @@ describe('backups of a killed server', () => {
       };
       let admin = await start();
       for (let count = 0; count < 5; count += 1) await upload(admin);
-      const good = await makeBackup(admin, '/api');
+      const good = await createBackup(admin, '/api');
       expect(good).toMatchObject({ state: 'ready' });
       const [oldRows, oldFiles] = [await stateOf(folder), await digestFiles(files)];
 
@@ -71,8 +71,8 @@ describe('backups of a killed server', () => {
       expect(await until(archives, ({ length }) => length < 2)).toEqual([good.filename]);
       expect(await stateOf(folder)).toEqual(oldRows);
 
-      const story = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
-      await admin.post('/api/testimonials').send(story).expect(201);
+      const testimonial = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
+      await admin.post('/api/testimonials').send(testimonial).expect(201);
       await upload(admin);
       const [newRows, newFiles] = [await stateOf(folder), await digestFiles(files)];
       for (let crash = 0; crash < CRASHES; crash += 1) {

@@ -3,7 +3,7 @@ import type { BackupLink } from '@vitral/contracts/backups';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/file-store.ts';
-import { keepBackup } from './set-up/backups.ts';
+import { addBackup } from './set-up/backups.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const em = () => api.em();
 
 async function makeLink(): Promise<{ backup: Backup; path: string; link: BackupLink }> {
-  const backup = await keepBackup(api, {}, 'the whole archive');
+  const backup = await addBackup(api, {}, 'the whole archive');
   const { body } = await api.as('admin').post(`/backups/${backup.id}/link`).expect(201);
   return { backup, link: body as BackupLink, path: new URL((body as BackupLink).address).pathname };
 }

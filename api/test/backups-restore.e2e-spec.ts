@@ -8,7 +8,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/file-store.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { digestFiles, digestRows } from './set-up/archives.ts';
-import { latestRestore, listBackups, makeBackup, until } from './set-up/backups.ts';
+import { latestRestore, listBackups, createBackup, until } from './set-up/backups.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { createDataFolder } from './set-up/server-process.ts';
 import { STORES, StoringApi } from './set-up/stores.ts';
@@ -55,7 +55,7 @@ describe.each(STORES)('a backup of %s', (kind) => {
   it(
     'is restored on an empty server, row by row and byte by byte',
     async () => {
-      const backup = await makeBackup(source.api.as('admin'));
+      const backup = await createBackup(source.api.as('admin'));
       const rows = await digestRows(urlOf(source.api));
       const files = await digestFiles(source.files);
       const { body: bytes } = await source.api.as('admin').get(`/backups/${backup.id}/file`).expect(200);
@@ -108,7 +108,7 @@ describe('a restore', () => {
   beforeAll(async () => {
     api = await startApi({ DATA_DIR: await createDataFolder() });
     another = await api.startAnother();
-    backup = await makeBackup(api.as('admin'));
+    backup = await createBackup(api.as('admin'));
   });
   afterAll(async () => {
     await another.close();
@@ -169,9 +169,9 @@ describe('a restore', () => {
 
   it('changes nothing when the archive has been damaged or lost', async () => {
     const store = api.application.get(BackupStore);
-    const damaged = await makeBackup(api.as('admin'));
+    const damaged = await createBackup(api.as('admin'));
     await store.write(damaged.filename, Buffer.alloc(2000));
-    const lost = await makeBackup(api.as('admin'));
+    const lost = await createBackup(api.as('admin'));
     await store.remove(lost.filename);
     const { audit_entry: _, ...before } = await digestRows(urlOf(api));
 
@@ -200,17 +200,19 @@ describe('a restore', () => {
         }),
       );
     const before = await cached();
-    const story = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
-    await api.as('manager').post('/testimonials').send(story).expect(201);
-    await until(cached, (all) => all.every((names) => names.includes(story.name)));
+    const testimonial = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
+    await api.as('manager').post('/testimonials').send(testimonial).expect(201);
+    await until(cached, (all) => all.every((names) => names.includes(testimonial.name)));
 
     expect(await restore(api, api.as('admin'), backup)).toMatchObject({ state: 'done', isForeignKey: false });
-    expect(await until(cached, (all) => all.every((names) => !names.includes(story.name)))).toEqual(before);
+    expect(await until(cached, (all) => all.every((names) => !names.includes(testimonial.name)))).toEqual(
+      before,
+    );
 
     const admin = await api.logIn('admin', 'admin-vitral');
     const [saved] = (await listBackups(admin)).filter(({ origin }) => origin === 'before-restore');
     if (!saved) throw new Error('No backup was made before the restore');
     expect(await restore(api, admin, saved)).toMatchObject({ state: 'done' });
-    await until(cached, (all) => all.every((names) => names.includes(story.name)));
+    await until(cached, (all) => all.every((names) => names.includes(testimonial.name)));
   });
 });

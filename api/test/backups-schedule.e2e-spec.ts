@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { BackupRetentionService, BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
 import { Backup } from '../src/backups/backups.entity.ts';
-import { keepBackup, listBackups, namesInStore, until, untilOver } from './set-up/backups.ts';
+import { deleteBackups, addBackup, listBackups, namesInStore, until, untilOver } from './set-up/backups.ts';
 import { createDataFolder } from './set-up/server-process.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const em = () => api.em();
 
-beforeEach(() => em().nativeDelete(Backup, {}));
+beforeEach(() => deleteBackups(api));
 
 async function set(backups: Partial<Settings['backups']>): Promise<void> {
   const { version } = (await api.as('admin').get('/settings').expect(200)).body as Settings;
@@ -76,10 +76,10 @@ describe.each<[BackupFrequency, early: string, due: string]>([
 ])('the frequency %s', (frequency, early, due) => {
   it('determines when the next backup is due', async () => {
     await set({ isOn: true, frequency });
-    await keepBackup(api, { origin: 'scheduled', createdAt: new Date('2026-01-31T10:17:02Z') });
+    await addBackup(api, { origin: 'scheduled', createdAt: new Date('2026-01-31T10:17:02Z') });
     // Neither a manual backup nor a failed one replaces it.
-    await keepBackup(api, { origin: 'manual', createdAt: new Date(early) });
-    await keepBackup(api, { origin: 'scheduled', state: 'failed', createdAt: new Date(early) });
+    await addBackup(api, { origin: 'manual', createdAt: new Date(early) });
+    await addBackup(api, { origin: 'scheduled', state: 'failed', createdAt: new Date(early) });
     expect(await tick(new Date(early))).toBe(0);
     expect(await tick(new Date(due))).toBe(1);
   });
@@ -97,11 +97,11 @@ describe('the number of scheduled backups to retain', () => {
     await set({ kept: 2 });
     for (const days of [1, 2, 3, 4]) {
       const createdAt = daysAgo(days);
-      await keepBackup(api, { origin: 'scheduled', createdAt });
-      await keepBackup(api, { origin: 'scheduled', state: 'failed', createdAt });
-      await keepBackup(api, { origin: 'manual', createdAt });
-      await keepBackup(api, { origin: 'before-restore', createdAt });
-      await keepBackup(api, { origin: 'uploaded', createdAt });
+      await addBackup(api, { origin: 'scheduled', createdAt });
+      await addBackup(api, { origin: 'scheduled', state: 'failed', createdAt });
+      await addBackup(api, { origin: 'manual', createdAt });
+      await addBackup(api, { origin: 'before-restore', createdAt });
+      await addBackup(api, { origin: 'uploaded', createdAt });
     }
     await api.application.get(BackupRetentionService).apply();
 
@@ -123,7 +123,7 @@ describe('the number of scheduled backups to retain', () => {
 
   it('is applied as soon as a new backup is complete', async () => {
     await set({ isOn: true, frequency: 'hourly', kept: 1 });
-    const old = await keepBackup(api, { origin: 'scheduled', createdAt: daysAgo(1) });
+    const old = await addBackup(api, { origin: 'scheduled', createdAt: daysAgo(1) });
     expect(await tick(new Date())).toBe(1);
     expect(await until(left, ({ length }) => length === 1)).toEqual(['scheduled ready 0']);
     expect(await namesInStore(api)).not.toContain(old.filename);

@@ -9,7 +9,7 @@ import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { StorageFull, BackupStore } from '../src/platform/storage/file-store.ts';
-import { makeBackup, namesInStore, until } from './set-up/backups.ts';
+import { deleteBackups, createBackup, namesInStore, until } from './set-up/backups.ts';
 import { STORES, StoringApi } from './set-up/stores.ts';
 import type { Api } from './start-api.ts';
 
@@ -23,14 +23,13 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   beforeAll(async () => {
     storing = await StoringApi.start(kind, { MAX_BACKUP_MB: '30' });
     ({ api } = storing);
-    made = await makeBackup(api.as('admin'));
+    made = await createBackup(api.as('admin'));
     archive = (await api.as('admin').get(`/backups/${made.id}/file`).expect(200)).body as Buffer;
     await api.as('admin').delete(`/backups/${made.id}`).expect(204);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await em().nativeDelete(Backup, {});
-    for (const name of await namesInStore(api)) await store().remove(name);
+    await deleteBackups(api);
   });
   afterAll(() => storing.stop());
 

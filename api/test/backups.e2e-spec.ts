@@ -2,13 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup as BackupResponse } from '@vitral/contracts/backups';
 import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
-import { Backup, Restore } from '../src/backups/backups.entity.ts';
+import { Restore } from '../src/backups/backups.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';
 import { BackupLock } from '../src/platform/storage/locks.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { StorageFull, BackupStore } from '../src/platform/storage/file-store.ts';
-import { keepBackup, listBackups, makeBackup, namesInStore, until, untilOver } from './set-up/backups.ts';
+import {
+  deleteBackups,
+  addBackup,
+  listBackups,
+  createBackup,
+  namesInStore,
+  until,
+  untilOver,
+} from './set-up/backups.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -24,10 +32,9 @@ const em = () => api.em();
 const store = () => api.application.get(BackupStore);
 
 beforeEach(async () => {
-  await em().nativeDelete(Backup, {});
+  await deleteBackups(api);
   await em().nativeDelete(Restore, {});
   await em().nativeDelete(AuditEntry, {});
-  for (const name of await namesInStore(api)) await store().remove(name);
 });
 
 const entries = async () =>
@@ -38,7 +45,7 @@ const entries = async () =>
 describe('backups', () => {
   describe('a backup', () => {
     it('is made, listed with its contents, and downloaded completely', async () => {
-      const backup = await makeBackup(api.as('admin'));
+      const backup = await createBackup(api.as('admin'));
       expect(backup).toMatchObject({
         origin: 'manual',
         state: 'ready',
@@ -90,13 +97,13 @@ describe('backups', () => {
     it('is refused while a command holds the lock, and made afterwards', async () => {
       const url = String(api.application.get(MikroORM).config.get('clientUrl'));
       // A backup that has finished holds the lock for a moment longer.
-      const turn = await until(
+      const lock = await until(
         () => BackupLock.take(url),
         (taken) => taken !== null,
       );
       await api.as('admin').post('/backups').expect(409);
-      await turn?.end();
-      expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
+      await lock?.end();
+      expect(await createBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
     });
 
     it('fails when it cannot be stored, leaves no archive, and notifies staff', async () => {
@@ -107,7 +114,7 @@ describe('backups', () => {
         }
         throw new Error('never');
       });
-      const backup = await makeBackup(api.as('admin'));
+      const backup = await createBackup(api.as('admin'));
       expect(backup).toMatchObject({ state: 'failed', problem: 'storage-full', size: null, progress: null });
       const news = { filename: backup.filename, problem: 'storage-full' };
       expect(notify.mock.calls.map(([, ...what]) => what)).toEqual([
@@ -119,8 +126,8 @@ describe('backups', () => {
     });
 
     it('is deleted with its archive, but not while it is being made', async () => {
-      const ready = await keepBackup(api);
-      const running = await keepBackup(api, { state: 'running' });
+      const ready = await addBackup(api);
+      const running = await addBackup(api, { state: 'running' });
       await api.as('admin').delete(`/backups/${ready.id}`).expect(204);
       await api.as('admin').delete(`/backups/${ready.id}`).expect(404);
       const { body } = await api.as('admin').delete(`/backups/${running.id}`).expect(409);
@@ -130,7 +137,7 @@ describe('backups', () => {
     });
 
     it('cannot be downloaded before it is ready', async () => {
-      const { id } = await keepBackup(api, { state: 'running' });
+      const { id } = await addBackup(api, { state: 'running' });
       await api.as('admin').get(`/backups/${id}/file`).expect(409);
       await api.as('admin').post(`/backups/${id}/link`).expect(409);
       await api.as('admin').get(`/backups/${NOBODY}/file`).expect(404);
@@ -141,7 +148,7 @@ describe('backups', () => {
     it('returns pages, newest first', async () => {
       const days = [1, 3, 2].map((day) => new Date(2026, 0, day));
       const rows = [];
-      for (const createdAt of days) rows.push(await keepBackup(api, { createdAt }));
+      for (const createdAt of days) rows.push(await addBackup(api, { createdAt }));
       const { body, headers } = await api.as('admin').get('/backups?limit=2').expect(200);
       expect((body as { id: string }[]).map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id]);
       expect(headers['x-total-count']).toBe('3');
@@ -149,7 +156,7 @@ describe('backups', () => {
     });
 
     it('shows archives in the store without a row, and shows no backup as ready whose archive is gone', async () => {
-      const gone = await keepBackup(api);
+      const gone = await addBackup(api);
       await store().remove(gone.filename);
       const found = await store().write('from-another-machine.tar', Buffer.from('archive'));
       await api.application.get(BackupLeftoversService).reconcile();
@@ -179,7 +186,7 @@ describe('backups', () => {
 
     it('is marked as failed, is recorded in the audit log, and blocks no other run', async () => {
       const long = new Date(Date.now() - 10 * MINUTE_MS);
-      const backup = await keepBackup(api, {
+      const backup = await addBackup(api, {
         state: 'running',
         createdAt: long,
         seenAt: new Date(long.getTime() + 1),
@@ -197,14 +204,14 @@ describe('backups', () => {
         `failed backups ${backup.filename} by null`,
         'failed backups a.tar by null',
       ]);
-      expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
+      expect(await createBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
     });
 
     it('is recognized only when no server works on it any more', async () => {
       const now = Date.now();
       const createdAt = new Date(now - 10 * MINUTE_MS);
-      const lively = await keepBackup(api, { state: 'running', createdAt, seenAt: new Date(now - 1000) });
-      const waiting = await keepBackup(api, { state: 'running', createdAt: new Date(now - MINUTE_MS) });
+      const lively = await addBackup(api, { state: 'running', createdAt, seenAt: new Date(now - 1000) });
+      const waiting = await addBackup(api, { state: 'running', createdAt: new Date(now - MINUTE_MS) });
       await runs().endInterrupted(new Date(now));
       const states = (await listBackups(api.as('admin'))).map(({ id, state }) => [id, state]);
       expect(Object.fromEntries(states)).toEqual({ [lively.id]: 'running', [waiting.id]: 'running' });

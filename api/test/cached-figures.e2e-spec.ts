@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ContactMessageStats } from '@vitral/contracts/contact-messages';
 import type { TestimonialStats } from '@vitral/contracts/testimonials';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { QueryCache } from '../src/platform/changes/query-cache.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { Statements } from './queries/statements.ts';
@@ -10,7 +10,7 @@ import { until } from './set-up/backups.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 86_400_000;
-const STORY = { name: 'Ana', text: 'Gracias', rating: 4, isActive: true };
+const TESTIMONIAL = { name: 'Ana', text: 'Gracias', rating: 4, isActive: true };
 
 let api: Api;
 let keys = 0;
@@ -48,9 +48,9 @@ describe('cached figures', () => {
   it('reflects every acknowledged write', async () => {
     const manager = api.as('manager');
     expect(await testimonialStats()).toMatchObject({ total: 0, averageRating: null });
-    const { body } = await manager.post('/testimonials').send(STORY).expect(201);
+    const { body } = await manager.post('/testimonials').send(TESTIMONIAL).expect(201);
     expect(await testimonialStats()).toMatchObject({ total: 1, active: 1, averageRating: 4 });
-    await manager.put(`/testimonials/${body.id}`).send({ ...STORY, isActive: false, version: 1 });
+    await manager.put(`/testimonials/${body.id}`).send({ ...TESTIMONIAL, isActive: false, version: 1 });
     expect(await testimonialStats()).toMatchObject({ total: 1, active: 0 });
     await manager.delete(`/testimonials/${body.id}`).expect(204);
     expect(await testimonialStats()).toMatchObject({ total: 0 });
@@ -59,14 +59,14 @@ describe('cached figures', () => {
   it('reflects the writes of another server', async () => {
     const another = await api.startAnother();
     const ask = async () => {
-      await another.application.get(Changes).settle();
+      await another.application.get(TableChanges).settle();
       return another.application
         .get(QueryCache)
         .read('spec of two', ['testimonial'], (em) => em.count(Testimonial));
     };
     try {
       expect(await ask()).toBe(0);
-      await api.as('manager').post('/testimonials').send(STORY).expect(201);
+      await api.as('manager').post('/testimonials').send(TESTIMONIAL).expect(201);
       expect(await ask()).toBe(1);
     } finally {
       await another.close();
@@ -91,17 +91,17 @@ describe('cached figures', () => {
   });
 
   it('caches nothing from tables that announce no changes', async () => {
-    const unheard = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
-    expect([await unheard(), await unheard()]).toEqual([1, 2]);
+    const unannounced = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
+    expect([await unannounced(), await unannounced()]).toEqual([1, 2]);
   });
 
-  it('counts a message as overdue as soon as it is, without any write', async () => {
+  it('counts a message as overdue from its deadline on, without any write', async () => {
     const em = fork();
     const message = { name: 'Ana', email: 'ana@example.org', message: 'Hola' } as const;
     const createdAt = new Date(Date.now() - DAY_MS + 500);
     em.create(ContactMessage, { ...message, subject: 'general', language: 'es', createdAt });
     await em.flush();
-    await api.application.get(Changes).settle();
+    await api.application.get(TableChanges).settle();
 
     const { overdue } = await until(messageStats, ({ due }) => due === 0);
     expect(overdue).toBe(1);

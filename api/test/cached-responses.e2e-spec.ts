@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { ContentItem } from '@vitral/contracts/content';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { png } from './files/pictures.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { upload } from './set-up/forms.ts';
@@ -12,7 +12,7 @@ import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
 /** Renders every part of the request that a renderer receives. */
-const TELLER = rendererNamed('told').replace(
+const RENDERER = rendererNamed('requests').replace(
   '<main>',
   "<main>' + [request.language, request.origin, request.site.name].join() + ' ",
 );
@@ -22,7 +22,7 @@ let paths: string[];
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: '127.0.0.1' });
   const site = await ServedSite.open(api);
-  await site.publishPublic(TELLER);
+  await site.publishPublic(RENDERER);
   const file = { name: 'a.png', bytes: await png(900, 300) };
   const picture = (await upload(api.as('manager'), file, {}).expect(201)).body as ContentItem;
   const set = await api.application.get(ReleaseSets).active();
@@ -97,11 +97,11 @@ const OF_ONE_RESPONSE = ['date', 'content-length', 'keep-alive', 'connection'];
 async function ask(path: string, sent: OutgoingHttpHeaders) {
   const named = { ...sent, 'X-Request-Id': 'one-for-all' };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-  const { status, headers: answered, body } = await rawRequest(api.url + path, given);
+  const { status, headers: headers, body } = await rawRequest(api.url + path, given);
   // A read is compressed when it is cached.
   const ignored = path.startsWith('/api/') ? [...OF_ONE_RESPONSE, 'content-encoding'] : OF_ONE_RESPONSE;
-  const known = Object.entries(answered).filter(([name]) => !ignored.includes(name));
-  return { status, headers: Object.fromEntries(known), text: decoded(answered, body) };
+  const known = Object.entries(headers).filter(([name]) => !ignored.includes(name));
+  return { status, headers: Object.fromEntries(known), text: decoded(headers, body) };
 }
 
 function decoded(answered: IncomingHttpHeaders, body: Buffer): string {
@@ -112,7 +112,9 @@ function decoded(answered: IncomingHttpHeaders, body: Buffer): string {
 
 /** Without a listener on the database, nothing is cached and no cached response is sent. */
 async function withoutCache<Result>(work: () => Promise<Result>): Promise<Result> {
-  const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
+  const listening = jest
+    .spyOn(api.application.get(TableChanges), 'isListening', 'get')
+    .mockReturnValue(false);
   try {
     return await work();
   } finally {
@@ -139,12 +141,12 @@ const visits = fc
 const visitOf = (Cookie?: string) => ({ path: '/education', headers: { Host: 'one.example', Cookie } });
 
 describe('cached responses', () => {
-  it('sends the same response from its caches as without them', async () => {
+  it('are the same as responses without caches', async () => {
     await fc.assert(
-      fc.asyncProperty(visits, async (asked) => {
+      fc.asyncProperty(visits, async (sample) => {
         const inTurn = async () => {
           const responses = [];
-          for (const visit of asked) responses.push(await ask(visit.path, visit.headers));
+          for (const visit of sample) responses.push(await ask(visit.path, visit.headers));
           return responses;
         };
         const fresh = await withoutCache(inTurn);

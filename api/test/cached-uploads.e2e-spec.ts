@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ContentItem } from '@vitral/contracts/content';
 import { ContentVariant } from '../src/content/content.entity.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { png } from './files/pictures.ts';
@@ -32,13 +32,13 @@ const pathOf = ({ filename }: ContentItem, query = '') => `/uploads/${filename}$
 
 type Server = Pick<Api, 'application' | 'url'>;
 
-/** Returns the response, and as `isKept` whether it came from the cache. */
+/** Returns the response, and as `isCached` whether it came from the cache. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
   const stored = jest.spyOn(server.application.get(Metrics), 'countCached');
   const response = await rawRequest(server.url + path, headers, method);
   const isCached = stored.mock.calls.some(([kind]) => kind === 'file');
   stored.mockRestore();
-  return { ...response, isKept: isCached };
+  return { ...response, isCached };
 }
 
 /** Headers without those that differ between two responses to the same request. */
@@ -56,10 +56,10 @@ describe('cached uploads', () => {
       const bytes = { png: await png(400, 300), pdf: PDF, csv: 'a;b' }[name.slice(-3)] ?? '';
       const path = pathOf(await made({ name, bytes }), query);
       const first = await ask(path, AVIF);
-      expect(first).toMatchObject({ status: 200, isKept: false });
+      expect(first).toMatchObject({ status: 200, isCached: false });
       for (const headers of [AVIF, { ...AVIF, ...SESSION }]) {
         const next = await ask(path, headers);
-        expect(next).toMatchObject({ status: 200, isKept: true, body: first.body });
+        expect(next).toMatchObject({ status: 200, isCached: true, body: first.body });
         expect(plain(next.headers)).toEqual(plain(first.headers));
       }
       expect(first.headers).toHaveProperty('content-security-policy');
@@ -75,16 +75,12 @@ describe('cached uploads', () => {
           [WEBP, 'image/webp'],
           [NEITHER, 'image/png'],
         ] as const) {
-          const response = await ask(path, headers);
-          expect(response).toMatchObject({
-            status: 200,
-            isKept: isCached,
-            headers: { 'content-type': type, vary: 'Accept' },
-          });
+          const expected = { 'content-type': type, vary: 'Accept' };
+          expect(await ask(path, headers)).toMatchObject({ status: 200, isCached, headers: expected });
         }
       }
       const refusing = await ask(path, { Accept: 'image/avif;q=0,image/webp' });
-      expect(refusing).toMatchObject({ isKept: true, headers: { 'content-type': 'image/webp' } });
+      expect(refusing).toMatchObject({ isCached: true, headers: { 'content-type': 'image/webp' } });
     });
 
     it('is served from the cache as 304, and from the store for ranges and HEAD requests', async () => {
@@ -93,19 +89,19 @@ describe('cached uploads', () => {
       const condition = { 'If-None-Match': headers.etag };
       const known = await ask(`${path}?fbclid=a`, condition);
       const again = await ask(path, condition);
-      expect(known).toMatchObject({ status: 304, isKept: false });
-      expect(again).toMatchObject({ status: 304, isKept: true });
+      expect(known).toMatchObject({ status: 304, isCached: false });
+      expect(again).toMatchObject({ status: 304, isCached: true });
       expect(plain(again.headers)).toEqual(plain(known.headers));
       for (const other of [{ 'If-None-Match': '"other"' }, { ...condition, 'Cache-Control': 'no-cache' }]) {
         expect(await ask(path, other)).toMatchObject({ status: 200, body });
       }
       const part = await ask(path, { Range: 'bytes=1-3' });
-      expect(part).toMatchObject({ status: 206, isKept: false, body: body.subarray(1, 4) });
+      expect(part).toMatchObject({ status: 206, isCached: false, body: body.subarray(1, 4) });
       expect((await ask(path, { Range: `bytes=${body.length}-` })).status).toBe(416);
       const head = await ask(path, {}, 'HEAD');
-      expect(head).toMatchObject({ status: 200, isKept: false, body: Buffer.of() });
+      expect(head).toMatchObject({ status: 200, isCached: false, body: Buffer.of() });
       expect(head.headers['content-length']).toBe(String(body.length));
-      expect(await ask(path)).toMatchObject({ status: 200, isKept: true, body });
+      expect(await ask(path)).toMatchObject({ status: 200, isCached: true, body });
     });
 
     it('comes from the store when it is larger than 256 KiB', async () => {
@@ -116,15 +112,16 @@ describe('cached uploads', () => {
         const bytes = Buffer.concat([PDF, randomBytes(size - PDF.length)]);
         const path = pathOf(await made({ name: 'a.pdf', bytes }));
         await ask(path);
-        expect(await ask(path)).toMatchObject({ status: 200, isKept: isCached, body: bytes });
+        expect(await ask(path)).toMatchObject({ status: 200, isCached, body: bytes });
       }
     });
 
     it('comes from the store while the listener on the database is down', async () => {
       const path = pathOf(await madePicture());
       await ask(path);
-      const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
-      for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept).toBe(false);
+      const changes = api.application.get(TableChanges);
+      const listening = jest.spyOn(changes, 'isListening', 'get').mockReturnValue(false);
+      for (let time = 0; time < 2; time += 1) expect((await ask(path)).isCached).toBe(false);
       listening.mockRestore();
     });
   });
@@ -148,16 +145,16 @@ describe('cached uploads', () => {
 
     const askBoth = async (path: string, headers: OutgoingHttpHeaders = AVIF) => {
       const here = await ask(path, headers);
-      await another.application.get(Changes).settle();
+      await another.application.get(TableChanges).settle();
       return [here, await ask(path, headers, 'GET', another)];
     };
     /** Requests the path until both servers have cached the response. */
-    const keep = async (path: string) => {
+    const cacheOnBoth = async (path: string) => {
       await askBoth(path);
       const responses = await askBoth(path);
       expect(responses).toMatchObject([
-        { status: 200, isKept: true },
-        { status: 200, isKept: true },
+        { status: 200, isCached: true },
+        { status: 200, isCached: true },
       ]);
       return responses[0]?.body;
     };
@@ -169,31 +166,31 @@ describe('cached uploads', () => {
         .send({ ids: [item.id], action })
         .expect(200);
 
-    it('is gone once hidden, and back once shown', async () => {
+    it('is not found once hidden, and found once shown again', async () => {
       const item = await madePicture();
       for (const query of ['', '?w=320', '?shape=square']) {
         const path = pathOf(item, query);
-        const body = await keep(path);
+        const body = await cacheOnBoth(path);
         await change(item, 'hide');
-        await expectBoth(path, { status: 404, isKept: false });
+        await expectBoth(path, { status: 404, isCached: false });
         await change(item, 'show');
-        await expectBoth(path, { status: 200, isKept: false, body });
+        await expectBoth(path, { status: 200, isCached: false, body });
       }
     });
 
-    it('is gone once deleted, and back once restored', async () => {
+    it('is not found once deleted, and found once restored', async () => {
       const item = await madePicture();
       const path = pathOf(item, '?w=320');
-      const body = await keep(path);
+      const body = await cacheOnBoth(path);
       await manager().delete(`/content/${item.id}`).expect(204);
       await expectBoth(path, { status: 404 });
       await change(item, 'restore');
       await expectBoth(path, { status: 200, body });
     });
 
-    it('is gone once only the team may see it', async () => {
+    it('is not found once only the team may see it', async () => {
       const item = await madePicture();
-      await keep(pathOf(item));
+      await cacheOnBoth(pathOf(item));
       await manager()
         .put(`/content/${item.id}`)
         .send({ ...item, visibility: 'team' })
@@ -203,19 +200,19 @@ describe('cached uploads', () => {
 
     it('is redirected from its former name once replaced', async () => {
       const item = await madePicture();
-      await keep(pathOf(item, '?w=320'));
+      await cacheOnBoth(pathOf(item, '?w=320'));
       const { body } = await replaceFile(manager(), item.id, { name: 'a.pdf', bytes: PDF }, 1).expect(200);
       const location = pathOf(body as ContentItem, '?w=320');
       for (let time = 0; time < 2; time += 1) {
-        await expectBoth(pathOf(item, '?w=320'), { status: 302, isKept: false, headers: { location } });
+        await expectBoth(pathOf(item, '?w=320'), { status: 302, isCached: false, headers: { location } });
       }
       await expectBoth(location, { status: 200, body: PDF });
     });
 
-    it('is cropped anew once its focal point moved', async () => {
+    it('is cropped again once its focal point moved', async () => {
       const item = await madePicture({ focalX: 0 });
       const path = pathOf(item, '?shape=square');
-      const before = await keep(path);
+      const before = await cacheOnBoth(path);
       await manager()
         .put(`/content/${item.id}`)
         .send({ ...item, focalPoint: { x: 100, y: 50 } })
@@ -230,20 +227,20 @@ describe('cached uploads', () => {
       const em = api.em();
       const item = await madePicture();
       const path = pathOf(item, '?w=320');
-      await keep(path);
+      await cacheOnBoth(path);
       await em.nativeDelete(ContentVariant, { content: item.id, mimeType: 'image/avif' });
-      await api.application.get(Changes).settle();
-      await expectBoth(path, { status: 200, isKept: false, headers: { 'content-type': 'image/webp' } });
+      await api.application.get(TableChanges).settle();
+      await expectBoth(path, { status: 200, isCached: false, headers: { 'content-type': 'image/webp' } });
     });
 
     it.each(['content', 'content_variant', 'restore'])(
       'is read from the store again after a change in the table %s',
       async (table) => {
         const path = pathOf(await madePicture());
-        const body = await keep(path);
+        const body = await cacheOnBoth(path);
         await api.em().execute(`delete from "${table}" where false`);
-        await api.application.get(Changes).settle();
-        await expectBoth(path, { status: 200, isKept: false, body });
+        await api.application.get(TableChanges).settle();
+        await expectBoth(path, { status: 200, isCached: false, body });
       },
     );
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { MeetingException, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { datesOf, parseCalendar, valuesOf } from './set-up/read-calendar.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(async () => {
   await em().nativeDelete(ZoomMeeting, { title: MEETING.title });
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 });
 
 async function add(change: object = {}): Promise<string> {
   const writer = em();
   const row = writer.create(ZoomMeeting, { ...MEETING, ...change });
   await writer.flush();
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
   return row.id;
 }
 
@@ -45,7 +45,7 @@ async function except(meeting: string, date: string): Promise<void> {
   const writer = em();
   writer.create(MeetingException, { meeting, date, movedTo: null, reason: 'Feriado', reasonEn: 'Holiday' });
   await writer.flush();
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }
 
 const read = (path: string) => api.site().get(path);

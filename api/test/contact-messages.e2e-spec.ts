@@ -74,7 +74,7 @@ describe('contact messages', () => {
     expect(second).toMatchObject({ id: older.id, isOverdue: true });
   });
 
-  it('is closed to everyone who may not reply', async () => {
+  it('refuses visitors and accounts that may not reply', async () => {
     const { id } = await put();
     for (const [client, status] of [
       [api.asVisitor(), 401],
@@ -241,7 +241,7 @@ describe('contact messages', () => {
       'Adriana Salazar deleted',
     ]);
     expect(written.every(({ itemName }) => itemName === 'Ana Ruiz')).toBe(true);
-    const kept = JSON.stringify(written.map(({ changes }) => changes));
-    for (const secret of ['ana@', 'curso', 'Secreto']) expect(kept).not.toContain(secret);
+    const recorded = JSON.stringify(written.map(({ changes }) => changes));
+    for (const secret of ['ana@', 'curso', 'Secreto']) expect(recorded).not.toContain(secret);
   });
 });

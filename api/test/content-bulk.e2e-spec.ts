@@ -60,7 +60,7 @@ describe('bulk changes of content', () => {
     expect(body).toEqual({ changed: 3 });
   });
 
-  it('hides and shows', async () => {
+  it('hides and shows items', async () => {
     expect(await change({ ids, action: 'hide' })).toBe(3);
     expect(await change({ ids, action: 'hide' })).toBe(0);
     expect((await api.as('user').get('/content')).body).toEqual([]);
@@ -68,7 +68,7 @@ describe('bulk changes of content', () => {
     expect(await entries()).toEqual(['activated a', 'deactivated a', 'deactivated b', 'deactivated c']);
   });
 
-  it('deletes to the trash and restores from it, unchanged', async () => {
+  it('moves items to the trash, and restores them unchanged', async () => {
     const before = await items();
     expect(await change({ ids: ids.slice(0, 2), action: 'delete' })).toBe(2);
     expect(await change({ ids, action: 'delete' })).toBe(1);
@@ -174,7 +174,7 @@ describe('bulk changes of content', () => {
     expect(await change({ ids: [first, first.toUpperCase()], action: 'hide' })).toBe(1);
   });
 
-  it('is closed to everyone who may not write', async () => {
+  it('refuses visitors and accounts that may not write', async () => {
     await api.asVisitor().post('/content/bulk').send({ ids, action: 'delete' }).expect(401);
     await api.as('user').post('/content/bulk').send({ ids, action: 'delete' }).expect(403);
     expect(await items()).toHaveLength(3);

@@ -121,7 +121,7 @@ describe('export of content', () => {
     }
   });
 
-  it('is closed to everyone who may not write', async () => {
+  it('refuses visitors and accounts that may not write', async () => {
     await api.asVisitor().get('/content/export').expect(401);
     await api.as('user').get('/content/export').expect(403);
   });

@@ -36,8 +36,8 @@ async function addPicture(details: Parameters<typeof contentRow>[0] = {}): Promi
 }
 
 async function createTestimonial(details: object = {}): Promise<string> {
-  const story = { name: 'Ana', text: 'Una historia', image: `/uploads/${lake.filename}`, ...details };
-  return (await manager().post('/testimonials').send(story).expect(201)).body.id;
+  const testimonial = { name: 'Ana', text: 'Una historia', image: `/uploads/${lake.filename}`, ...details };
+  return (await manager().post('/testimonials').send(testimonial).expect(201)).body.id;
 }
 
 const put = async (changes: object) => {
@@ -51,7 +51,7 @@ const bulk = (changes: object) =>
     .post('/content/bulk')
     .send({ ids: [lake.id], ...changes });
 const remove = (query: object = {}) => manager().delete(`/content/${lake.id}`).query(query);
-const removeForGood = async (query: object = {}) => {
+const deletePermanently = async (query: object = {}) => {
   await em().nativeUpdate(Content, { id: lake.id }, { deletedAt: new Date() });
   return manager().delete(`/content/${lake.id}/permanently`).query(query);
 };
@@ -61,7 +61,7 @@ const BREAKING: [string, (meant?: object) => PromiseLike<{ status: number; body:
   ['restricting it to the team', (meant = {}) => put({ visibility: 'team', ...meant })],
   ['restricting it to managers', (meant = {}) => put({ visibility: 'restricted', ...meant })],
   ['putting it in the trash', (meant) => remove(meant)],
-  ['deleting it permanently', (meant) => removeForGood(meant)],
+  ['deleting it permanently', (meant) => deletePermanently(meant)],
   ['hiding it in bulk', (meant = {}) => bulk({ action: 'hide', ...meant })],
   ['trashing it in bulk', (meant = {}) => bulk({ action: 'delete', ...meant })],
   [

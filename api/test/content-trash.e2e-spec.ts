@@ -139,7 +139,7 @@ describe('content trash', () => {
     expect(await verbs(row.id)).toEqual(['deleted', 'deleted']);
   });
 
-  it('keeps row and file when the deletion cannot be recorded', async () => {
+  it('leaves row and file in place when the deletion cannot be recorded', async () => {
     await manager().delete(`/content/${row.id}`).expect(204);
     await em().execute(
       `alter table audit_entry add constraint refuse_all check (verb <> 'deleted') not valid`,
@@ -154,7 +154,7 @@ describe('content trash', () => {
     expect(await isStored(VARIANT)).toBe(true);
   });
 
-  it('lets either a restore or a permanent deletion win, never half of each', async () => {
+  it('completes only one of a simultaneous restore and permanent deletion', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { id, filename } = await add({ deletedAt: new Date() });
       const [restored, removed] = await Promise.all([
@@ -212,7 +212,7 @@ describe('content trash', () => {
     });
   });
 
-  it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
+  it('refuses visitors and accounts that may not write, and responds 404 to unknown ids', async () => {
     for (const [client, status] of [
       [api.asVisitor(), 401],
       [api.as('user'), 403],

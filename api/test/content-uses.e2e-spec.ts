@@ -46,8 +46,8 @@ async function useEverywhere(id: string): Promise<void> {
     fork.create(TeamMember, { title: '', bio: '', isActive: true, order: order++, ...details });
   addMember({ name: 'Large', imageLarge: '/uploads/lake_1.webp' });
   addMember({ name: 'Small', imageSmall: '/uploads/old.lake.webp', isActive: false });
-  const story = { text: '', rating: 5, isActive: false };
-  fork.create(Testimonial, { ...story, name: 'Story', image: '/uploads/lake_1.webp?w=320' });
+  const testimonial = { text: '', rating: 5, isActive: false };
+  fork.create(Testimonial, { ...testimonial, name: 'Story', image: '/uploads/lake_1.webp?w=320' });
   fork.create(SiteConfig, { key: 'site_logo', value: 'https://vitral.example/uploads/lake_1.webp' });
   const resource = { description: '', type: 'document', isActive: true, downloadCount: 0 } as const;
   fork.create(TeamResource, {
@@ -122,7 +122,7 @@ describe('uses of content items', () => {
     expect(await uses(file.id)).toHaveLength(9);
   });
 
-  it('is closed to everyone who may not write, and responds 404 to unknown ids', async () => {
+  it('refuses visitors and accounts that may not write, and responds 404 to unknown ids', async () => {
     await api.asVisitor().get(`/content/${file.id}/uses`).expect(401);
     await api.as('user').get(`/content/${file.id}/uses`).expect(403);
     const { body } = await api.as('manager').get(`/content/${NOBODY}/uses`).expect(404);

@@ -61,7 +61,7 @@ describe('content', () => {
     await api.asVisitor().get(`/content/${team.id}/file`).expect(401);
   });
 
-  it('counts every parallel download and leaves the version alone', async () => {
+  it('counts every parallel download and leaves the version unchanged', async () => {
     const { id } = item('quienes-somos.pdf');
     await Promise.all(
       Array.from({ length: 20 }, () => api.as('user').post(`/content/${id}/download`).expect(204)),

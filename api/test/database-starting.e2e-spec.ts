@@ -35,7 +35,7 @@ describe('server start without a ready database', () => {
   );
 
   it(
-    'waits for a database that is silent at first',
+    'waits for a database that does not respond at first',
     async () => {
       proxy.plan = ['silent'];
       const { location } = await openDatabase(configuration, () => {});

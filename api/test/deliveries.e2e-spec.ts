@@ -5,7 +5,7 @@ import type { DeliveryState } from '@vitral/contracts/notifications';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-log.service.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
@@ -37,7 +37,7 @@ const em = () => orm.em.fork();
 
 const send = (to = ADDRESS) =>
   em().transactional((inner) =>
-    api.application.get(Mails).add(inner, 'invitation', {
+    api.application.get(Emails).add(inner, 'invitation', {
       to,
       language: 'es',
       subject: 'Tu cuenta',
@@ -134,9 +134,9 @@ describe('a message that failed', () => {
     const id = await fail();
     const { body } = await retry(id).expect(202);
     expect(body).toMatchObject({ id, state: 'waiting', attempts: 1, problem: null, finishedAt: null });
-    const mail = await mailbox.waitFor(ADDRESS);
-    expect(mail.text).toContain(TOKEN);
-    expect(mail.messageId).toContain(id);
+    const email = await mailbox.waitFor(ADDRESS);
+    expect(email.text).toContain(TOKEN);
+    expect(email.messageId).toContain(id);
     await whenDelivery(api, ADDRESS, 'sent', 2);
     const entries = await em().find(AuditEntry, { noun: 'deliveries' });
     expect(entries).toMatchObject([{ verb: 'retried', itemId: id, itemName: ADDRESS }]);
@@ -153,7 +153,7 @@ describe('a message that failed', () => {
     expect(mailbox.received.filter(({ messageId }) => messageId?.includes(id))).toHaveLength(1);
   });
 
-  it('fails for good after nine attempts, with the problem of the last one', async () => {
+  it('fails permanently after nine attempts, with the problem of the last one', async () => {
     mailbox.refuse(ADDRESS, ...Array<number>(8).fill(451), 452);
     await send();
     for (let attempts = 1; attempts < 9; attempts += 1) {

@@ -52,15 +52,15 @@ describe('graceful drain', () => {
     'is not ready at once, and keeps responding with `Connection: close`',
     async () => {
       const agent = new http.Agent({ keepAlive: true });
-      const kept = () => ask(agent, '/api/testimonials');
-      for (const headers of [(await kept()).headers, (await kept()).headers]) {
+      const list = () => ask(agent, '/api/testimonials');
+      for (const headers of [(await list()).headers, (await list()).headers]) {
         expect(headers.connection).toBe('keep-alive');
       }
       const signalled = performance.now();
       const ended = server.end('SIGTERM');
       while ((await codeOf(ask(agent, '/health/ready'))) !== 503);
 
-      const responses = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
+      const responses = [await list(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
       expect(responses.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
         [200, 'close'],
         [200, 'close'],

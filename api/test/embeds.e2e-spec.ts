@@ -40,7 +40,7 @@ async function embeds(): Promise<EmbedResponse[]> {
 }
 
 describe('embeds', () => {
-  it('stores the kind and id that the URL stands for, in the last position', async () => {
+  it('stores the kind and id in the URL, in the last position', async () => {
     await add('Uno');
     const dos = await add(' Dos ', { id: NOBODY, kind: 'post', embedId: '"><script>', order: 0, version: 9 });
 
@@ -76,7 +76,7 @@ describe('embeds', () => {
     ]);
   });
 
-  it('is closed to everyone who may not write', async () => {
+  it('refuses visitors and accounts that may not write', async () => {
     const { id } = await add('Uno');
     for (const [client, status] of [
       [api.asVisitor(), 401],

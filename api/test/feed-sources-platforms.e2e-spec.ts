@@ -5,7 +5,7 @@ import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { addSource, bringSource, minutesBetween, syncAgain } from './set-up/feed-sources.ts';
+import { addSource, addSyncedSource, minutesBetween, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed } from './set-up/feeds.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -57,7 +57,7 @@ describe('a YouTube channel', () => {
 
   it('takes its counts from the feed without a key, and from the platform with one', async () => {
     platforms.serve(FEED, { headers: { etag: '"same"' }, body: channelFeed(...written) });
-    const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
+    const source = await addSyncedSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
     expect(await itemsOf(source)).toMatchObject([
       { isLive: false, viewCount: 5, engagementCount: 2 },
       { isLive: false, viewCount: 7, engagementCount: 3 },
@@ -103,7 +103,7 @@ describe('a YouTube channel', () => {
     await setKey('youtube');
     platforms.serve(FEED, channelFeed(...written));
     platforms.serve(videos(one, two), response);
-    const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
+    const source = await addSyncedSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
     expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 5 });
   });
 });
@@ -150,7 +150,7 @@ describe('an account of X', () => {
       post('1', 'Hola'),
     );
     const { length } = platforms.requestsFor(NAME);
-    const source = await bringSource(api, ACCOUNT);
+    const source = await addSyncedSource(api, ACCOUNT);
     expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 20 });
     expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(15, 1);
     const [second, first] = await itemsOf(source);
@@ -184,7 +184,7 @@ describe('an account of X', () => {
   it('may have no posts yet', async () => {
     await setKey('twitter');
     serve();
-    expect(await bringSource(api, ACCOUNT)).toMatchObject({ lastProblem: null, itemCount: 0 });
+    expect(await addSyncedSource(api, ACCOUNT)).toMatchObject({ lastProblem: null, itemCount: 0 });
   });
 
   const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1000) + seconds);
@@ -195,9 +195,9 @@ describe('an account of X', () => {
     ['has no credits left', { status: 402 }, { lastProblem: 'status', lastStatus: 402 }, 30],
     ['is rate limited', { status: 429, headers: LIMIT }, { lastProblem: 'status', lastStatus: 429 }, 120],
     ['sends an invalid response', '{"data": "x"}', { lastProblem: 'not-a-feed', lastStatus: null }, 30],
-    ['has lost the account', '{"errors": [{}]}', { lastProblem: 'no-channel', lastStatus: null }, 30],
+    ['does not find the account', '{"errors": [{}]}', { lastProblem: 'no-channel', lastStatus: null }, 30],
     [
-      'may be asked no more',
+      'allows no more requests',
       { headers: LIMIT, body: json({ data: [post('1', 'Hola')] }) },
       { lastProblem: null },
       120,
@@ -205,7 +205,7 @@ describe('an account of X', () => {
   ])('is retried later when X %s', async (_what, response, state, minutes) => {
     await setKey('twitter');
     platforms.serve(POSTS, response);
-    const source = await bringSource(api, ACCOUNT);
+    const source = await addSyncedSource(api, ACCOUNT);
     expect(source).toMatchObject(state);
     expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(minutes, 0);
   });
@@ -214,13 +214,16 @@ describe('an account of X', () => {
     await setKey('twitter');
     await em().execute(`update api_key set sealed = 'AAAA'`);
     const { length } = platforms.requestsFor(NAME);
-    expect(await bringSource(api, ACCOUNT)).toMatchObject({ lastProblem: 'key-refused', lastStatus: null });
+    expect(await addSyncedSource(api, ACCOUNT)).toMatchObject({
+      lastProblem: 'key-refused',
+      lastStatus: null,
+    });
     expect(platforms.requestsFor(NAME)).toHaveLength(length);
   });
 
   it('requires a username in its URL, and the platform X', async () => {
     await setKey('twitter');
-    expect(await bringSource(api, { ...ACCOUNT, url: 'https://x.com/home' })).toMatchObject({
+    expect(await addSyncedSource(api, { ...ACCOUNT, url: 'https://x.com/home' })).toMatchObject({
       lastProblem: 'no-channel',
     });
     const source = { title: 'X', isActive: true, ...ACCOUNT, url: 'https://x.com/otra' };

@@ -5,7 +5,7 @@ import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { addSource, bringSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
+import { addSource, addSyncedSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -34,7 +34,7 @@ const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
   (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
 
 /** Resolves when no sync job is active. */
-async function untilNothingIsAsked(): Promise<void> {
+async function untilNoSyncRuns(): Promise<void> {
   const limit = performance.now() + LATE_MS;
   const active = `select id from jobs.job where name = 'feed-sync' and state = 'active'`;
   while ((await em().execute<unknown[]>(active)).length > 0) {
@@ -60,7 +60,7 @@ describe('a failed sync', () => {
     ['no response', () => {}, { lastProblem: 'timeout' }],
   ] as const)('is shown as the problem of the source: %s', async (_, reply, problem) => {
     feeds.serve('/wrong', reply);
-    const source = await bringSource(api, { url: feeds.url('/wrong') });
+    const source = await addSyncedSource(api, { url: feeds.url('/wrong') });
     expect(source).toMatchObject({
       lastStatus: null,
       lastSuccessAt: null,
@@ -73,7 +73,7 @@ describe('a failed sync', () => {
 
   it('increases the interval up to a limit, and resets it after a success', async () => {
     feeds.serve('/shaky', { status: 500 });
-    let source = await bringSource(api, { url: feeds.url('/shaky') });
+    let source = await addSyncedSource(api, { url: feeds.url('/shaky') });
     for (const minutes of [480, 960, 1440, 1440]) {
       const start = new Date().toISOString();
       source = await syncAgain(api, source);
@@ -94,21 +94,21 @@ describe('a failed sync', () => {
     [500, String(6 * 3600), 240],
   ])('respects a longer Retry-After of 429 and 503 responses: %d, %s', async (status, pause, minutes) => {
     feeds.serve('/busy', { status, headers: { 'retry-after': pause } });
-    const source = await bringSource(api, { url: feeds.url('/busy') });
+    const source = await addSyncedSource(api, { url: feeds.url('/busy') });
     expect(source).toMatchObject({ lastProblem: 'status', lastStatus: status });
     expect(Math.abs(minutesBetween(source.lastSyncAt, source.nextSyncAt) - minutes)).toBeLessThan(2);
   });
 
   it('stores nothing when the source was changed during the sync', async () => {
     let respondLate = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       feeds.serve('/slow', (response) => {
         respondLate = () => response.end(rssFeed({ id: 'late' }));
         resolve();
       });
     });
     const source = await addSource(api, { url: feeds.url('/slow') });
-    await asked;
+    await requested;
     expect(await readSource(api, source)).toMatchObject({ isSyncing: true });
     await api
       .as('manager')
@@ -116,7 +116,7 @@ describe('a failed sync', () => {
       .send({ ...source, kind: 'manual' })
       .expect(200);
     respondLate();
-    await untilNothingIsAsked();
+    await untilNoSyncRuns();
     expect(await readSource(api, source)).toMatchObject({ lastSyncAt: null, itemCount: 0, nextSyncAt: null });
   });
 });
@@ -132,7 +132,7 @@ describe('a channel', () => {
       `<html><link rel="canonical" href="https://www.youtube.com/channel/${ID}"></html>`,
     );
     feeds.serve(FEED, channelFeed({ id: 'abc', views: 412, likes: 38 }));
-    const added = await bringSource(api, { ...source, url: 'https://www.youtube.com/@canal' });
+    const added = await addSyncedSource(api, { ...source, url: 'https://www.youtube.com/@canal' });
     expect(added).toMatchObject({ lastProblem: null, itemCount: 1, engagementCount: 38 });
     expect(minutesBetween(added.lastSyncAt, added.nextSyncAt)).toBeCloseTo(30, 0);
     expect(await itemsOf(added)).toMatchObject([{ viewCount: 412, isLive: false, platform: 'youtube' }]);
@@ -145,7 +145,7 @@ describe('a channel', () => {
     'is reported as missing when the page names none: %s',
     async (url) => {
       feeds.serve('/@nobody', '<html>Antes de continuar</html>');
-      expect(await bringSource(api, { ...source, url })).toMatchObject({ lastProblem: 'no-channel' });
+      expect(await addSyncedSource(api, { ...source, url })).toMatchObject({ lastProblem: 'no-channel' });
     },
   );
 });

@@ -70,7 +70,7 @@ describe('synchronization by several servers', () => {
         });
       const killed = await start();
       try {
-        const asked = new Promise<void>((resolve) => {
+        const requested = new Promise<void>((resolve) => {
           feeds.serve('/cut-off', (response) => {
             response.writeHead(200).write(rssFeed({ id: '1' }).slice(0, 200), () => resolve());
           });
@@ -82,7 +82,7 @@ describe('synchronization by several servers', () => {
           .expect(200);
         const source = { platform: 'linkedin', title: 'Blog', url: feeds.url('/cut-off'), kind: 'feed' };
         await admin.post('/api/feed-sources').send(source).expect(201);
-        await asked;
+        await requested;
         await killed.end('SIGKILL');
 
         const em = () => orm.em.fork();
@@ -100,12 +100,12 @@ describe('synchronization by several servers', () => {
         await em().execute('update feed_source set claimed_until = now()');
         const second = await start();
         try {
-          await lookForWork(orm);
+          await addScheduledJob(orm);
           await again;
           const limit = performance.now() + LATE_MS;
           while ((await em().count(SocialFeedItem, {})) === 0 && performance.now() < limit);
-          const [asked] = await em().find(FeedSource, {});
-          expect(asked).toMatchObject({ claimedUntil: null, lastProblem: null, failures: 0 });
+          const [retried] = await em().find(FeedSource, {});
+          expect(retried).toMatchObject({ claimedUntil: null, lastProblem: null, failures: 0 });
           expect(await em().count(SocialFeedItem, {})).toBe(1);
         } finally {
           await second.end('SIGTERM');
@@ -121,7 +121,7 @@ describe('synchronization by several servers', () => {
 });
 
 /** Sends the job that the schedule sends every minute. */
-async function lookForWork(orm: MikroORM): Promise<void> {
+async function addScheduledJob(orm: MikroORM): Promise<void> {
   const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
   await boss.start();
   await boss.send('feed-sync-due', {});

@@ -9,7 +9,7 @@ import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import {
   addSource,
-  bringSource,
+  addSyncedSource,
   minutesBetween,
   readSource,
   syncAgain,
@@ -48,7 +48,7 @@ describe('a new source', () => {
       '/new',
       rssFeed({ id: '1', text: '&lt;p&gt;Hola&lt;/p&gt;' }, { id: '2', date: '2999-01-01' }),
     );
-    const source = await bringSource(api, { url: feeds.url('/new') });
+    const source = await addSyncedSource(api, { url: feeds.url('/new') });
     expect(source).toMatchObject({ lastProblem: null, lastStatus: null, itemCount: 2, version: 1 });
     expect(source.lastSuccessAt).not.toBeNull();
     expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(120, 1);
@@ -91,7 +91,7 @@ describe('the next sync', () => {
       const isKnown = headers['if-none-match'] === '"one"';
       response.writeHead(isKnown ? 304 : 200, isKnown ? {} : sent).end(isKnown ? '' : rssFeed({ id: '1' }));
     });
-    const first = await bringSource(api, { url: feeds.url('/same') });
+    const first = await addSyncedSource(api, { url: feeds.url('/same') });
     const second = await syncAgain(api, first);
     await syncAgain(api, second);
     expect(second).toMatchObject({ lastProblem: null, itemCount: 1 });
@@ -108,7 +108,7 @@ describe('the next sync', () => {
   it('adds new posts and updates changed ones, and preserves edits by staff', async () => {
     const before = ['old', 'edited', 'hidden', 'removed'].map((id) => ({ id, views: 1, likes: 1 }));
     feeds.serve('/channel', channelFeed(...before));
-    const source = await bringSource(api, { url: feeds.url('/channel'), platform: 'youtube' });
+    const source = await addSyncedSource(api, { url: feeds.url('/channel'), platform: 'youtube' });
     const manager = api.as('manager');
     const [old, edited, hidden, removed] = before.map(({ id }) => `Video ${id}`);
     const byTitle = new Map((await itemsOf(source)).map((item) => [item.title, item]));
@@ -145,7 +145,7 @@ describe('the next sync', () => {
   it('treats another URL as a new source, fetched at once and without the ETag of the former', async () => {
     feeds.serve('/first', { headers: { etag: '"first"' }, body: rssFeed({ id: '1' }) });
     feeds.serve('/second', rssFeed({ id: '2' }));
-    const source = await bringSource(api, { url: feeds.url('/first') });
+    const source = await addSyncedSource(api, { url: feeds.url('/first') });
     const { body } = await api
       .as('manager')
       .put(`/feed-sources/${source.id}`)
@@ -163,7 +163,7 @@ describe('a manual refresh', () => {
 
   it('fetches every active source, at most once a minute', async () => {
     feeds.serve('/now', rssFeed({ id: '1' }));
-    const source = await bringSource(api, { url: feeds.url('/now') });
+    const source = await addSyncedSource(api, { url: feeds.url('/now') });
     await addSource(api, { url: feeds.url('/now?off'), isActive: false });
     await addSource(api, { url: feeds.url('/now?manual'), kind: 'manual' });
     expect((await refresh().expect(202)).body).toEqual({ started: 0 });

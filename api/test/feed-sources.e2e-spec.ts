@@ -130,7 +130,7 @@ describe('feed sources', () => {
     expect((await api.as('user').get('/feed-sources/stats')).body.isSyncOn).toBe(true);
   });
 
-  it('is closed to everyone without the permission', async () => {
+  it('refuses visitors and accounts without the permission', async () => {
     const { id } = await addSource(api, SOURCE);
     await api.asVisitor().get('/feed-sources').expect(401);
     await api.asVisitor().get('/feed-sources/stats').expect(401);

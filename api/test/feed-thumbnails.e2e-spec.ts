@@ -8,14 +8,14 @@ import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedThumbnailsService } from '../src/feed-thumbnails/feed-thumbnails.service.ts';
 import { ThumbnailFetcher } from '../src/feed-thumbnails/thumbnail-fetcher.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { SocialFeedItem as Row } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
-import { keepArchive } from './set-up/archives.ts';
+import { createArchive } from './set-up/archives.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { bringSource, syncAgain } from './set-up/feed-sources.ts';
+import { addSyncedSource, syncAgain } from './set-up/feed-sources.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let feeds: FeedServer;
@@ -65,7 +65,7 @@ async function latest(): Promise<LatestPost[]> {
 }
 
 /** Returns the post from the latest ones once the server has processed its picture. */
-async function whenLooked(id: string): Promise<LatestPost> {
+async function whenProcessed(id: string): Promise<LatestPost> {
   for (;;) {
     await work();
     const [row] = await em().execute<{ claimed: boolean }[]>(
@@ -73,7 +73,7 @@ async function whenLooked(id: string): Promise<LatestPost> {
       [id],
     );
     // This server is notified of the job's writes a moment later.
-    await api.application.get(Changes).settle();
+    await api.application.get(TableChanges).settle();
     const found = (await latest()).find((post) => post.id === id);
     if (!row?.claimed && found) return found;
   }
@@ -96,7 +96,7 @@ describe('feed thumbnails', () => {
   describe('the picture of a post', () => {
     it('is copied in small sizes, without EXIF data, and served by this site as immutable', async () => {
       const { id } = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
-      const { thumbnails } = await whenLooked(id);
+      const { thumbnails } = await whenProcessed(id);
       expect(thumbnails.map(({ width, mimeType }) => [width, mimeType])).toEqual([
         [320, 'image/avif'],
         [320, 'image/webp'],
@@ -114,14 +114,14 @@ describe('feed thumbnails', () => {
 
     it('is never enlarged, and defaults to the picture of the video', async () => {
       const { id } = await publish({ thumbnailUrl: feeds.url('/small.jpg') });
-      expect((await whenLooked(id)).thumbnails.map(({ width }) => width)).toEqual([320, 320, 480, 480]);
+      expect((await whenProcessed(id)).thumbnails.map(({ width }) => width)).toEqual([320, 320, 480, 480]);
 
       const video = await publish({ platform: 'youtube', url: 'https://youtu.be/M7lc1UVf-VE' });
-      expect((await whenLooked(video.id)).thumbnails).toHaveLength(4);
+      expect((await whenProcessed(video.id)).thumbnails).toHaveLength(4);
     });
 
     it('comes from the feed and changes with it, but not when only the signature in the URL changes', async () => {
-      const asked = () =>
+      const requestCount = () =>
         feeds.requestsFor('/small.jpg?signed=1').length + feeds.requestsFor('/small.jpg?signed=2').length;
       const serve = (picture: string) =>
         feeds.serve('/feed', feed(item('1', `<media:thumbnail url="${feeds.url(picture)}"/>`)));
@@ -133,19 +133,19 @@ describe('feed thumbnails', () => {
         });
       }
       serve('/small.jpg?signed=1');
-      const source = await bringSource(api, { url: feeds.url('/feed') });
+      const source = await addSyncedSource(api, { url: feeds.url('/feed') });
       const [{ id = '' } = {}] = await latest();
-      const first = await whenLooked(id);
+      const first = await whenProcessed(id);
       expect(first.thumbnails).toHaveLength(4);
 
       serve('/small.jpg?signed=2');
       await syncAgain(api, source);
-      expect((await whenLooked(id)).thumbnails).toEqual(first.thumbnails);
-      expect(asked()).toBe(1);
+      expect((await whenProcessed(id)).thumbnails).toEqual(first.thumbnails);
+      expect(requestCount()).toBe(1);
 
       serve('/wide.jpg');
       await syncAgain(api, source);
-      const changed = await whenLooked(id);
+      const changed = await whenProcessed(id);
       expect(changed.thumbnails.map(({ width }) => width)).toContain(640);
       await whenStored(4);
       const { body } = await api.as('manager').get(`/social-feeds/${id}`).expect(200);
@@ -158,7 +158,7 @@ describe('feed thumbnails', () => {
         body: '<svg onload="alert(1)"/>',
       });
       const { id } = await publish({ thumbnailUrl: feeds.url(path) });
-      expect((await whenLooked(id)).thumbnails).toEqual([]);
+      expect((await whenProcessed(id)).thumbnails).toEqual([]);
       await whenStored(0);
       await work();
       expect(feeds.requestsFor(path)).toHaveLength(1);
@@ -173,9 +173,9 @@ describe('feed thumbnails', () => {
       expect(feeds.requestsFor('/later.jpg')).toEqual([]);
     });
 
-    it('is deleted with the post, and is no leftover file before', async () => {
+    it('is deleted with the post, and not swept before', async () => {
       const kept = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
-      await whenLooked(kept.id);
+      await whenProcessed(kept.id);
       await api.application.get(LeftoverFilesService).sweep();
       await whenStored(4);
       await api.as('manager').delete(`/social-feeds/${kept.id}`).expect(204);
@@ -186,9 +186,9 @@ describe('feed thumbnails', () => {
         '/two',
         feed(item('1', `<enclosure type="image/jpeg" length="9" url="${feeds.url('/wide.jpg')}"/>`)),
       );
-      const source = await bringSource(api, { url: feeds.url('/two') });
+      const source = await addSyncedSource(api, { url: feeds.url('/two') });
       const [{ id = '' } = {}] = await latest();
-      await whenLooked(id);
+      await whenProcessed(id);
       await whenStored(4);
       await api.as('manager').delete(`/feed-sources/${source.id}`).expect(204);
       await work();
@@ -197,8 +197,8 @@ describe('feed thumbnails', () => {
 
     it('is part of backups', async () => {
       const { id } = await publish({ thumbnailUrl: feeds.url('/wide.jpg') });
-      const { thumbnails } = await whenLooked(id);
-      const { bytes } = await keepArchive({
+      const { thumbnails } = await whenProcessed(id);
+      const { bytes } = await createArchive({
         databaseUrl: String(api.application.get(MikroORM).config.get('clientUrl')),
         files: api.application.get(FileStore),
         secretKey: 'k'.repeat(32),
@@ -209,9 +209,9 @@ describe('feed thumbnails', () => {
 
     it('is hidden with an inactive post or source', async () => {
       feeds.serve('/off', feed(item('1', `<media:content medium="image" url="${feeds.url('/wide.jpg')}"/>`)));
-      const source = await bringSource(api, { url: feeds.url('/off') });
+      const source = await addSyncedSource(api, { url: feeds.url('/off') });
       const [{ id = '' } = {}] = await latest();
-      const { thumbnails } = await whenLooked(id);
+      const { thumbnails } = await whenProcessed(id);
       const { src } = thumbnails[0] ?? { src: '' };
       const item1 = (await api.as('manager').get(`/social-feeds/${id}`)).body;
       const off = await api

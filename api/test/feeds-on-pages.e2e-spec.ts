@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { copyBuilds } from './set-up/real-builds.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const em = () => api.em();
-const settle = () => api.application.get(Changes).settle();
+const settle = () => api.application.get(TableChanges).settle();
 const landing = async (language: string) => (await api.site().get(`/${language}`).expect(200)).text;
 
 const POST = {

@@ -95,7 +95,7 @@ describe('file store', () => {
       expect(await names()).not.toContain('cut.mp4');
     });
 
-    it('keeps parallel writes apart', async () => {
+    it('does not mix parallel writes', async () => {
       const files = Array.from({ length: 20 }, (_, index) => ({
         name: `parallel-${index}.bin`,
         bytes: randomBytes(64 * 1024),

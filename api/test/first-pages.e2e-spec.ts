@@ -4,7 +4,7 @@ import type { ChannelChange } from '@vitral/contracts/releases';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -59,7 +59,7 @@ async function expectPagesOf(name: string): Promise<void> {
 /** Invalidates the pages that show the table, as a change of one of its rows would. */
 async function touch(table: string): Promise<void> {
   await api.application.get(MikroORM).em.fork().execute(`delete from ${table} where false`);
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }
 
 describe('when another release of mfe-public is activated', () => {
@@ -135,7 +135,7 @@ describe('when another release of mfe-public is activated', () => {
       set.id === candidate.id ? Promise.resolve(null) : render(set, request),
     );
     const { body } = await api.as('admin').get('/modules/channel').expect(200);
-    await site.tryOut({ ...before, id: body.active.id }, candidate, 'mfe-public', 50);
+    await site.startTrial({ ...before, id: body.active.id }, candidate, 'mfe-public', 50);
     expect(await site.currentSet()).toBe(active.set);
     await expectPagesOf('before');
     expect(await lastChange()).toMatchObject({

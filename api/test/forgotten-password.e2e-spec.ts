@@ -34,7 +34,7 @@ async function someone(details: Partial<User> = {}) {
   return addAccount(api, { username, email, ...details } as { username: string });
 }
 
-const tokenIn = (mail: Email) => /#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+const tokenIn = (email: Email) => /#([\w-]{43})/.exec(email.text ?? '')?.[1] ?? '';
 
 /** Requests one more email: when it arrives, every earlier request has been processed. */
 async function settle(): Promise<void> {
@@ -53,15 +53,15 @@ const age = (userId: string, time: string) =>
     );
 
 describe('forgotten password', () => {
-  it('mails a link for a username or an email address, regardless of case', async () => {
+  it('emails a link for a username or an email address, regardless of case', async () => {
     const first = await someone();
     await ask(first.username.toUpperCase()).expect(202);
-    const mail = await mailbox.waitFor(first.email ?? '');
-    expect(mail.subject).toBe('Elige una contraseña nueva');
+    const email = await mailbox.waitFor(first.email ?? '');
+    expect(email.subject).toBe('Elige una contraseña nueva');
     await api
       .asVisitor()
       .post('/auth/password-links/redeem')
-      .send({ token: tokenIn(mail), password: 'siete barcos de madera' })
+      .send({ token: tokenIn(email), password: 'siete barcos de madera' })
       .expect(204);
     await api.logIn(first.username, 'siete barcos de madera');
 
@@ -89,7 +89,7 @@ describe('forgotten password', () => {
     expect(await orm.em.fork().count(UserLink, { user: [disabled.id, invited.id, unreachable.id] })).toBe(0);
   });
 
-  it('mails an account at most once in five minutes', async () => {
+  it('emails an account at most once in five minutes', async () => {
     const { id, username, email } = await someone();
     const received = () => mailbox.offered.filter((address) => address === email).length;
     await Promise.all(
@@ -151,12 +151,12 @@ describe('forgotten password', () => {
     expect(await orm.em.fork().count(UserLink, { user: id, tokenHash: 'hash' })).toBe(1);
   });
 
-  it('mails at most five accounts that share an email address', async () => {
+  it('emails at most five accounts that share an email address', async () => {
     const shared = 'family@vitral.example';
     for (let person = 0; person < 6; person += 1) await someone({ email: shared });
     await ask(shared).expect(202);
     const names = new Set<string>();
-    for (let mail = 0; mail < 5; mail += 1) {
+    for (let count = 0; count < 5; count += 1) {
       const { text } = await mailbox.waitFor(shared);
       names.add(/\((someone-\d+)\)/.exec(text ?? '')?.[1] ?? '');
     }

@@ -64,7 +64,7 @@ describe('hostile input', () => {
 
   describe('a date', () => {
     const post = { platform: 'youtube', title: 'x', url: 'https://example.org', createdAt: '' };
-    const story = { name: 'Ana', text: 'Gracias', rating: 5, consentDate: '' };
+    const testimonial = { name: 'Ana', text: 'Gracias', rating: 5, consentDate: '' };
 
     it.each([
       '0000-01-01T00:00:00Z',
@@ -89,7 +89,7 @@ describe('hostile input', () => {
         const { body } = await api
           .as('manager')
           .post('/testimonials')
-          .send({ ...story, consentDate })
+          .send({ ...testimonial, consentDate })
           .expect(400);
         expect(body.params).toEqual({ fields: ['consentDate:isCalendarDate'] });
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ModuleToken } from '../src/module-tokens/module-tokens.entity.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.entity.ts';
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
@@ -10,7 +10,7 @@ import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const STORY = { name: 'Ana', text: 'It helped.', rating: 5 };
+const TESTIMONIAL = { name: 'Ana', text: 'It helped.', rating: 5 };
 const MESSAGE = { name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' };
 
 let api: Api;
@@ -24,8 +24,8 @@ const manager = () => api.as('manager');
 let keys = 0;
 const newKey = () => `key-${++keys}`;
 
-const create = (key: string, story: object = STORY, agent = manager()) =>
-  agent.post('/testimonials').set('Idempotency-Key', key).send(story);
+const create = (key: string, testimonial: object = TESTIMONIAL, agent = manager()) =>
+  agent.post('/testimonials').set('Idempotency-Key', key).send(testimonial);
 
 describe('idempotency keys', () => {
   it('repeats the response to a repeated write, without a second effect', async () => {
@@ -64,7 +64,7 @@ describe('idempotency keys', () => {
       manager()
         .put(`/testimonials/${body.id}`)
         .set('Idempotency-Key', change)
-        .send({ ...STORY, name: 'Eva', version: 1 })
+        .send({ ...TESTIMONIAL, name: 'Eva', version: 1 })
         .expect(200);
     const updates = await Promise.all([update(), update(), update()]);
     expect(updates.map((response) => response.body)).toEqual(Array(3).fill(updates[0].body));
@@ -79,12 +79,12 @@ describe('idempotency keys', () => {
     const key = newKey();
     const before = await em().count(Testimonial);
     const settle = jest
-      .spyOn(api.application.get(Changes), 'settle')
+      .spyOn(api.application.get(TableChanges), 'settle')
       .mockRejectedValueOnce(new Error('gone'));
     await create(key).expect(500);
     settle.mockRestore();
     const { body } = await create(key).expect(201);
-    expect(body).toMatchObject(STORY);
+    expect(body).toMatchObject(TESTIMONIAL);
     expect(await em().count(Testimonial)).toBe(before + 1);
   });
 
@@ -106,9 +106,9 @@ describe('idempotency keys', () => {
     const key = newKey();
     await create(key).expect(201);
     for (const request of [
-      create(key, { ...STORY, rating: 4 }),
-      manager().post('/team-resources').set('Idempotency-Key', key).send(STORY),
-      manager().post('/testimonials?again=1').set('Idempotency-Key', key).send(STORY),
+      create(key, { ...TESTIMONIAL, rating: 4 }),
+      manager().post('/team-resources').set('Idempotency-Key', key).send(TESTIMONIAL),
+      manager().post('/testimonials?again=1').set('Idempotency-Key', key).send(TESTIMONIAL),
     ]) {
       const { body } = await request.expect(422);
       expect(body).toMatchObject({ code: 'request.key-reused' });
@@ -118,14 +118,14 @@ describe('idempotency keys', () => {
   it('accepts only one of two parallel bodies under one key', async () => {
     const key = newKey();
     const before = await em().count(Testimonial);
-    const responses = await Promise.all([create(key), create(key, { ...STORY, name: 'Eva' })]);
+    const responses = await Promise.all([create(key), create(key, { ...TESTIMONIAL, name: 'Eva' })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await em().count(Testimonial)).toBe(before + 1);
   });
 
-  it('forgets the key of a write that was refused', async () => {
+  it('does not store the key of a refused write', async () => {
     const key = newKey();
-    await create(key, { ...STORY, rating: 9 }).expect(400);
+    await create(key, { ...TESTIMONIAL, rating: 9 }).expect(400);
     const { text } = await create(key).expect(201);
     expect((await create(key).expect(201)).text).toBe(text);
   });
@@ -133,12 +133,12 @@ describe('idempotency keys', () => {
   it('separates the keys of different accounts', async () => {
     const key = newKey();
     const { text } = await create(key).expect(201);
-    const other = await create(key, STORY, api.as('admin')).expect(201);
+    const other = await create(key, TESTIMONIAL, api.as('admin')).expect(201);
     expect(other.text).not.toBe(text);
     expect((await create(key).expect(201)).text).toBe(text);
-    expect((await create(key, STORY, api.as('admin')).expect(201)).text).toBe(other.text);
-    await create(key, STORY, api.as('user')).expect(403);
-    await create(key, STORY, api.asVisitor()).expect(401);
+    expect((await create(key, TESTIMONIAL, api.as('admin')).expect(201)).text).toBe(other.text);
+    await create(key, TESTIMONIAL, api.as('user')).expect(403);
+    await create(key, TESTIMONIAL, api.asVisitor()).expect(401);
   });
 
   it('stores keys, requests and responses so that the database reveals none of them', async () => {
@@ -170,7 +170,7 @@ describe('idempotency keys', () => {
     expect(await em().count(IdempotencyKey)).toBe(before);
   });
 
-  it('forgets a key after a day', async () => {
+  it('expires a key after a day', async () => {
     const key = newKey();
     const { body } = await create(key).expect(201);
     const age = () => em().nativeUpdate(IdempotencyKey, {}, { createdAt: new Date(Date.now() - DAY_MS) });

@@ -69,13 +69,13 @@ describe('jobs of other servers', () => {
     await client.connect();
     const [row] = await sql(`select 'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24) as channel`);
     await client.query(`listen ${String(row?.channel)}`);
-    const told = once(client, 'notification') as Promise<[Notification]>;
+    const notified = once(client, 'notification') as Promise<[Notification]>;
     const { body } = await api
       .as('admin')
       .post('/notifications/test')
       .send({ channel: 'mail', recipient: 'luz@example.org' })
       .expect(202);
-    const [{ payload }] = await told;
+    const [{ payload }] = await notified;
     await client.end();
     expect([body.recipient, payload]).toEqual(['luz@example.org', 'letters']);
   });

@@ -158,10 +158,10 @@ describe('jobs', () => {
     const jobs = await start((jobs) => jobs.define('left', async () => {}));
     await servers.pop()?.stop();
     await add(jobs, 'left', 'left behind');
-    const dead = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
-    await dead.start();
-    expect(await dead.fetch('left')).toHaveLength(1);
-    await dead.stop({ close: false });
+    const crashed = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+    await crashed.start();
+    expect(await crashed.fetch('left')).toHaveLength(1);
+    await crashed.stop({ close: false });
     await orm.em.fork().execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`);
 
     await start((jobs) => jobs.define('left', record.write));

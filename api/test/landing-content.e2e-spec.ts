@@ -25,7 +25,7 @@ describe('landing content', () => {
     expect(await editor.state('services')).toEqual({ section: 'services', published: null, draft: null });
   });
 
-  it('is closed to everyone below a manager', async () => {
+  it('refuses everybody below a manager', async () => {
     for (const [client, status] of [
       [api.asVisitor(), 401],
       [api.as('user'), 403],
@@ -137,7 +137,7 @@ describe('landing content', () => {
     const [{ id }] = (await editor.history()).body;
     const { body: restored } = await editor.restore(id, 0);
     await editor.discard(restored.version).expect(204);
-    await editor.takeOff(await editor.publishedVersion()).expect(204);
+    await editor.unpublish(await editor.publishedVersion()).expect(204);
 
     const entries = await editor.database.find(AuditEntry, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
     expect(entries.map(({ verb, noun }) => `${verb} ${noun}`)).toEqual([

@@ -76,7 +76,7 @@ describe('landing preview', () => {
     expect(heading(await page('es'))).toBe('Otra');
     expect(heading(await page('en'))).toBe('Another');
 
-    await editor.takeOff(await editor.publishedVersion()).expect(204);
+    await editor.unpublish(await editor.publishedVersion()).expect(204);
     for (const language of ['es', 'en']) expect(heading(await page(language))).toBeUndefined();
     await editor.newPublication();
   });

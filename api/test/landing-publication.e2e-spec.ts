@@ -141,13 +141,13 @@ describe('an unpublished section', () => {
   it('is invisible to visitors, stays in the history and keeps its draft', async () => {
     const { published } = await editor.newPublication();
     const draft = await editor.newDraft({ ...TEXTS, title: 'Siguiente' });
-    await editor.takeOff((published?.version ?? 0) + 1).expect(409);
-    await editor.takeOff(published?.version ?? 0).expect(204);
+    await editor.unpublish((published?.version ?? 0) + 1).expect(409);
+    await editor.unpublish(published?.version ?? 0).expect(204);
 
     expect(await editor.shown()).toEqual([]);
     expect(await editor.state()).toEqual({ section: 'mission', published: null, draft });
     expect((await editor.history()).body[0]).toMatchObject(TEXTS);
-    await editor.takeOff(published?.version ?? 0).expect(409);
+    await editor.unpublish(published?.version ?? 0).expect(409);
     await editor.publish(draft.version, published?.version ?? 0).expect(409);
     const { body } = await editor.publish(draft.version, 0).expect(200);
     expect(body.published.version).not.toBe(published?.version);
@@ -157,7 +157,7 @@ describe('an unpublished section', () => {
   it('adds texts that were never published through the editor to the history', async () => {
     const { published } = await editor.newPublication();
     await editor.database.nativeDelete(LandingRevision, {});
-    await editor.takeOff(published?.version ?? 0).expect(204);
+    await editor.unpublish(published?.version ?? 0).expect(204);
     expect((await editor.history()).body).toMatchObject([{ ...TEXTS, publishedBy: null }]);
 
     const draft = await editor.newDraft();

@@ -45,14 +45,14 @@ describe('leftover files', () => {
     await rows
       .persist(rows.create(Content, contentRow({ filename: 'deleted.pdf', deletedAt: LONG_AGO })))
       .flush();
-    const turn = await BackupLock.take(String(config.get('clientUrl')));
+    const lock = await BackupLock.take(String(config.get('clientUrl')));
 
     expect(await api.application.get(ContentTrashService).purgeExpired()).toBe(1);
     for (const name of ['deleted.pdf', 'unknown.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
     expect(await leftovers().sweep()).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([...known, 'deleted.pdf', 'unknown.pdf'].sort());
 
-    await turn?.end();
+    await lock?.end();
     expect(await leftovers().sweep()).toBe(2);
     expect((await readdir(folder)).sort()).toEqual(known.sort());
   });

@@ -20,7 +20,7 @@ afterAll(() => server.end('SIGTERM'));
 
 const postmaster = () => findPostmaster(join(folder, 'postgres', 'data'));
 
-const story = (name: string) => ({
+const testimonial = (name: string) => ({
   name,
   text: 'It was there after the crash',
   image: null,
@@ -75,7 +75,9 @@ describe('server lifecycle', () => {
       const manager = await server.asManager();
       const write = async (writer: number) => {
         for (let count = 0; ; count += 1) {
-          const { status, body } = await manager.post('/api/testimonials').send(story(`${writer}-${count}`));
+          const { status, body } = await manager
+            .post('/api/testimonials')
+            .send(testimonial(`${writer}-${count}`));
           if (status === 201) acknowledged.push((body as Testimonial).id);
         }
       };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { codeOf } from './set-up/authenticator.ts';
+import { totpOf } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -26,7 +26,7 @@ async function someone() {
   const secret = setup.secret as string;
   const { body } = await agent
     .put('/profile/second-factor')
-    .send({ code: codeOf(secret, -1) })
+    .send({ code: totpOf(secret, -1) })
     .expect(200);
   await orm.em.fork().execute('update account set second_factor_step = null where id = ?', [id]);
   await orm.em.fork().execute('delete from rate_limit');
@@ -55,7 +55,7 @@ const elsewhere = (index: number) => `198.51.100.${index}`;
 
 /** Returns six digits that the authenticator does not show. */
 function wrongCode(secret: string): string {
-  const shown = [-1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  const shown = [-1, 0, 1, 2].map((steps) => totpOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !shown.includes(code)) ?? '';
 }
 
@@ -74,14 +74,14 @@ describe('login with a second factor', () => {
     for (const { headers } of [asked, refused]) expect(headers).not.toHaveProperty('set-cookie');
     expect(await countSessions(id)).toBe(before);
 
-    const { body } = await logIn(username, { code: codeOf(secret) }).expect(200);
+    const { body } = await logIn(username, { code: totpOf(secret) }).expect(200);
     expect(body.user).toMatchObject({ username, hasSecondFactor: true, needsSecondFactor: false });
     expect(await countSessions(id)).toBe(before + 1);
   });
 
   it('does not reveal a second factor without the password', async () => {
     const { username, secret, codes } = await someone();
-    for (const code of [undefined, codeOf(secret), codes[0]]) {
+    for (const code of [undefined, totpOf(secret), codes[0]]) {
       const { body } = await logIn(username, { password: 'wrong-password', ...(code && { code }) }).expect(
         401,
       );
@@ -92,7 +92,7 @@ describe('login with a second factor', () => {
 
   it('accepts a code once, even in parallel logins', async () => {
     const { username, secret } = await someone();
-    const code = codeOf(secret);
+    const code = totpOf(secret);
     const responses = await Promise.all(Array.from({ length: 4 }, () => logIn(username, { code })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     await logIn(username, { code }).expect(401);
@@ -110,11 +110,11 @@ describe('login with a second factor', () => {
     const { username, secret } = await someone();
     for (let time = 0; time < 5; time += 1) await logIn(username).expect(401);
     await logIn(username).expect(429);
-    await logIn(username, { code: codeOf(secret) }).expect(429);
+    await logIn(username, { code: totpOf(secret) }).expect(429);
 
     await orm.em.fork().execute('delete from rate_limit');
     for (let time = 0; time < 4; time += 1) await logIn(username).expect(401);
-    await logIn(username, { code: codeOf(secret) }).expect(200);
+    await logIn(username, { code: totpOf(secret) }).expect(200);
     for (let time = 0; time < 5; time += 1) await logIn(username).expect(401);
   });
 
@@ -128,7 +128,10 @@ describe('login with a second factor', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 
-    const { body, headers } = await logIn(username, { code: codeOf(secret), url: elsewhere(50) }).expect(429);
+    const { body, headers } = await logIn(username, {
+      code: totpOf(secret),
+      url: elsewhere(50),
+    }).expect(429);
     expect(body.params.retryAfter).toBeGreaterThan(59 * 60);
     expect(Number(headers['retry-after'])).toBe(body.params.retryAfter);
     await logIn(username, { url: elsewhere(51) }).expect(401);
@@ -143,19 +146,19 @@ describe('login with a second factor', () => {
         logIn(username, { password: 'wrong-password', code, url: elsewhere(index) }),
       ),
     );
-    await logIn(username, { code: codeOf(secret) }).expect(200);
+    await logIn(username, { code: totpOf(secret) }).expect(200);
   });
 
   it('admits the known browser of the owner while somebody who knows the password guesses codes', async () => {
     const { username, secret } = await someone();
-    const { headers } = await logIn(username, { code: codeOf(secret, -1) }).expect(200);
+    const { headers } = await logIn(username, { code: totpOf(secret, -1) }).expect(200);
     const cookie = (headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0]).join('; ');
     const code = wrongCode(secret);
     await Promise.all(
       Array.from({ length: 11 }, (_, index) => logIn(username, { code, url: elsewhere(index) })),
     );
-    await logIn(username, { code: codeOf(secret) }).expect(429);
-    await logIn(username, { code: codeOf(secret), cookie }).expect(200);
+    await logIn(username, { code: totpOf(secret) }).expect(429);
+    await logIn(username, { code: totpOf(secret), cookie }).expect(200);
   });
 
   it('allows only the profile while a required second factor is missing', async () => {
@@ -186,7 +189,7 @@ describe('login with a second factor', () => {
       .expect(200);
     await agent
       .put('/profile/second-factor')
-      .send({ code: codeOf(setup.secret as string) })
+      .send({ code: totpOf(setup.secret as string) })
       .expect(200);
     await agent.get('/admin/users').expect(200);
     expect((await agent.get('/testimonials').expect(200)).body).not.toEqual([]);

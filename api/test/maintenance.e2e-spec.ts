@@ -3,7 +3,7 @@ import { Restore } from '../src/backups/backups.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { addContent, share } from './set-up/shared-content.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 
 const em = () => api.em();
 const get = (path: string) => api.site().get(path).redirects(0);
-const turn = (isMaintenanceOn: boolean) => putSettings(api, { isMaintenanceOn });
+const setMaintenance = (isMaintenanceOn: boolean) => putSettings(api, { isMaintenanceOn });
 
 const TITLES = { es: 'Volvemos enseguida', en: 'We will be right back', fr: 'Nous revenons bientôt' };
 
@@ -41,7 +41,7 @@ async function expectMaintenance(path: string, language: keyof typeof TITLES): P
 
 describe('maintenance', () => {
   describe('while maintenance is on', () => {
-    beforeEach(() => turn(true));
+    beforeEach(() => setMaintenance(true));
 
     it.each([
       ['/', 'es'],
@@ -88,16 +88,16 @@ describe('maintenance', () => {
     });
 
     it('a page cached by a browser is neither confirmed nor sent again', async () => {
-      await turn(false);
+      await setMaintenance(false);
       const { headers } = await get('/en').expect(200);
       const before = String(headers['etag']);
       await get('/en').set('If-None-Match', before).expect(304);
 
-      await turn(true);
+      await setMaintenance(true);
       await get('/en').set('If-None-Match', before).expect(503);
       await get('/en').set('If-None-Match', '*').expect(503);
 
-      await turn(false);
+      await setMaintenance(false);
       await get('/en').set('If-None-Match', before).expect(304);
     });
 
@@ -105,8 +105,8 @@ describe('maintenance', () => {
       const other = await api.startAnother();
       const ask = async () => (await fetch(`${other.url}/en`)).status;
       expect(await ask()).toBe(503);
-      await turn(false);
-      await other.application.get(Changes).settle();
+      await setMaintenance(false);
+      await other.application.get(TableChanges).settle();
       expect(await ask()).toBe(200);
       await other.close();
     });
@@ -166,16 +166,16 @@ describe('maintenance', () => {
     });
   });
 
-  it('the site is back as soon as maintenance is off', async () => {
-    await turn(true);
+  it('the site opens as soon as maintenance is off', async () => {
+    await setMaintenance(true);
     await get('/en').expect(503);
-    await turn(false);
+    await setMaintenance(false);
     expect((await get('/en').expect(200)).text).toContain('The page itself');
   });
 
   it('applies while a restore replaces the site data, for as long as the restore reports progress', async () => {
-    await turn(false);
-    const settle = () => api.application.get(Changes).settle();
+    await setMaintenance(false);
+    const settle = () => api.application.get(TableChanges).settle();
     const [now, longAgo] = [new Date(), new Date(Date.now() - 120_000)];
     const row = { filename: 'a.tar', state: 'restoring', createdAt: now, seenAt: now } as const;
     const id = await em().insert(Restore, row);

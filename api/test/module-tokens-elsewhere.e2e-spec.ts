@@ -48,7 +48,7 @@ describe('module tokens elsewhere', () => {
     });
   });
 
-  it('a logout with a token is refused, and the session stays', async () => {
+  it('a logout with a token is refused, and the session remains', async () => {
     const authorization = `Bearer ${good}`;
     await api.asVisitor().post('/auth/logout').set({ authorization, cookie }).expect(401);
     await api.asVisitor().get('/auth/user').set({ cookie }).expect(200);
@@ -57,7 +57,7 @@ describe('module tokens elsewhere', () => {
   describe.each([
     ['a good token', () => `Bearer ${good}`],
     ['a made-up token', () => `Bearer ${TOKEN_PREFIX}x`],
-    ['a token of signs', () => `bearer ${TOKEN_PREFIX}%00'"\\{}`],
+    ['a token of punctuation', () => `bearer ${TOKEN_PREFIX}%00'"\\{}`],
     ['an endless token', () => `Bearer ${TOKEN_PREFIX}${'x'.repeat(2000)}`],
     ['half a token', () => `Bearer ${TOKEN_PREFIX}`],
     ['two tokens', () => `Bearer ${TOKEN_PREFIX}x, Bearer ${TOKEN_PREFIX}y`],

@@ -70,9 +70,9 @@ describe('module tokens', () => {
       ['no name', { name: ' ' }],
       ['a long name', { name: 'a'.repeat(LIMITS.name + 1) }],
       ['an unknown module', { module: 'mfe-other' }],
-      ['any other number of days', { days: 31 }],
-      ['no clear word on activation', { mayActivate: 'yes' }],
-      ['anything else', { hash: 'a' }],
+      ['another number of days', { days: 31 }],
+      ['no boolean for activation', { mayActivate: 'yes' }],
+      ['an unknown field', { hash: 'a' }],
     ])('is not created with %s', async (_what, wrong) => {
       await admin()
         .post('/module-tokens')
@@ -97,7 +97,7 @@ describe('module tokens', () => {
       expect(await list()).toHaveLength(LIMITS.moduleTokens);
     });
 
-    it('permits what it is for, without creating or needing a session, and records its last use', async () => {
+    it('permits publishing without creating or needing a session, and records its last use', async () => {
       const { token } = await create();
       const { headers } = await withToken(token).expect(200);
       expect(headers['set-cookie']).toBeUndefined();

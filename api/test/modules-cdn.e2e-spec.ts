@@ -104,7 +104,7 @@ describe('modules from a CDN', () => {
     expect(policyOf(preview.headers, 'style-src')).toContain(origin);
   });
 
-  it('lets other origins load files, cached for good, and responds 404 to a missing one', async () => {
+  it('lets other origins load files, cached permanently, and responds 404 to a missing one', async () => {
     const [shell] = bootIn((await page('/en')).text).modules;
     const reply = await fetch(`${shell?.base}entry.js`);
     expect(await reply.text()).toBe('shell');

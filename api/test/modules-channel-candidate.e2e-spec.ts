@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => site.begin());
 
-describe('candidate of the channel', () => {
+describe('the channel', () => {
   it('gives a candidate to a share of the visitors until it is promoted', async () => {
     const before = await channelOf(site.admin);
     const release = await site.add('mfe-people', 1);

@@ -57,7 +57,7 @@ class Gate {
   readonly opened = new Promise<void>((resolve) => (this.open = resolve));
 }
 
-describe('parallel changes of the channel', () => {
+describe('the channel under parallel changes', () => {
   it(
     'loses none of many simultaneous activations on two servers',
     async () => {

@@ -80,7 +80,7 @@ const FIVE_NEWER = { n1: 90, n2: 90, n3: 90, n4: 90, n5: 90 };
 
 describe('deletion of old releases', () => {
   it(
-    'stores only the files that visitors, rollbacks and teams need',
+    'leaves only the files that visitors, rollbacks and teams need',
     async () => {
       const site: Release[] = [];
       for (const name of RELEASE_NAMES) site.push(await add(name, 'first', 200));

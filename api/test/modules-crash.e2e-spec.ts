@@ -141,9 +141,9 @@ async function afterSomeCalls(teams: Team[], isOver: () => boolean): Promise<voi
   await sleep(Math.random() * LONGEST_PAUSE_MS);
 }
 
-describe('publication by a killed server', () => {
+describe('a server that is killed while teams publish, activate and roll back', () => {
   it(
-    'after a kill while teams publish, activate and roll back, the site has the old or the new set and nothing is lost',
+    'has the old or the new set, and loses nothing',
     async () => {
       const teams = TEAMS.map((name) => new Team(name));
       let agent = await startServer();

@@ -77,12 +77,12 @@ describe('modules health', () => {
     });
 
     it.each([
-      ['what is no set', { set: 'x' }],
-      ['what is no module', { module: '../mfe' }],
-      ['what is no release', { release: '../1' }],
+      ['an invalid set', { set: 'x' }],
+      ['an invalid module', { module: '../mfe' }],
+      ['an invalid release', { release: '../1' }],
       ['an unknown reason', { reason: 'bored' }],
-      ['an unknown end', { outcome: 'fine' }],
-      ['anything else', { url: 'https://vitral.example' }],
+      ['an unknown outcome', { outcome: 'fine' }],
+      ['an unknown field', { url: 'https://vitral.example' }],
     ])('is refused with %s', async (_what, wrong) => {
       await report(wrong).expect(400);
     });

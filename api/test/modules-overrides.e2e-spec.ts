@@ -101,10 +101,10 @@ describe('an override', () => {
     ['another machine', { address: 'http://192.168.1.7:8081' }],
     ['another site', { address: 'https://evil.example' }],
     ['a path', { address: 'http://127.0.0.1:8081/x' }],
-    ['what would end a policy', { address: "http://127.0.0.1:8081; script-src 'unsafe-inline'" }],
+    ['an origin that would end a policy', { address: "http://127.0.0.1:8081; script-src 'unsafe-inline'" }],
     ['the shell', { module: 'shell' }],
-    ['as long as one likes', { minutes: 100_000 }],
-    ['anything else', { userId: 'a' }],
+    ['an unlimited time', { minutes: 100_000 }],
+    ['an unknown field', { userId: 'a' }],
   ])('is refused for %s', async (_what, wrong) => {
     const session = await Session.of('admin');
     const { headers } = await session.post({ ...INPUT, ...wrong }).expect(400);

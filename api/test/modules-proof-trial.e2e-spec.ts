@@ -152,7 +152,7 @@ describe('trial of a release', () => {
     ]);
   });
 
-  it('tries every module with a new shell', async () => {
+  it('opens every module with a new shell', async () => {
     const shell = await publish('shell', { holding: 'vitralScripts', to: throwing('no shell') });
     const problems = await problemsOf(shell);
     expect(problems).toHaveLength(2);

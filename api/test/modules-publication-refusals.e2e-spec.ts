@@ -7,7 +7,7 @@ import { RELEASE_LIMITS } from '@vitral/contracts/releases';
 import type { Header } from 'tar-stream';
 import { Release } from '../src/modules/releases/release.entity.ts';
 import { StorageFull, ReleaseStore } from '../src/platform/storage/file-store.ts';
-import { type Part, putTogether, takeApart } from './set-up/archive-parts.ts';
+import { type Part, joinParts, splitArchive } from './set-up/archive-parts.ts';
 import { until } from './set-up/backups.ts';
 import { makeRelease, RELEASE_TYPE, sendRelease, storedReleases } from './set-up/publishing.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -25,7 +25,7 @@ let parts: Part[];
 beforeAll(async () => {
   api = await startApi();
   release = await makeRelease('mfe-people', '1.0.0', 'people');
-  parts = await takeApart(release);
+  parts = await splitArchive(release);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -42,7 +42,7 @@ const file = (name: string, header: Partial<Header> = {}, content = 'more'): Par
 });
 
 /** The release, preceded by another entry. */
-const withPart = (part: Part) => putTogether([part, ...parts]);
+const withPart = (part: Part) => joinParts([part, ...parts]);
 
 /** Changes the first header with a valid checksum, as a forger who knows the format would. */
 function patched(archive: Buffer, at: number, bytes: string): Buffer {
@@ -56,11 +56,10 @@ function patched(archive: Buffer, at: number, bytes: string): Buffer {
 
 /** A header without content. */
 const claiming = async (name: string, size: number) =>
-  patched(
-    await putTogether([file(name, {}, '')]),
-    SIZE_AT,
-    `${size.toString(8).padStart(11, '0')}\0`,
-  ).subarray(0, BLOCK);
+  patched(await joinParts([file(name, {}, '')]), SIZE_AT, `${size.toString(8).padStart(11, '0')}\0`).subarray(
+    0,
+    BLOCK,
+  );
 
 async function expectRefusal(archive: Buffer, code: ReleaseProblemCode, params: object = {}): Promise<void> {
   const { body } = await send(archive).expect(422);
@@ -79,16 +78,16 @@ describe('refused publications', () => {
     ],
     ['a pipe', () => withPart(file('pipe', { type: 'fifo' }, '')), 'pipe'],
     ['a sparse file', async () => patched(release, TYPE_AT, 'S'), 'entry.js'],
-    ['a link that says it is a file', async () => patched(release, TYPE_AT + 1, '/etc/passwd'), 'entry.js'],
+    ['a link declared as a file', async () => patched(release, TYPE_AT + 1, '/etc/passwd'), 'entry.js'],
     ['a file above its folder', () => withPart(file('../../secret-key')), '../../secret-key'],
     ['a file with an absolute name', () => withPart(file('/etc/cron.d/a')), '/etc/cron.d/a'],
     ['a file in a folder', () => withPart(file('assets/a.js')), 'assets/a.js'],
-    ['a folder in a place of its own', async () => patched(release, PREFIX_AT, '../..'), 'entry.js'],
+    ['a folder in the prefix field', async () => patched(release, PREFIX_AT, '../..'), 'entry.js'],
     ['a hidden file', () => withPart(file('.htaccess')), '.htaccess'],
     ['a name for Windows', () => withPart(file('..\\a.js')), '..\\a.js'],
     ['a name with a line break', () => withPart(file('a\nb.js')), 'a\nb.js'],
     ['a name that begins like an option', () => withPart(file('-rf')), '-rf'],
-    ['a file twice', () => putTogether([...parts, ...parts.slice(0, 1)]), 'entry.js'],
+    ['a file twice', () => joinParts([...parts, ...parts.slice(0, 1)]), 'entry.js'],
     ['a file twice for some file systems', () => withPart(file('Entry.JS')), 'entry.js'],
     [
       'another name by PAX',
@@ -96,7 +95,7 @@ describe('refused publications', () => {
       'PaxHeader',
     ],
     ['a long name by PAX', () => withPart(file(`${'a'.repeat(120)}.js`)), 'PaxHeader'],
-    ['another name for all by PAX', async () => patched(release, TYPE_AT, 'g'), 'entry.js'],
+    ['another name for all files by PAX', async () => patched(release, TYPE_AT, 'g'), 'entry.js'],
     ['a long name by GNU tar', async () => patched(release, TYPE_AT, 'L'), 'entry.js'],
   ])('refuses an archive with %s', async (_, make, name) => {
     await expectRefusal(await make(), 'archive-entry', { file: name });
@@ -104,8 +103,8 @@ describe('refused publications', () => {
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['is empty', () => Buffer.alloc(0)],
-    ['holds nothing', () => Buffer.alloc(2 * BLOCK)],
-    ['is no archive', () => Buffer.from('<html>'.repeat(1000))],
+    ['has no entries', () => Buffer.alloc(2 * BLOCK)],
+    ['is not an archive', () => Buffer.from('<html>'.repeat(1000))],
     ['is compressed', () => gzipSync(release)],
     ['is cut off in the middle of a file', () => release.subarray(0, BLOCK + 3)],
     ['is cut off in the middle of a header', () => release.subarray(0, release.length - 3 * BLOCK + 100)],
@@ -113,8 +112,8 @@ describe('refused publications', () => {
     ['has a wrong checksum', () => Buffer.concat([Buffer.from('f'), release.subarray(1)])],
     ['has a size in another notation', () => patched(release, SIZE_AT, '\x80\0\0\0\0\0\0\0\0\0\0\x06')],
     ['has a negative size', () => patched(release, SIZE_AT, '-0000000001\0')],
-    ['hides something in a gap', () => Buffer.from(release).fill('x', 2 * BLOCK - 4, 2 * BLOCK)],
-    ['goes on after its end', () => Buffer.concat([release, release])],
+    ['has bytes in a gap', () => Buffer.from(release).fill('x', 2 * BLOCK - 4, 2 * BLOCK)],
+    ['continues after its end', () => Buffer.concat([release, release])],
   ])('refuses an archive that %s', async (_, make) => {
     await expectRefusal(await make(), 'archive-unreadable');
   });
@@ -126,17 +125,17 @@ describe('refused publications', () => {
     await expectRefusal(await claiming('film.mp4', 8 ** 11 - 1), 'file-too-large');
 
     const many = Array.from({ length: files + 1 }, (_, index) => file(`${index}.js`, {}, ''));
-    await expectRefusal(await putTogether(many), 'archive-too-large', tooMuch);
+    await expectRefusal(await joinParts(many), 'archive-too-large', tooMuch);
   });
 
   it('lists all problems of a readable release', async () => {
     const social = await makeRelease('mfe-social', '1.0.0');
     await expectRefusal(social, 'wrong-module', { found: 'mfe-social', module: 'mfe-people' });
     const altered = parts.map((part) => (part.name === 'entry.js' ? file('entry.js') : part));
-    await expectRefusal(await putTogether(altered), 'file-altered', { file: 'entry.js' });
+    await expectRefusal(await joinParts(altered), 'file-altered', { file: 'entry.js' });
     const others = parts.filter(({ name }) => name !== 'module.json');
-    await expectRefusal(await putTogether(others), 'descriptor-missing');
-    const broken = await putTogether([...others, file('module.json', {}, '{"name": "mfe-people"')]);
+    await expectRefusal(await joinParts(others), 'descriptor-missing');
+    const broken = await joinParts([...others, file('module.json', {}, '{"name": "mfe-people"')]);
     await expectRefusal(broken, 'descriptor-missing');
   });
 

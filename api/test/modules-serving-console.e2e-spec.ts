@@ -31,7 +31,7 @@ describe('the console', () => {
     expect(await fallbacks()).toEqual(['mfe_people_two']);
 
     const candidate = await people('four');
-    await site.tryOut(active, candidate, 'mfe-people', 99);
+    await site.startTrial(active, candidate, 'mfe-people', 99);
     const cookies = Array.from({ length: 20 }, (_, number) => `vitral-share=${number}`);
     const responses = await Promise.all(
       cookies.map(async (cookie) => [await site.currentSet(cookie), await fallbacks(cookie)]),

@@ -41,7 +41,7 @@ describe('modules serving', () => {
     beforeAll(async () => {
       active = await site.publishPublic(rendererNamed('settled'));
       candidate = await site.publishPublic(rendererNamed('tried'));
-      await site.tryOut(active, candidate, 'mfe-public', 20);
+      await site.startTrial(active, candidate, 'mfe-public', 20);
       for (let number = 0; !numbers.first || !numbers.others; number += 1) {
         const cookie = `vitral-share=${number}`;
         const isFirst = (await site.currentSet(cookie)) === candidate.id;
@@ -59,7 +59,7 @@ describe('modules serving', () => {
       expect((await site.page('/en', numbers.others)).headers['set-cookie']).toBeUndefined();
     });
 
-    it('each visitor stays with one complete set, on cached pages and in the console', async () => {
+    it('each visitor always receives one complete set, on cached pages and in the console', async () => {
       for (const path of ['/en', '/es/contact', '/en', '/fr/nowhere', '/admin/users']) {
         const [first, other] = await Promise.all([
           site.page(path, numbers.first),
@@ -83,8 +83,8 @@ describe('modules serving', () => {
       await site.page('/en', numbers.others).set('If-None-Match', etag).expect(200);
     });
 
-    it('visitors with the candidate stay with it when the share grows, and all leave it when it ends', async () => {
-      await site.tryOut(active, candidate, 'mfe-public', 99);
+    it('visitors with the candidate still receive it when the share grows, and nobody does once it ends', async () => {
+      await site.startTrial(active, candidate, 'mfe-public', 99);
       expect(await site.currentSet(numbers.first)).toBe(candidate.id);
 
       await site.endTrial();

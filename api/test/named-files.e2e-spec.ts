@@ -29,8 +29,8 @@ const em = () => api.em();
 const manager = () => api.as('manager');
 const url = () => `/uploads/${lake.filename}`;
 const change = (values: Partial<Content>) => em().nativeUpdate(Content, { id: lake.id }, values);
-const story = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: url(), ...details });
-const create = (details: object = {}) => manager().post('/testimonials').send(story(details));
+const testimonial = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: url(), ...details });
+const create = (details: object = {}) => manager().post('/testimonials').send(testimonial(details));
 const hide = (details: object = {}) =>
   manager()
     .post('/content/bulk')
@@ -68,14 +68,14 @@ describe('named files', () => {
       expect(body).toMatchObject(refused);
     });
 
-    it('may be named in an inactive testimonial, which cannot be activated with it', async () => {
+    it('is accepted in an inactive testimonial, which cannot be activated with it', async () => {
       const { body: waiting } = await create({ isActive: false }).expect(201);
       const shown = manager().put(`/testimonials/${waiting.id}`);
       expect((await shown.send({ ...waiting, isActive: true }).expect(409)).body).toMatchObject(refused);
     });
   });
 
-  it('lets a draft name a closed file, but does not publish the draft', async () => {
+  it('lets a draft refer to a file that visitors may not see, but does not publish it', async () => {
     await change({ isVisible: false });
     await em().nativeDelete(LandingDraft, {});
     const texts = { title: 'Título', content: `Mira ${url()}`, metadata: {} };
@@ -90,7 +90,7 @@ describe('named files', () => {
     expect(body.code).toBe('content.not-shown');
   });
 
-  it('lets a team resource name a file for staff by its content item, but no hidden one', async () => {
+  it('lets a team resource refer to a file for staff by its content item, but not to a hidden one', async () => {
     const resource = (url: string) =>
       manager()
         .post('/team-resources')
@@ -102,7 +102,7 @@ describe('named files', () => {
     await resource(`/api/content/${lake.id}/file`).expect(409);
   });
 
-  it('accepts files that an item already named, and files that are not stored here', async () => {
+  it('accepts files that an item already referred to, and files that are not stored here', async () => {
     const { body: created } = await create().expect(201);
     await hide({ evenIfUsed: true }).expect(200);
     await manager()
@@ -129,7 +129,7 @@ describe('named files', () => {
     ])('%s is refused because of the earlier use', async (_, close) => {
       const fork = em();
       await fork.begin();
-      fork.create(Testimonial, { ...story(), rating: 5, isActive: true });
+      fork.create(Testimonial, { ...testimonial(), rating: 5, isActive: true });
       await fork.flush();
       const closing = Promise.resolve(close());
       await untilOneWaits();

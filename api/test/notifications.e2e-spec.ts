@@ -6,7 +6,7 @@ import { Notifications } from '../src/notifications/notifications.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { bringSource, syncAgain } from './set-up/feed-sources.ts';
+import { addSyncedSource, syncAgain } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { Webhook } from './set-up/webhook.ts';
@@ -70,7 +70,7 @@ let count = 0;
 async function failFeed(): Promise<void> {
   const path = `/failing-${++count}`;
   feeds.serve(path, { status: 500 });
-  const source = await bringSource(api, { title: `Blog ${count}`, url: feeds.url(path) });
+  const source = await addSyncedSource(api, { title: `Blog ${count}`, url: feeds.url(path) });
   await syncAgain(api, source);
   await syncAgain(api, source);
 }
@@ -186,7 +186,7 @@ describe('notifications', () => {
     const toManager = await mailbox.waitFor(MANAGER);
     expect(mailbox.received).toHaveLength(2);
 
-    expect(toAdmin.subject).toContain('mfe-people 1.2.3 was taken back because it failed');
+    expect(toAdmin.subject).toContain('mfe-people 1.2.3 was withdrawn because it failed');
     expect(toAdmin.text).toContain('3 in 40 pages');
     expect(toAdmin.text).toContain('0 in 12,345 pages');
     expect(toAdmin.text).toContain('https://vitral.example/admin/modules');
@@ -222,17 +222,17 @@ describe('notifications', () => {
   it('reports a failing feed once, until it has worked again', async () => {
     await setNotifications({ mail: ['feed-failures'] });
     feeds.serve('/shaky', { status: 500 });
-    let source = await bringSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
-    for (const tellings of [0, 1, 1, 1]) {
+    let source = await addSyncedSource(api, { title: 'Shaky', url: feeds.url('/shaky') });
+    for (const reports of [0, 1, 1, 1]) {
       source = await syncAgain(api, source);
-      expect(await channelsUsed()).toHaveLength(tellings);
+      expect(await channelsUsed()).toHaveLength(reports);
     }
     feeds.serve('/shaky', rssFeed({ id: '1' }));
     source = await syncAgain(api, source);
     feeds.serve('/shaky', { status: 500 });
-    for (const tellings of [1, 1, 2]) {
+    for (const reports of [1, 1, 2]) {
       source = await syncAgain(api, source);
-      expect(await channelsUsed()).toHaveLength(tellings);
+      expect(await channelsUsed()).toHaveLength(reports);
     }
     await em().nativeDelete(FeedSource, {});
   });

@@ -40,12 +40,12 @@ describe('outgoing', () => {
         text: 'sí',
         url: address,
       });
-      const [asked] = feeds.requestsFor('/good?a=1');
-      expect(asked).toMatchObject({
+      const [request] = feeds.requestsFor('/good?a=1');
+      expect(request).toMatchObject({
         'if-none-match': '"zero"',
         'user-agent': expect.stringContaining('Vitral'),
       });
-      expect(asked).not.toHaveProperty('cookie');
+      expect(request).not.toHaveProperty('cookie');
     });
 
     it.each([

@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { PageWarmUp } from '../src/pages/public-pages/page-warm-up.ts';
 import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -38,13 +38,13 @@ async function publish(renderer: string): Promise<void> {
 async function touch(table: string): Promise<void> {
   const { em } = api.application.get(MikroORM);
   await em.fork().execute(`update ${table} set version = version where false`);
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }
 
 const page = (path: string) => api.site().get(path);
 
 describe('a public page', () => {
-  it('arrives complete, in the language of its path, with its styles and the state for hydration', async () => {
+  it('is complete, in the language of its path, with its styles and the state for hydration', async () => {
     const { text, headers } = await page('/en').expect(200);
 
     expect(text).toContain('<html lang="en">');
@@ -68,8 +68,8 @@ describe('a public page', () => {
   });
 
   it('shows a change on the very next request', async () => {
-    const story = { name: 'Nueva', text: 'Acabo de llegar', rating: 5, isActive: true };
-    const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+    const testimonial = { name: 'Nueva', text: 'Acabo de llegar', rating: 5, isActive: true };
+    const { body } = await api.as('manager').post('/testimonials').send(testimonial).expect(201);
     expect((await page('/es')).text).toContain('Acabo de llegar');
 
     await api.as('manager').delete(`/testimonials/${body.id}`).expect(204);
@@ -109,7 +109,7 @@ describe('a list that', () => {
   it.each<[string, () => Promise<never>]>([
     ['fails', () => Promise.reject(new Error('No such table'))],
     ['is slow', () => new Promise<never>(() => {})],
-  ])('%s is the only one left out, and is back as soon as it responds', async (_, trouble) => {
+  ])('%s is the only one left out, and is shown again as soon as it responds', async (_, trouble) => {
     const reads = api.application.get(PublicReads);
     const read = reads.read.bind(reads);
     const reading = jest
@@ -131,7 +131,7 @@ describe('if the renderer of another release fails, visitors still receive the p
     api.application.get(PageRenderer).limitMs = 2000;
   });
 
-  async function expectThePageOfBefore(): Promise<void> {
+  async function expectStalePage(): Promise<void> {
     for (const path of ['/en', '/es/contact', '/privacy']) {
       const { text } = await page(path);
       expect(text).toMatch(/<div id="root"><main>/);
@@ -156,7 +156,7 @@ describe('if the renderer of another release fails, visitors still receive the p
     ['does not even start', `throw new Error('no start');`],
   ])('because it %s', async (_, renderer) => {
     await publish(renderer);
-    await expectThePageOfBefore();
+    await expectStalePage();
     await api.asVisitor().get('/testimonials').expect(200);
   });
 
@@ -164,7 +164,7 @@ describe('if the renderer of another release fails, visitors still receive the p
     await buildPublicModule(workspace, `${ECHO}// released`);
     await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), `${ECHO}// altered`);
     await api.application.get(WorkspaceBuilds).publish(workspace);
-    await expectThePageOfBefore();
+    await expectStalePage();
   });
 
   it('until a later release renders', async () => {
@@ -192,8 +192,8 @@ describe('the contact form of a browser without scripts', () => {
   });
 
   it('is shown again with the input if too many were sent, and says when to try again', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(MESSAGE)));
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => send(MESSAGE)));
+    const refused = responses.find(({ status }) => status === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.text).toContain('"message":"Quiero saber más."');
   });

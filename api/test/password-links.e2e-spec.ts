@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { UserLink, User } from '../src/accounts/users/users.entity.ts';
 import { UserLinks } from '../src/accounts/auth/links/user-links.service.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -53,8 +53,8 @@ async function expectInvalid(token: string): Promise<void> {
   }
 }
 
-describe('password links', () => {
-  it('sends invitations valid for a week, and reset links valid for two hours', async () => {
+describe('a password link', () => {
+  it('is valid for a week as an invitation, and for two hours as a reset link', async () => {
     for (const [person, kind, hours] of [
       [await invited(), 'invitation', 7 * 24],
       [await someone(), 'password-reset', 2],
@@ -87,10 +87,10 @@ describe('password links', () => {
     await logIn(username, PASSWORD).expect(401);
     await logIn(username, NEW_PASSWORD).expect(200);
 
-    const mail = await mailbox.waitFor(email);
-    expect(mail.subject).toBe('Your password was changed');
-    expect(mail.text).toContain(username);
-    expect(mail.text).not.toContain(NEW_PASSWORD);
+    const notification = await mailbox.waitFor(email);
+    expect(notification.subject).toBe('Your password was changed');
+    expect(notification.text).toContain(username);
+    expect(notification.text).not.toContain(NEW_PASSWORD);
     const { body } = await api.as('admin').get('/audit').query({ verb: 'changed-password', limit: 1 });
     expect(body).toMatchObject([{ itemId: user.id, actorId: user.id, actorName: user.name }]);
   });
@@ -106,7 +106,7 @@ describe('password links', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('refuses weak passwords, and the link stays valid', async () => {
+  it('refuses weak passwords, and remains valid', async () => {
     const { username, token } = await someone();
     const { body } = await redeem(token, `${username}!`).expect(400);
     expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
@@ -142,7 +142,7 @@ describe('password links', () => {
     await expectInvalid(deleted.token);
   });
 
-  it('leaves one valid link for an account, even after parallel requests', async () => {
+  it('is the only valid one of its account, even after parallel requests', async () => {
     const { user } = await someone();
     const links = await Promise.all(Array.from({ length: 5 }, () => make(user)));
     const statuses = await Promise.all(
@@ -155,7 +155,7 @@ describe('password links', () => {
     const { user, email, link, token } = await someone();
     await orm.em
       .fork()
-      .transactional((em) => api.application.get(Mails).send(em, link.kind, { linkId: link.id }));
+      .transactional((em) => api.application.get(Emails).send(em, link.kind, { linkId: link.id }));
     await mailbox.waitFor(email);
     for (const table of ['user_link', 'audit_entry', 'rate_limit', 'jobs.job']) {
       const found = await orm.em
@@ -190,27 +190,27 @@ describe('password links', () => {
     ['invitation', 'en', 'Your Vitral account', 'expires in 7 days'],
     ['password-reset', 'es', 'Elige una contraseña nueva', 'caduca en 2 horas'],
     ['password-reset', 'en', 'Choose a new password', 'expires in 2 hours'],
-  ] as const)('mails the %s in %s with the link that was made', async (kind, language, subject, validity) => {
+  ] as const)('is emailed as %s in %s with its validity', async (kind, language, subject, validity) => {
     const person =
       kind === 'invitation' ? await someone({ passwordHash: null, language }) : await someone({ language });
     await orm.em
       .fork()
-      .transactional((em) => api.application.get(Mails).send(em, kind, { linkId: person.link.id }));
-    const mail = await mailbox.waitFor(person.email);
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(validity);
-    expect(mail.text).toContain(person.link.address);
-    expect(mail.html).toContain(person.link.address);
+      .transactional((em) => api.application.get(Emails).send(em, kind, { linkId: person.link.id }));
+    const email = await mailbox.waitFor(person.email);
+    expect(email.subject).toBe(subject);
+    expect(email.text).toContain(validity);
+    expect(email.text).toContain(person.link.address);
+    expect(email.html).toContain(person.link.address);
   });
 
-  it('sends no email for a link that was deleted meanwhile', async () => {
+  it('is not emailed if it was deleted meanwhile', async () => {
     const gone = await someone();
     const last = await someone();
     await orm.em.fork().transactional(async (em) => {
       await em.nativeDelete(UserLink, { id: gone.link.id });
-      const mails = api.application.get(Mails);
-      await mails.send(em, gone.link.kind, { linkId: gone.link.id });
-      await mails.send(em, last.link.kind, { linkId: last.link.id });
+      const emails = api.application.get(Emails);
+      await emails.send(em, gone.link.kind, { linkId: gone.link.id });
+      await emails.send(em, last.link.kind, { linkId: last.link.id });
     });
     await mailbox.waitFor(last.email);
     expect(mailbox.offered).not.toContain(gone.email);

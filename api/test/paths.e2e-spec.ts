@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Restore } from '../src/backups/backups.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -95,7 +95,7 @@ describe('paths', () => {
     beforeAll(async () => {
       const now = new Date();
       await em().insert(Restore, { filename: 'a.tar', state: 'restoring', createdAt: now, seenAt: now });
-      await api.application.get(Changes).settle();
+      await api.application.get(TableChanges).settle();
     });
     afterEach(async () => {
       expect(await em().count(ContactMessage, { email: MESSAGE.email })).toBe(0);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PDF } from './files/plain-files.ts';
-import { makeBackup } from './set-up/backups.ts';
+import { createBackup } from './set-up/backups.ts';
 import { FIELDS, fieldPart, filePart, sendForm } from './set-up/forms.ts';
 import { makeRelease } from './set-up/publishing.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
     filePart({ name: 'a.pdf', bytes: PDF }),
   ]);
   expect(upload.status).toBe(201);
-  expect(await makeBackup(admin, '/api')).toMatchObject({ state: 'ready' });
+  expect(await createBackup(admin, '/api')).toMatchObject({ state: 'ready' });
   const release = await makeRelease('mfe-people', '9.9.9');
   const { status } = await admin
     .post('/api/modules/mfe-people/releases')

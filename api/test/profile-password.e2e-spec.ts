@@ -5,7 +5,7 @@ import { ROLES } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { UserLink, User } from '../src/accounts/users/users.entity.ts';
 import { hashPassword } from '../src/accounts/auth/password.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -162,11 +162,11 @@ describe('own password', () => {
   });
 
   it('audits the change without the passwords, and sends an email', async () => {
-    const send = jest.spyOn(api.application.get(Mails), 'send');
+    const send = jest.spyOn(api.application.get(Emails), 'send');
     await change(own).expect(204);
 
     const { body: user } = await own.get('/auth/user');
-    expect(send.mock.calls.map(([, ...mail]) => mail)).toEqual([
+    expect(send.mock.calls.map(([, ...email]) => email)).toEqual([
       ['account-changed', { userId: user.id, change: 'password' }],
     ]);
     send.mockRestore();

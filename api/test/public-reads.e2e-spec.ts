@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PublicTestimonial, Testimonial } from '@vitral/contracts/testimonials';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -24,12 +24,12 @@ const PATH = '/api/testimonials';
 let api: Api;
 let second: Awaited<ReturnType<Api['startAnother']>>;
 let reads: PublicReads;
-let changes: Changes;
+let changes: TableChanges;
 beforeAll(async () => {
   api = await startApi();
   second = await api.startAnother();
   reads = api.application.get(PublicReads);
-  changes = api.application.get(Changes);
+  changes = api.application.get(TableChanges);
 });
 afterAll(async () => {
   await second.close();
@@ -88,9 +88,9 @@ describe('a cached read', () => {
   });
 
   it('is invalidated after simultaneous writes', async () => {
-    const stories = Array.from({ length: 12 }, (_, index) => `Parallel ${index}`);
+    const testimonials = Array.from({ length: 12 }, (_, index) => `Parallel ${index}`);
     await Promise.all(
-      stories.map(async (name) => {
+      testimonials.map(async (name) => {
         const id = await publish(name);
         expect(await names()).toContain(name);
         await api.as('manager').delete(`/testimonials/${id}`).expect(204);
@@ -213,13 +213,13 @@ describe('readers of one generation', () => {
     expect(slow.calls).toHaveLength(2);
   });
 
-  it('query a table that does not announce its changes each time', async () => {
+  it('query a table without change notifications each time', async () => {
     reads.offer({ path: '/silent', tables: ['session'], read: async () => Math.random() });
     const [one, other] = [await reads.read('/silent'), await reads.read('/silent')];
     expect(other.json).not.toBe(one.json);
   });
 
-  it('get an error for a read that nobody provides', async () => {
+  it('get an error for a read that no noun provides', async () => {
     await expect(reads.read('/api/nothing')).rejects.toThrow('No noun offers /api/nothing to visitors');
   });
 });

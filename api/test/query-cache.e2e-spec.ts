@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { rawRequest } from './set-up/raw-request.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -38,11 +38,11 @@ describe('a cached response', () => {
   }: IncomingHttpHeaders) => headers;
 
   it.each(PATHS)('to %s is the same as the ordinary one, headers included', async (path) => {
-    const [kept, ordinary] = [await ask(path), await ask(`${path}?`)];
-    expect(kept.body.toString()).toBe(ordinary.body.toString());
-    expect(plain(kept.headers)).toEqual(plain(ordinary.headers));
-    expect(kept.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
-    expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const [cached, ordinary] = [await ask(path), await ask(`${path}?`)];
+    expect(cached.body.toString()).toBe(ordinary.body.toString());
+    expect(plain(cached.headers)).toEqual(plain(ordinary.headers));
+    expect(cached.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
+    expect(cached.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a read that fails', () => {
     await sql('alter table testimonial rename to testimonial_away');
     await sql('update testimonial_away set rating = rating');
     await sql(`select pg_notify('vitral_changes', 'testimonial')`);
-    await api.application.get(Changes).settle();
+    await api.application.get(TableChanges).settle();
     const { status, body } = await ask(PATH);
     expect(status).toBe(500);
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 500, code: 'server.failure' });

@@ -44,8 +44,8 @@ describe('failed rendering', () => {
 
   it('a page that fails to render from the server’s data counts against the release', async () => {
     const counted = new Promise((resolve) => failed.mockImplementation((...call) => resolve(call)));
-    const story = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
-    await api.as('manager').post('/testimonials').send(story).expect(201);
+    const testimonial = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
+    await api.as('manager').post('/testimonials').send(testimonial).expect(201);
     await site.page('/en').expect(200);
     expect(await counted).toEqual([set.id, expect.stringContaining('/modules/mfe-public/')]);
   });

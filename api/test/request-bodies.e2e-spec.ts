@@ -154,9 +154,9 @@ describe('a key with a special meaning in JavaScript', () => {
 
   it('is reported with the end of a long path', async () => {
     const text = `{"${'a'.repeat(100 * KILOBYTE)}":{"b":{"__proto__":1}}}`;
-    const [told = ''] = fieldsOf(await asManager(text).expect(400));
-    expect(told).toMatch(/^a+\.b\.__proto__:whitelistValidation$/);
-    expect(told.length).toBeLessThan(200);
+    const [field = ''] = fieldsOf(await asManager(text).expect(400));
+    expect(field).toMatch(/^a+\.b\.__proto__:whitelistValidation$/);
+    expect(field.length).toBeLessThan(200);
   });
 
   it.each(PROTOTYPE_KEYS)('is refused beside a file: %s', async (key) => {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Health } from '../src/modules/health/health.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { ResponseCache } from '../src/platform/http/response-cache.ts';
 import { rawRequest } from './set-up/raw-request.ts';
@@ -15,7 +15,7 @@ const READ = '/api/testimonials';
 const PATHS = [READ, '/api/site-config/site_logo', '/es', '/en/education'];
 
 /** Renderer that renders the origin of the request. */
-const ORIGIN_TELLER = rendererNamed('first').replace('<main>', "<main>' + request.origin + ' ");
+const ORIGIN_RENDERER = rendererNamed('first').replace('<main>', "<main>' + request.origin + ' ");
 
 let api: Api;
 let site: ServedSite;
@@ -24,7 +24,7 @@ let remembered: ReturnType<typeof jest.spyOn>;
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: '10.0.0.1' });
   site = await ServedSite.open(api);
-  await site.publishPublic(ORIGIN_TELLER);
+  await site.publishPublic(ORIGIN_RENDERER);
   remembered = jest.spyOn(api.application.get(ResponseCache), 'store');
 });
 afterAll(() => api.stop());
@@ -146,7 +146,7 @@ describe('a file of a release', () => {
     const before = (await site.publishPublic(rendererNamed('an older one'))).modules.find(
       ({ name }) => name === 'mfe-public',
     );
-    await site.publishPublic(ORIGIN_TELLER);
+    await site.publishPublic(ORIGIN_RENDERER);
     const older = `${before?.base}entry.js`;
     remembered.mockClear();
     expect((await ask(older)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('the cached response is no longer sent', () => {
     await askUntilQuick(path);
     const { em } = api.application.get(MikroORM);
     await em.fork().execute(`delete from "${table}" where false`);
-    await api.application.get(Changes).settle();
+    await api.application.get(TableChanges).settle();
     await ask(path);
     await ask(path);
     // The first response may be rendered instead of cached.
@@ -181,11 +181,11 @@ describe('the cached response is no longer sent', () => {
     ];
     try {
       for (const name of ['Ana Primera', 'Ana Segunda', 'Ana Tercera']) {
-        const story = { name, text: 'Muy buena', rating: 5, isActive: true };
+        const testimonial = { name, text: 'Muy buena', rating: 5, isActive: true };
         await texts();
-        const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+        const { body } = await api.as('manager').post('/testimonials').send(testimonial).expect(201);
         expect((await ask(READ)).text).toContain(name);
-        await another.application.get(Changes).settle();
+        await another.application.get(TableChanges).settle();
         expect((await texts())[1]).toContain(name);
         await api.as('manager').delete(`/testimonials/${body.id}`).expect(204);
         expect((await ask(READ)).text).not.toContain(name);
@@ -209,7 +209,7 @@ describe('the cached response is no longer sent', () => {
     const before = await site.publishPublic(rendererNamed('second'));
     expect((await ask('/es')).text).toContain('second landing');
     const candidate = await site.publishPublic(rendererNamed('third'));
-    await site.tryOut(before, candidate, 'mfe-public', 50);
+    await site.startTrial(before, candidate, 'mfe-public', 50);
     const first = await ask('/es');
     const next = await ask('/es');
     expect(first.headers['cache-control']).toContain('private');
@@ -220,7 +220,9 @@ describe('the cached response is no longer sent', () => {
 
   it('while the server does not listen to the database', async () => {
     await ask(READ);
-    const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
+    const listening = jest
+      .spyOn(api.application.get(TableChanges), 'isListening', 'get')
+      .mockReturnValue(false);
     const { em } = api.application.get(MikroORM);
     // No server is notified of this change.
     await em.fork().execute(`update testimonial set name = 'Unheard'`);

@@ -34,12 +34,12 @@ describe('routes', () => {
     const { router } = api.application.getHttpAdapter().getInstance() as unknown as {
       router: Router;
     };
-    const asked = router.stack.flatMap(({ route }) =>
+    const registered = router.stack.flatMap(({ route }) =>
       route ? [`${route.stack[0]?.method.toUpperCase()} ${route.path}`] : [],
     );
     const known = declaredRoutes(api.application.get(ModulesContainer));
     // Middleware that Nest mounts at paths runs before all handlers.
-    expect(asked.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
+    expect(registered.slice(-known.length)).toEqual(known.map(({ method, path }) => `${method} ${path}`));
   });
 
   describe.each(REVIEWED)('%s', (line) => {
@@ -47,20 +47,20 @@ describe('routes', () => {
 
     it('responds to a visitor as the file says', async () => {
       const status = await statusOf(api.site(), method, path);
-      if (access === 'public') expectLetThrough(status);
+      if (access === 'public') expectAllowed(status);
       else expect(status).toBe(401);
     });
 
     it.each(ROLES)('responds to the %s as the file says', async (role) => {
       const status = await statusOf(await sessionOf(role, line), method, path);
-      if (mayCall(role, access)) expectLetThrough(status);
+      if (mayCall(role, access)) expectAllowed(status);
       else expect(status).toBe(403);
     });
   });
 });
 
 /** Pages respond 503 here, since no release was published. */
-function expectLetThrough(status: number): void {
+function expectAllowed(status: number): void {
   expect([401, 403]).not.toContain(status);
   if (status !== 503) expect(status).toBeLessThan(500);
 }

@@ -80,25 +80,25 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   'JSON.stringify(process.env)': 'done: {}',
 };
 
-describe('sandbox', () => {
+describe('a sandboxed renderer', () => {
   it.each([
-    ['behind all walls', undefined],
-    ['where the system gives none', false],
-  ])('a renderer reaches nothing %s', async (_where, isIsolated) => {
+    ['with all isolation', undefined],
+    ['without the isolation of the system', false],
+  ])('reaches nothing %s', async (_where, isIsolated) => {
     const { port } = server.address() as AddressInfo;
     const attempts = { ...ATTEMPTS, [`fetch('http://127.0.0.1:${port}')`]: 'ReferenceError' };
     const tried = Object.keys(attempts).map(
       (work) => `(async () => { try { return 'done: ' + String(await (${work})); }
       catch (error) { return error.code ?? error.name; } })()`,
     );
-    const said = await outcomeOf(
+    const output = await outcomeOf(
       `return JSON.stringify(await Promise.all([${tried.join()}]));`,
       20_000,
       isIsolated,
     );
     const outcomes = Object.keys(attempts).map((work, index) => [
       work,
-      (JSON.parse(said) as string[])[index],
+      (JSON.parse(output) as string[])[index],
     ]);
     expect(Object.fromEntries(outcomes)).toEqual(attempts);
     expect(visits).toBe(0);
@@ -123,7 +123,7 @@ describe('sandbox', () => {
     const file = join(folder, 'no-page.cjs');
     await writeFile(file, 'exports.render = async () => ({ html: 1 })');
     const child = new RenderProcess(file);
-    await expect(child.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
+    await expect(child.render(REQUEST, 20_000)).rejects.toThrow('The renderer returned no page');
     await child.end();
   });
 });

@@ -4,10 +4,10 @@ import { ROLES, type Role } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
-import { codeOf, turnOnSecondFactor } from './set-up/authenticator.ts';
+import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const CODE = /^[a-hj-km-np-z]{4}-[a-hj-km-np-z]{4}-[a-hj-km-np-z]{4}$/;
@@ -43,7 +43,7 @@ async function verify(code: string, username = 'user'): Promise<boolean> {
 const stateOf = async (agent = own) => (await agent.get('/profile/second-factor').expect(200)).body;
 
 describe('second factor', () => {
-  it.each(ROLES)('lets a %s set it up with an authenticator and a first code', async (role) => {
+  it.each(ROLES)('can be set up by a %s with an authenticator and a first code', async (role) => {
     const agent = await api.logIn(role, `${role}-vitral`);
     expect(await stateOf(agent)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
 
@@ -55,9 +55,9 @@ describe('second factor', () => {
       ),
     });
     expect(await stateOf(agent)).toMatchObject({ isOn: false });
-    expect(await verify(codeOf(body.secret), role)).toBe(false);
+    expect(await verify(totpOf(body.secret), role)).toBe(false);
 
-    const { body: response } = await confirm(codeOf(body.secret), agent).expect(200);
+    const { body: response } = await confirm(totpOf(body.secret), agent).expect(200);
     expect(response.codes).toEqual(Array(10).fill(expect.stringMatching(CODE)));
     expect(new Set(response.codes).size).toBe(10);
     expect(await stateOf(agent)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
@@ -67,24 +67,24 @@ describe('second factor', () => {
 
   it('accepts each code of the authenticator once and no older one', async () => {
     const { secret } = await turnOnSecondFactor(own);
-    expect(await verify(codeOf(secret, -1))).toBe(false);
-    expect(await verify(codeOf(secret, 1))).toBe(true);
-    expect(await verify(codeOf(secret, 1))).toBe(false);
-    expect(await verify(codeOf(secret))).toBe(false);
+    expect(await verify(totpOf(secret, -1))).toBe(false);
+    expect(await verify(totpOf(secret, 1))).toBe(true);
+    expect(await verify(totpOf(secret, 1))).toBe(false);
+    expect(await verify(totpOf(secret))).toBe(false);
   });
 
   it('accepts a code as people type it, and refuses wrong ones and those of other times', async () => {
     const { secret } = await turnOnSecondFactor(own);
-    for (const code of ['', '12345', '1234567', codeOf(secret, -3), codeOf(secret, 3), 'abcd-efgh-jkmn']) {
+    for (const code of ['', '12345', '1234567', totpOf(secret, -3), totpOf(secret, 3), 'abcd-efgh-jkmn']) {
       expect(await verify(code)).toBe(false);
     }
-    const [, head, tail] = /^(...)(...)$/.exec(codeOf(secret)) ?? [];
+    const [, head, tail] = /^(...)(...)$/.exec(totpOf(secret)) ?? [];
     expect(await verify(` ${head} ${tail} `)).toBe(true);
   });
 
   it('accepts a code once in parallel requests', async () => {
     const { secret, codes } = await turnOnSecondFactor(own);
-    for (const code of [codeOf(secret), codes[0] ?? '']) {
+    for (const code of [totpOf(secret), codes[0] ?? '']) {
       const responses = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
       expect(responses.filter(Boolean)).toHaveLength(1);
     }
@@ -103,7 +103,7 @@ describe('second factor', () => {
   it('ends the other sessions and continues under a new id', async () => {
     const other = await api.logIn('user', 'user-vitral');
     const { body } = await prepare().expect(200);
-    const { headers } = await confirm(codeOf(body.secret)).expect(200);
+    const { headers } = await confirm(totpOf(body.secret)).expect(200);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=[^;]/)]);
     await own.get('/auth/user').expect(200);
     await other.get('/auth/user').expect(401);
@@ -112,9 +112,9 @@ describe('second factor', () => {
   it('replaces an unconfirmed secret, and requires a code before it takes effect', async () => {
     const { body: first } = await prepare().expect(200);
     const { body: second } = await prepare().expect(200);
-    const { body: refusal } = await confirm(codeOf(first.secret)).expect(401);
+    const { body: refusal } = await confirm(totpOf(first.secret)).expect(401);
     expect(refusal.code).toBe('auth.wrong-code');
-    await confirm(codeOf(second.secret)).expect(200);
+    await confirm(totpOf(second.secret)).expect(200);
   });
 
   it('refuses requests that do not fit its state', async () => {
@@ -126,12 +126,12 @@ describe('second factor', () => {
     await refused(own.post('/profile/second-factor/recovery-codes').send(password), 'auth.second-factor-off');
     const { secret } = await turnOnSecondFactor(own);
     await refused(prepare(), 'auth.second-factor-on');
-    await refused(confirm(codeOf(secret)), 'auth.second-factor-on');
+    await refused(confirm(totpOf(secret)), 'auth.second-factor-on');
   });
 
   it('turns on once in parallel requests, and returns the valid recovery codes', async () => {
     const { body } = await prepare().expect(200);
-    const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(codeOf(body.secret))));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(totpOf(body.secret))));
     const winners = responses.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     const [recoveryCode = ''] = winners[0]?.body.codes as string[];
@@ -146,7 +146,7 @@ describe('second factor', () => {
 
     await remove('user-vitral').expect(204);
     expect(await stateOf()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
-    for (const code of [codeOf(secret), codes[0] ?? '']) expect(await verify(code)).toBe(false);
+    for (const code of [totpOf(secret), codes[0] ?? '']) expect(await verify(code)).toBe(false);
   });
 
   it('stays on while the settings require it for the role', async () => {
@@ -202,8 +202,8 @@ describe('second factor', () => {
     expect(body.code).toBe('request.invalid');
   });
 
-  it('is audited and reported by email, and its secrets are never stored in clear', async () => {
-    const send = jest.spyOn(api.application.get(Mails), 'send');
+  it('is audited and reported by email, and its secrets are never stored in clear text', async () => {
+    const send = jest.spyOn(api.application.get(Emails), 'send');
     const { secret, codes } = await turnOnSecondFactor(own);
     await own.post('/profile/second-factor/removal').send({ password: 'user-vitral' }).expect(204);
     const notices = send.mock.calls.map(([, template, data]) => ({ template, ...data }));

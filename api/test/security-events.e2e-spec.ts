@@ -73,7 +73,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('has a limited number of rows for any number of refusals', async () => {
+  it('have a limited number of rows for any number of refusals', async () => {
     const server = api.application.get(SecurityEvents);
     const account = await someone();
     await Promise.all(Array.from({ length: 1000 }, () => server.record('refused-login', account)));
@@ -98,7 +98,7 @@ describe('security events', () => {
     expect(text).toContain(username);
   });
 
-  it('is not among the activities of the dashboard, and has its own retention', async () => {
+  it('are not among the activities of the dashboard, and have their own retention', async () => {
     await api.as('user').get('/settings').expect(403);
     expect(await events()).toMatchObject([{ verb: 'refused-access' }]);
     const { body } = await api.as('admin').get('/admin/stats').expect(200);

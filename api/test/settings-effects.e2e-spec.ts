@@ -18,7 +18,7 @@ import { type Api, startApi } from './start-api.ts';
 const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
 const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
 const ELSEWHERE: Record<string, [file: string, title: string]> = {
-  isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site is back as soon as maintenance is off'],
+  isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site opens as soon as maintenance is off'],
   'notifications.isOn': [NOTIFICATIONS, 'all notifications are off'],
   'notifications.mail.isOn': [NOTIFICATIONS, 'both channels are off'],
   'notifications.mail.kinds': [NOTIFICATIONS, 'are sent by email, in the language of each recipient'],
@@ -31,7 +31,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
     'sends an email about a login with a new browser if the settings say so',
   ],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
-  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'has its own retention'],
+  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],
   'backups.frequency': [BACKUPS, 'determines when the next backup is due'],
   'backups.kept': [BACKUPS, 'deletes the oldest scheduled ones'],
@@ -228,7 +228,7 @@ effect(['isSocialSyncOn'], 'switches the synchronization of feeds', async () => 
 });
 
 describe('effects of settings', () => {
-  it('is tested for every setting, here or in a spec of the list', async () => {
+  it('are tested for every setting, here or in a spec of the list', async () => {
     const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
     expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
     for (const [file, title] of Object.values(ELSEWHERE)) {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts/settings';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../src/platform/audit/audit.service.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { DirectDatabase } from '../src/platform/database/own-connection.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { Settings as SettingsRow } from '../src/platform/settings/settings.entity.ts';
 import { SettingsService } from '../src/platform/settings/settings.service.ts';
@@ -169,7 +169,7 @@ describe('settings', () => {
   it('takes effect at once on every server, each of which reads it once', async () => {
     await startOver();
     const { application } = api;
-    const changes = new Changes(application.get(DirectDatabase), application.get(Secrets));
+    const changes = new TableChanges(application.get(DirectDatabase), application.get(Secrets));
     await changes.onModuleInit();
     const here = application.get(SettingsService);
     const there = new SettingsService(
@@ -189,9 +189,9 @@ describe('settings', () => {
   });
 
   it('queues no email without a mail server', async () => {
-    const mails = api.application.get(Mails);
-    expect(mails.canSend).toBe(false);
-    await em().transactional((inner) => mails.send(inner, 'nobody writes it', {}));
+    const emails = api.application.get(Emails);
+    expect(emails.canSend).toBe(false);
+    await em().transactional((inner) => emails.send(inner, 'nobody writes it', {}));
     expect(await em().execute(`select from jobs.job where name in ('mails', 'letters')`)).toEqual([]);
   });
 });

@@ -147,7 +147,7 @@ describe('wrong passwords', () => {
     await say(PASSWORD, '2001:db8:1:3::1').expect(303);
   });
 
-  it('from many networks close only that link, for five minutes at most', async () => {
+  it('from many networks block only that link, for five minutes at most', async () => {
     for (let network = 0; network < 10; network += 1) {
       await Promise.all(Array.from({ length: 9 }, () => say('wrong', `198.51.100.${network}`)));
     }
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
     await form.set('X-Forwarded-For', HERE).send({ password: PASSWORD }).expect(303);
   });
 
-  it('are forgotten after the right one', async () => {
+  it('do not count any longer after the right one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await say('wrong').expect(403);
       await say(PASSWORD).expect(303);

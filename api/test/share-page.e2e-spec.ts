@@ -31,8 +31,8 @@ describe('the page of a link', () => {
     for (const part of [`<html lang="${language}">`, 'Plan de presentación', 'Paso\na paso', ...texts]) {
       expect(text).toContain(part);
     }
-    const asked = await get(`${path}?lang=${language}`).set('Cookie', 'language=es').expect(200);
-    expect(asked.text).toBe(text);
+    const chosen = await get(`${path}?lang=${language}`).set('Cookie', 'language=es').expect(200);
+    expect(chosen.text).toBe(text);
   });
 
   it('is in the language of the site for visitors who chose none', async () => {

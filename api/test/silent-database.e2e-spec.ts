@@ -31,7 +31,7 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-const story = (name: string) => ({
+const testimonial = (name: string) => ({
   name,
   text: 'It was written into the void',
   image: null,
@@ -61,21 +61,21 @@ describe('unresponsive database', () => {
     async () => {
       proxy.isSilent = true;
       const manager = api.as('manager');
-      const asked = await Promise.all([
+      const refused = await Promise.all([
         ...Array.from({ length: MANY }, () => manager.get('/testimonials?q=nobody')),
-        manager.post('/testimonials').send(story('Nobody')),
+        manager.post('/testimonials').send(testimonial('Nobody')),
         api.asVisitor().post('/contact').send(message),
         api.asVisitor().post('/auth/login').send({ username: 'admin', password: 'admin-vitral' }),
         api.as('admin').get('/admin/stats'),
         api.site().get('/health/ready'),
       ]);
-      for (const response of asked) expectRefusal(response, 'server.not-ready');
+      for (const response of refused) expectRefusal(response, 'server.not-ready');
       await api.site().get('/health/live').expect(200);
 
       proxy.isSilent = false;
       const responses = await Promise.all(Array.from({ length: MANY }, () => manager.get('/testimonials')));
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-      await manager.post('/testimonials').send(story('Somebody')).expect(201);
+      await manager.post('/testimonials').send(testimonial('Somebody')).expect(201);
       expect(await names()).toEqual(expect.arrayContaining(['Somebody']));
       expect(await names()).not.toContain('Nobody');
     },
@@ -87,7 +87,7 @@ describe('unresponsive database', () => {
     async () => {
       proxy.unanswered = /commit/i;
       expectRefusal(
-        await api.as('manager').post('/testimonials').send(story('Perhaps')),
+        await api.as('manager').post('/testimonials').send(testimonial('Perhaps')),
         'server.outcome-unknown',
       );
       proxy.unanswered = null;
@@ -100,7 +100,10 @@ describe('unresponsive database', () => {
     'reports that a change was not made if its commit was not sent',
     async () => {
       proxy.unanswered = /insert into "testimonial"/i;
-      expectRefusal(await api.as('manager').post('/testimonials').send(story('Never')), 'server.not-ready');
+      expectRefusal(
+        await api.as('manager').post('/testimonials').send(testimonial('Never')),
+        'server.not-ready',
+      );
       proxy.unanswered = null;
       expect(await names()).not.toContain('Never');
     },

@@ -93,10 +93,10 @@ describe('text messages', () => {
     await whenDelivery(api, NUMBER, 'failed', 2);
     for (const spy of spies) spy.mockRestore();
     expect(lines).toHaveLength(2);
-    const told = inspect(lines, { depth: 20 });
-    expect(told).toContain('A message was refused for good');
+    const log = inspect(lines, { depth: 20 });
+    expect(log).toContain('A message was refused permanently');
     for (const hidden of [SECRET, 'a%b', NUMBER, 'todo bien', webhook.host])
-      expect(told).not.toContain(hidden);
+      expect(log).not.toContain(hidden);
     const kept = JSON.stringify(await orm.em.fork().execute('select * from delivery, jobs.job'));
     for (const hidden of [SECRET, 'a%b', 'todo bien']) expect(kept).not.toContain(hidden);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts/social-feeds';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';
-import { bringSource } from './set-up/feed-sources.ts';
+import { addSyncedSource } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -48,7 +48,7 @@ describe('latest posts', () => {
   it('shows the newest posts, and more than its share of a busy source only if others have too few', async () => {
     const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
     feeds.serve('/busy', rssFeed(...busy));
-    await bringSource(api, { url: feeds.url('/busy') });
+    await addSyncedSource(api, { url: feeds.url('/busy') });
     expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Busy 4', 'Busy 3']);
 
     await publish('Own', days(2, 1));
@@ -64,7 +64,7 @@ describe('latest posts', () => {
       await em().execute('update zoom_meeting set is_active = true, time_slots = ?', [
         JSON.stringify([{ timezone, time: '19:00' }]),
       ]);
-      await api.application.get(Changes).settle();
+      await api.application.get(TableChanges).settle();
       return (await latest())[0]?.day;
     };
     expect(await dayIn('America/Mexico_City')).toBe('2026-04-01');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { SocialFeedItem as Row } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -195,7 +195,7 @@ describe('social feeds', () => {
       expect(await idsSeenBy(api.as('manager'))).toContain(id);
 
       await em().nativeUpdate(FeedSource, { id: sourceId }, { isActive: true });
-      await api.application.get(Changes).settle();
+      await api.application.get(TableChanges).settle();
       expect(await idsSeenBy(api.asVisitor())).toContain(id);
     });
 

@@ -137,7 +137,7 @@ describe('team members', () => {
     });
   });
 
-  it('swaps places with a neighbour, and stays at the ends', async () => {
+  it('swaps a member with its neighbour, and changes nothing at the ends', async () => {
     const [uno, , tres] = [await add('Uno'), await add('Dos'), await add('Tres')];
     expect((await move(uno.id, { by: 1 }).expect(200)).body).toEqual({ ...uno, order: 1 });
     expect(await names()).toEqual(['Dos', 'Uno', 'Tres']);
@@ -149,7 +149,7 @@ describe('team members', () => {
     expect(await names()).toEqual(['Uno', 'Dos', 'Tres']);
   });
 
-  it('moves to a place, or to the last one if there are fewer', async () => {
+  it('moves a member to a place, or to the last one if there are fewer', async () => {
     const ids = new Map<string, string>();
     for (const name of ['A', 'B', 'C', 'D', 'E']) ids.set(name, (await add(name)).id);
     for (const [name, to, expected] of [
@@ -174,7 +174,7 @@ describe('team members', () => {
     },
   );
 
-  it('causes no conflict with an edit in progress by a move', async () => {
+  it('causes no conflict with an edit in progress when a member is moved', async () => {
     const [uno, dos] = [await add('Uno'), await add('Dos')];
     const { updatedAt } = await row(dos.id);
     await move(dos.id, { to: 0 }).expect(200);

@@ -4,7 +4,7 @@ import {
   type Testimonial as TestimonialResponse,
   testimonialLanguage,
 } from '@vitral/contracts/testimonials';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -31,7 +31,7 @@ async function put(...rows: Partial<Testimonial>[]): Promise<void> {
   }
   await em.flush();
   // Totals are cached until the server has noticed the rows.
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }
 
 async function found(query: object, reader = api.as('manager')): Promise<TestimonialResponse[]> {

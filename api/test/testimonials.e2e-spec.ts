@@ -4,7 +4,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const STORY = {
+const TESTIMONIAL = {
   name: 'Patricia Solís',
   text: 'Mi mentora me pidió que presentara solo un minuto.',
   image: '/uploads/patricia-solis.webp',
@@ -27,25 +27,25 @@ afterEach(async () => {
   for (const id of added.splice(0)) await api.as('admin').delete(`/testimonials/${id}`);
 });
 
-async function publish(story: object = STORY): Promise<Testimonial> {
-  const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+async function publish(testimonial: object = TESTIMONIAL): Promise<Testimonial> {
+  const { body } = await api.as('manager').post('/testimonials').send(testimonial).expect(201);
   added.push(body.id);
   return body;
 }
 
 describe('testimonials', () => {
   it('shows visitors what a manager publishes, newest first and without the fields for staff', async () => {
-    const older = await publish({ ...STORY, name: 'Hugo Benavides' });
+    const older = await publish({ ...TESTIMONIAL, name: 'Hugo Benavides' });
     const newer = await publish();
 
     const { body } = await api.asVisitor().get('/testimonials').expect(200);
     expect(body.slice(0, 2).map((row: Testimonial) => row.id)).toEqual([newer.id, older.id]);
-    const { isActive: _isActive, consentDate: _consentDate, ...shown } = STORY;
+    const { isActive: _isActive, consentDate: _consentDate, ...shown } = TESTIMONIAL;
     expect(body[0]).toEqual({ ...shown, id: newer.id, createdAt: newer.createdAt });
   });
 
   it('hides inactive rows from visitors and users, never from managers', async () => {
-    const hidden = await publish({ ...STORY, isActive: false });
+    const hidden = await publish({ ...TESTIMONIAL, isActive: false });
 
     for (const reader of [api.asVisitor(), api.as('user')]) {
       const { body } = await reader.get('/testimonials').expect(200);
@@ -62,11 +62,11 @@ describe('testimonials', () => {
       [api.asVisitor(), 401],
       [api.as('user'), 403],
     ] as const) {
-      await client.post('/testimonials').send(STORY).expect(status);
+      await client.post('/testimonials').send(TESTIMONIAL).expect(status);
       await client.get(`/testimonials/${id}`).expect(status);
       await client
         .put(`/testimonials/${id}`)
-        .send({ ...STORY, version: 1 })
+        .send({ ...TESTIMONIAL, version: 1 })
         .expect(status);
       await client.delete(`/testimonials/${id}`).expect(status);
     }
@@ -88,7 +88,7 @@ describe('testimonials', () => {
     const { body } = await api
       .as('manager')
       .post('/testimonials')
-      .send({ ...STORY, ...wrong })
+      .send({ ...TESTIMONIAL, ...wrong })
       .expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
     expect(body.params.fields).toContain(field);
@@ -155,14 +155,14 @@ describe('testimonials', () => {
     await api
       .as('manager')
       .put(`/testimonials/${id}`)
-      .send({ ...STORY, version: 1 })
+      .send({ ...TESTIMONIAL, version: 1 })
       .expect(404);
     await api.as('manager').get('/testimonials/seven').expect(404);
   });
 
   it('pages, searches and sorts for staff', async () => {
-    await publish({ ...STORY, name: 'Zoe 100%', rating: 1 });
-    await publish({ ...STORY, name: 'Zoe 100 veces', rating: 3 });
+    await publish({ ...TESTIMONIAL, name: 'Zoe 100%', rating: 1 });
+    await publish({ ...TESTIMONIAL, name: 'Zoe 100 veces', rating: 3 });
 
     const found = await api.as('manager').get('/testimonials').query({ q: 'zoe 100%' }).expect(200);
     expect(found.headers['x-total-count']).toBe('1');
@@ -207,7 +207,7 @@ describe('testimonials', () => {
         ['created', 'Mateo Rivas'],
       ],
     );
-    expect(body[0]).toMatchObject({ noun: 'testimonials', itemId: row.id, itemName: STORY.name });
+    expect(body[0]).toMatchObject({ noun: 'testimonials', itemId: row.id, itemName: TESTIMONIAL.name });
   });
 
   it('stores neither a change nor its audit entry if one of them fails', async () => {
@@ -219,7 +219,7 @@ describe('testimonials', () => {
       await api
         .as('manager')
         .post('/testimonials')
-        .send({ ...STORY, name })
+        .send({ ...TESTIMONIAL, name })
         .expect(500);
       const { body } = await api.as('manager').get('/testimonials').query({ q: name });
       expect(body).toEqual([]);
@@ -234,14 +234,14 @@ describe('testimonials', () => {
       .as('manager')
       .post('/testimonials')
       .set('Sec-Fetch-Site', 'cross-site')
-      .send(STORY)
+      .send(TESTIMONIAL)
       .expect(403);
     expect(body.code).toBe('request.foreign-site');
     await api
       .as('manager')
       .post('/testimonials')
       .set('Origin', 'https://elsewhere.example')
-      .send(STORY)
+      .send(TESTIMONIAL)
       .expect(403);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Testimonial } from '@vitral/contracts/testimonials';
-import { Changes } from '../src/platform/changes/changes.ts';
+import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { type Api, startApi } from './start-api.ts';
 
 /** Generous, since the tests with three servers measure how soon a write is visible. */
@@ -10,12 +10,12 @@ const LATE_MS = 30_000;
 
 let api: Api;
 let second: Awaited<ReturnType<Api['startAnother']>>;
-let changes: Changes;
+let changes: TableChanges;
 let manager: Record<string, string>;
 beforeAll(async () => {
   api = await startApi();
   second = await api.startAnother();
-  changes = api.application.get(Changes);
+  changes = api.application.get(TableChanges);
   manager = await logIn();
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => sql(`delete from testimonial where name like 'Story %'`).then((
 
 const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
 
-const bothKnow = () => Promise.all([changes.settle(), second.application.get(Changes).settle()]);
+const bothKnow = () => Promise.all([changes.settle(), second.application.get(TableChanges).settle()]);
 
 /** Logs in once, since sessions are valid on every server. */
 async function logIn(): Promise<Record<string, string>> {
@@ -47,8 +47,8 @@ async function total(query = '', headers = manager, site = api.url): Promise<num
 }
 
 async function publish(name: string, more: object = {}): Promise<Testimonial> {
-  const story = { name: `Story ${name}`, text: 'Es verdad.', ...more };
-  const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+  const testimonial = { name: `Story ${name}`, text: 'Es verdad.', ...more };
+  const { body } = await api.as('manager').post('/testimonials').send(testimonial).expect(201);
   return body as Testimonial;
 }
 
@@ -98,11 +98,11 @@ describe('the total of a list', () => {
     const hidden = async () => [await total(), await total('', {}), await total('&isActive=true')];
     const [all = 0, shown = 0, active = 0] = await hidden();
     const [fours, fives] = [await total('&rating=4'), await total('&rating=5')];
-    const story = await publish('switched off', { rating: 4 });
+    const testimonial = await publish('switched off', { rating: 4 });
     expect(await hidden()).toEqual([all + 1, shown + 1, active + 1]);
     expect([await total('&rating=4'), await total('&rating=5')]).toEqual([fours + 1, fives]);
 
-    const { id, name, text, version } = story;
+    const { id, name, text, version } = testimonial;
     const off = { name, text, rating: 5, isActive: false, version };
     await api.as('manager').put(`/testimonials/${id}`).send(off).expect(200);
     expect(await hidden()).toEqual([all + 1, shown, active]);

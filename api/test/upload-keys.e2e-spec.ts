@@ -49,7 +49,7 @@ describe.each(STORES)('%s', (kind) => {
     expect((await made('key-4')).id).not.toBe((await made('key-4', storing.api.as('admin'))).id);
   });
 
-  it('forgets a key after a day', async () => {
+  it('expires a key after a day', async () => {
     const first = await made('key-5');
     await storing.em.nativeUpdate(IdempotencyKey, {}, { createdAt: new Date(Date.now() - DAY_MS) });
     expect((await made('key-5')).id).not.toBe(first.id);

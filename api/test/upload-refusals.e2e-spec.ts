@@ -31,8 +31,8 @@ describe.each(STORES)('%s', (kind) => {
     ['too long a description', { description: 'a'.repeat(5001) }, 'description:maxLength'],
     ['too many tags', { tags: [...Array(21).keys()].join() }, 'tags:arrayMaxSize'],
     ['too long a tag', { tags: 'a'.repeat(41) }, 'tags:isLength'],
-    ['a point beside the picture', { focalX: 101 }, 'focalX:max'],
-    ['a point that is no number', { focalY: 'middle' }, 'focalY:isInt'],
+    ['a focal point outside the picture', { focalX: 101 }, 'focalX:max'],
+    ['a focal point that is not a number', { focalY: 'middle' }, 'focalY:isInt'],
     ['an unknown field', { owner: 'me' }, 'owner:whitelistValidation'],
     ['a text as long as a book', { description: 'a'.repeat(40_000) }, 'description:limit-field-value'],
   ])('refuses a form with %s, and stores nothing', async (_, fields, broken) => {

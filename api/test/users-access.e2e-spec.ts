@@ -204,10 +204,10 @@ describe('somebody who registered', () => {
 
       const { body } = await edit({ isEnabled: true });
       expect(body).toMatchObject({ state: 'enabled', isEnabled: true });
-      const mail = await mailbox.waitFor(person.email ?? '', subject);
-      expect(mail.text).toContain(words);
-      expect(mail.text).toContain(person.username);
-      expect(mail.text).toContain(`${api.url}/admin`);
+      const email = await mailbox.waitFor(person.email ?? '', subject);
+      expect(email.text).toContain(words);
+      expect(email.text).toContain(person.username);
+      expect(email.text).toContain(`${api.url}/admin`);
       expect((await verbs()).slice(-2)).toEqual(['updated', 'activated']);
     },
   );

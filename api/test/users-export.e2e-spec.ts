@@ -63,7 +63,7 @@ describe('export of users', () => {
     expect(text).toMatch(/^\uFEFFNombre,/);
   });
 
-  it('lets no cell become a formula', async () => {
+  it('escapes cells that a spreadsheet would read as a formula', async () => {
     await addAccount(api, {
       username: '-1',
       name: '=HYPERLINK("http://elsewhere.example")',

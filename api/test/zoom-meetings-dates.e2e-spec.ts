@@ -33,7 +33,7 @@ async function read(): Promise<ZoomMeeting> {
   return body;
 }
 
-const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
+const datesWithStatus = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
 describe('zoom meetings dates', () => {
   it('refuses dates that are not in the schedule, are over, or are more than a year away', async () => {
@@ -85,7 +85,7 @@ describe('zoom meetings dates', () => {
     const id = await storeException(api, meeting.id, { date: second, movedTo: held });
     const change = { date: second, movedTo: held, reason: 'Se adelantó', reasonEn: null, version: 1 };
     await api.as('admin').put(url(id)).send(change).expect(200);
-    expect(told((await read()).dates)).not.toContain(`${second} held`);
+    expect(datesWithStatus((await read()).dates)).not.toContain(`${second} held`);
   });
 
   it('ignores, but stores, exceptions whose date is not in the schedule', async () => {
@@ -99,13 +99,13 @@ describe('zoom meetings dates', () => {
       .expect(200);
     expect(changed.datelessExceptions).toEqual([exception.id]);
     expect(changed.exceptions).toMatchObject([{ date: first }]);
-    expect(told(changed.dates).every((date) => date.endsWith(' held'))).toBe(true);
+    expect(datesWithStatus(changed.dates).every((date) => date.endsWith(' held'))).toBe(true);
     const { body: list } = await api.asVisitor().get('/zoom-meetings');
     expect(list.find(({ id }: ZoomMeeting) => id === meeting.id).exceptions).toEqual([]);
 
     const back = { ...meeting, version: 2 };
     const { body: again } = await api.as('admin').put(`/zoom-meetings/${meeting.id}`).send(back).expect(200);
-    expect(told(again.dates)[0]).toBe(`${first} cancelled`);
+    expect(datesWithStatus(again.dates)[0]).toBe(`${first} cancelled`);
   });
 
   describe('of parallel requests', () => {
@@ -151,8 +151,8 @@ describe('zoom meetings dates', () => {
     await cancel(first);
     const execute = jest.spyOn(api.application.get(MikroORM).em.getConnection(), 'execute');
     await api.as('admin').get('/zoom-meetings').expect(200);
-    const asked = execute.mock.calls.filter(([query]) => String(query).includes('"meeting_exception"'));
+    const queries = execute.mock.calls.filter(([query]) => String(query).includes('"meeting_exception"'));
     execute.mockRestore();
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 });

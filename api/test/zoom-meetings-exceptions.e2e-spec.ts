@@ -33,7 +33,7 @@ async function read(): Promise<ZoomMeeting> {
   return body;
 }
 
-const told = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
+const datesWithStatus = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
 describe('meeting exceptions', () => {
   it('cancels a date for everybody, without making the meeting’s version stale', async () => {
@@ -42,7 +42,7 @@ describe('meeting exceptions', () => {
 
     const after = await read();
     expect(after).toMatchObject({ version: 1, exceptions: [exception] });
-    expect(told(after.dates).slice(0, 2)).toEqual([`${first} held`, `${second} cancelled`]);
+    expect(datesWithStatus(after.dates).slice(0, 2)).toEqual([`${first} held`, `${second} cancelled`]);
     const { body: list } = await api.asVisitor().get('/zoom-meetings').expect(200);
     const shown = list.find(({ id }: ZoomMeeting) => id === meeting.id);
     expect(shown.exceptions).toEqual([{ date: second, movedTo: null, ...REASON }]);

@@ -43,7 +43,7 @@ describe('compose.yaml', () => {
     [
       'an image without a version',
       (deploy) => (service(deploy, 'nginx').image = 'nginx:alpine'),
-      'nginx runs whatever nginx:alpine is today',
+      'nginx runs nginx:alpine, which is not pinned',
     ],
     [
       'a service without a health check',

@@ -41,8 +41,9 @@ describe('environment', () => {
       ],
       [
         'one that nginx needs and does not get',
-        (deploy) => Reflect.deleteProperty(deploy.compose.services.nginx?.environment ?? {}, 'ANSWER_WITHIN'),
-        'nginx lacks ANSWER_WITHIN',
+        (deploy) =>
+          Reflect.deleteProperty(deploy.compose.services.nginx?.environment ?? {}, 'RESPONSE_TIMEOUT'),
+        'nginx lacks RESPONSE_TIMEOUT',
       ],
       [
         'one that nginx gets and does not need',

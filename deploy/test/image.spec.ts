@@ -15,7 +15,7 @@ describe('the image', () => {
     [
       'a base that changes under its name',
       change(/^ARG NODE_IMAGE=.*$/m, 'ARG NODE_IMAGE=node:lts'),
-      'whatever node:lts',
+      'is built on node:lts',
     ],
     [
       'another port than it listens on',

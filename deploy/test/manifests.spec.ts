@@ -86,12 +86,12 @@ describe('probes', () => {
     [
       'a route that the server does not have',
       (deploy) => (containerOf(deploy).readinessProbe.httpGet.path = '/healthz'),
-      'Deployment web: readinessProbe asks /healthz',
+      'Deployment web: readinessProbe requests /healthz',
     ],
     [
       'a port that the container does not have',
       (deploy) => (containerOf(deploy, 'worker').livenessProbe.httpGet.port = 8080),
-      'Deployment worker: livenessProbe asks port 8080',
+      'Deployment worker: livenessProbe requests port 8080',
     ],
     [
       'a restart when the database is down',

@@ -27,7 +27,7 @@ describe('rollouts', () => {
     [
       'a start longer than the deadline of the rollout',
       (deploy) => (podOf(deploy).containers[0].startupProbe.failureThreshold = 1000),
-      'Deployment web is given up',
+      'Deployment web exceeds the deadline',
     ],
     [
       'a rollout that removes servers first',
@@ -103,7 +103,7 @@ describe('pods', () => {
     [
       'an image without a version',
       (deploy) => (podOf(deploy).containers[0].image = 'registry.example.org/vitral:latest'),
-      'runs whatever registry.example.org/vitral:latest',
+      'runs registry.example.org/vitral:latest',
     ],
     [
       'a volume without a size limit',
@@ -121,19 +121,19 @@ describe('pods', () => {
 describe('kustomizations', () => {
   finds(kustomizationFaults, [
     [
-      'a file that none includes',
+      'a file that no kustomization includes',
       (deploy) => kustomizationOf(deploy, 'base').files.push('gateway.yaml'),
       'does not include gateway.yaml',
     ],
     [
       'an entry without a file',
       (deploy) => kustomizationOf(deploy, 'base').document.resources.push('gateway.yaml'),
-      'includes gateway.yaml, which is not there',
+      'includes gateway.yaml, which does not exist',
     ],
     [
       'a component without a folder',
       (deploy) => (kustomizationOf(deploy, 'example').document.components = ['../../metrics']),
-      'includes ../../metrics, which is not there',
+      'includes ../../metrics, which does not exist',
     ],
     [
       'a change of a missing manifest',
@@ -151,7 +151,7 @@ describe('kustomizations', () => {
       'replaces the image vitral',
     ],
     [
-      'settings that change none',
+      'settings that change nothing',
       (deploy) => (kustomizationOf(deploy, 'example').document.configMapGenerator[0].name = 'settings'),
       'The settings settings are merged into nothing',
     ],

@@ -14,7 +14,7 @@ describe('the schemas of Kubernetes', () => {
       '/spec/stratgy is no field',
     ],
     [
-      'a misspelt field deep down',
+      'a misspelt nested field',
       (deploy) => Object.assign(container(deploy).livenessProbe ?? {}, { perod: 3 }),
       'containers/0/livenessProbe/perod is no field',
     ],

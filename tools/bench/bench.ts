@@ -62,8 +62,8 @@ async function measure() {
   const moment = new Date().toISOString();
   const machine = machineAtHand();
   const effort = values.quick ? QUICK_EFFORT : EFFORT;
-  const say = (line: string) => console.log(line);
-  const context: Context = { root, effort, say, startSite: (options) => startSite(root, options) };
+  const print = (line: string) => console.log(line);
+  const context: Context = { root, effort, print, startSite: (options) => startSite(root, options) };
   const isEnding = () => ending !== undefined;
   const tidyUp = () => stopRunning().finally(removeDataFolders);
   return { moment, machine, effort, ...(await measureParts(parts, context, { isEnding, tidyUp })) };

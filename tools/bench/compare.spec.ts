@@ -3,7 +3,7 @@ import { comparisonOf, growthOf, slowdownOf } from './compare.ts';
 import { median } from './http.ts';
 import { missedBy } from './report.ts';
 
-/** Requests per second. Per processor second the site answers half as many, the bare server as many. */
+/** Requests per second. Per processor second the site responds to half as many, the bare server to as many. */
 const round = (site: number, bare: number, failures = 0) => ({
   site: { perSecond: site, perProcessorSecond: site / 2, p50: 4, p99: 20_000 / site, failures },
   bare: { perSecond: bare, perProcessorSecond: bare, p50: 3, p99: 9, failures: 0 },
@@ -36,13 +36,13 @@ describe('the figures of a comparison', () => {
     ]);
   });
 
-  it('keep none with slow requests', () => {
+  it('break the promise with slow requests', () => {
     expect(missedBy(comparisonOf('GET /es', [round(400, 400)]))).toEqual([
       'GET /es: p99 ms is 50; less than 50 was promised.',
     ]);
   });
 
-  it('keep none with failed requests', () => {
+  it('break the promise with failed requests', () => {
     expect(missedBy(comparisonOf('GET /es', [round(1000, 1000), round(1000, 1000, 1)]))).toEqual([
       'GET /es: failures is 1; at most 0 was promised.',
     ]);

@@ -9,17 +9,17 @@ describe('requests to a site and a bare server', () => {
     options: (time: string) => ({ path: `${path}?${time}` }),
   }));
   let servers: { server: Server; url: string }[];
-  let asked: string[];
+  let received: string[];
 
   beforeEach(async () => {
-    asked = [];
+    received = [];
     servers = await Promise.all(['site', 'bare'].map(startServer));
   });
   afterEach(() => servers.forEach(({ server }) => void server.close()));
 
   async function startServer(name: string) {
     const server = createServer(({ url = '' }, response) => {
-      asked.push(`${name} ${url}`);
+      received.push(`${name} ${url}`);
       response.statusCode = url.startsWith('/gone') ? 404 : 200;
       response.end('four');
     });
@@ -30,8 +30,8 @@ describe('requests to a site and a bare server', () => {
 
   it('take turns, each request once', async () => {
     const taken = await timeRequests(urls(), requests, { times: 2, step: 100 });
-    expect(asked.slice(0, 4)).toEqual(['site /a?100-0', 'bare /', 'site /b?100-0', 'bare /']);
-    const own = asked.filter((line) => line.startsWith('site'));
+    expect(received.slice(0, 4)).toEqual(['site /a?100-0', 'bare /', 'site /b?100-0', 'bare /']);
+    const own = received.filter((line) => line.startsWith('site'));
     expect(new Set(own).size).toBe(own.length);
     expect(taken).toEqual(
       ['/a', '/b'].map((name) => expect.objectContaining({ name, ms: expect.any(Number) })),
@@ -40,7 +40,7 @@ describe('requests to a site and a bare server', () => {
 
   it('go to the site alone without a bare server', async () => {
     await timeRequests({ site: urls().site }, requests, { times: 1, step: 1 });
-    expect(asked.filter((line) => line.startsWith('bare'))).toEqual([]);
+    expect(received.filter((line) => line.startsWith('bare'))).toEqual([]);
   });
 
   it('check the content of the responses', async () => {

@@ -39,8 +39,8 @@ export async function ask(
   agent?: Agent,
 ): Promise<{ ms: number; status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   const start = performance.now();
-  const asked = request(url + path, { method, headers, ...(agent && { agent }) }).end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(url + path, { method, headers, ...(agent && { agent }) }).end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const received = await buffer(response);
   const ms = performance.now() - start;
   return { ms, status: response.statusCode ?? 0, headers: response.headers, body: received };

@@ -10,11 +10,11 @@ import { processorSeconds, type Server } from './processes.ts';
 export const CONNECTIONS = 50;
 /** Threads of wrk. One sends requests faster than a server responds; each of the two needs a processor. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
-const FIGURES_SCRIPT = fileURLToPath(new URL('say-figures.lua', import.meta.url));
+const FIGURES_SCRIPT = fileURLToPath(new URL('print-figures.lua', import.meta.url));
 const MICROSECONDS = 1_000_000;
 const run = promisify(execFile);
 
-type WrkFigures = Record<'microseconds' | 'answers' | 'failures' | 'p50' | 'p99', number>;
+type WrkFigures = Record<'microseconds' | 'responses' | 'failures' | 'p50' | 'p99', number>;
 
 const WRK = programOf({
   names: ['wrk'],
@@ -45,13 +45,13 @@ export async function load({ child, url }: Server, { path, headers }: Scenario, 
   return readingOf(stdout, (await processorSeconds(child)) - spentBefore);
 }
 
-/** Reads the last line of `say-figures.lua`, for a server that spent so many processor seconds. */
+/** Reads the last line of `print-figures.lua`, for a server that spent so many processor seconds. */
 export function readingOf(printed: string, spent: number): LoadReading {
   const line = printed.trim().split('\n').at(-1) ?? '';
-  const { microseconds, answers, failures, p50, p99 } = JSON.parse(line) as WrkFigures;
+  const { microseconds, responses, failures, p50, p99 } = JSON.parse(line) as WrkFigures;
   return {
-    perSecond: (answers / microseconds) * MICROSECONDS,
-    perProcessorSecond: answers / spent,
+    perSecond: (responses / microseconds) * MICROSECONDS,
+    perProcessorSecond: responses / spent,
     p50: p50 / 1000,
     p99: p99 / 1000,
     failures,
@@ -69,12 +69,12 @@ export async function underLoad(
     url: url + path,
     ...requests,
   });
-  const answered = expected.reduce((sum, status) => sum + (statusCodeStats[status]?.count ?? 0), 0);
+  const responses = expected.reduce((sum, status) => sum + (statusCodeStats[status]?.count ?? 0), 0);
   return {
-    answered,
-    perSecond: answered / duration,
+    responses,
+    perSecond: responses / duration,
     p50: latency.p50,
     p99: latency.p99,
-    failures: errors + result['2xx'] + non2xx - answered,
+    failures: errors + result['2xx'] + non2xx - responses,
   };
 }

@@ -12,20 +12,20 @@ const broken = { ...part('pages'), measure: () => Promise.reject(new Error('The 
 
 describe('the bench', () => {
   const measured = async (parts: Part[], isEnding = () => false) => {
-    const said: string[] = [];
+    const printed: string[] = [];
     const context: Context = {
       root: '',
       effort: { isQuick: true, rounds: 1, seconds: 1 },
-      say: (line) => said.push(line),
+      print: (line) => printed.push(line),
       startSite: () => Promise.reject(new Error('No site is needed.')),
     };
-    const tidyUp = () => Promise.resolve(said.push('tidied up'));
-    return { said, findings: await measureParts(parts, context, { isEnding, tidyUp }) };
+    const tidyUp = () => Promise.resolve(printed.push('tidied up'));
+    return { printed, findings: await measureParts(parts, context, { isEnding, tidyUp }) };
   };
 
   it('prints the findings of each part and collects broken promises', async () => {
-    const { said, findings } = await measured([part('reads', 3), part('lists', 5)]);
-    expect(said).toEqual([
+    const { printed, findings } = await measured([part('reads', 3), part('lists', 5)]);
+    expect(printed).toEqual([
       '\nHow fast reads are',
       '\n       ms  promises\nreads   3  kept',
       '\nHow fast lists are',
@@ -40,9 +40,9 @@ describe('the bench', () => {
   });
 
   it('tidies up after a failed part and measures the rest', async () => {
-    const { said, findings } = await measured([broken, part('lists')]);
-    expect(said[1]).toContain('pages could not be measured: Error: The site has gone.');
-    expect(said[2]).toBe('tidied up');
+    const { printed, findings } = await measured([broken, part('lists')]);
+    expect(printed[1]).toContain('pages could not be measured: Error: The site has gone.');
+    expect(printed[2]).toBe('tidied up');
     expect(findings).toEqual({ parts: { lists: [[row('lists', 3)]] }, missed: [], failed: ['pages'] });
     expect(summaryOf(findings)).toBe('Not kept:\n- pages could not be measured.');
   });

@@ -10,11 +10,11 @@ export interface Effort {
 export interface Context {
   root: string;
   effort: Effort;
-  say: (line: string) => void;
+  print: (line: string) => void;
   startSite: (options?: SiteOptions) => Promise<Site>;
 }
 
-/** `measure` resolves to tables: rows with the same figures stand in one. */
+/** `measure` resolves to tables: rows with the same figures share one. */
 export interface Part {
   name: string;
   title: string;
@@ -46,16 +46,16 @@ export async function measureParts(
   const findings: Findings = { parts: {}, missed: [], failed: [] };
   for (const part of parts) {
     if (isEnding()) break;
-    context.say(`\n${part.title}`);
+    context.print(`\n${part.title}`);
     try {
       const tables = await part.measure(context);
       findings.parts[part.name] = tables;
       findings.missed.push(...tables.flat().flatMap(missedBy));
-      context.say(`\n${tables.map(asTable).join('\n\n')}`);
+      context.print(`\n${tables.map(asTable).join('\n\n')}`);
     } catch (error) {
       if (isEnding()) break;
       findings.failed.push(part.name);
-      context.say(`${part.name} could not be measured: ${(error as Error).stack}`);
+      context.print(`${part.name} could not be measured: ${(error as Error).stack}`);
       await tidyUp();
     }
   }

@@ -11,7 +11,7 @@ const list = (name: string, ms: number) => ({
 });
 
 describe('bench report', () => {
-  it('a table shows the figures of each row and whether its promises were kept', () => {
+  it('shows the figures of each row and whether its promises were kept', () => {
     const rows = [list('GET /es', 50), list('GET /api/content?q=guía', 50.04)];
     expect(asTable([...rows, { ...list('GET /en', 7), promises: {} }, { name: 'GET /', figures: {} }])).toBe(
       `
@@ -24,7 +24,7 @@ GET /
     );
   });
 
-  it('broken promises name the row, the figure and the limit', () => {
+  it('names the row, the figure and the limit of a broken promise', () => {
     expect(missedBy(list('GET /es', 50))).toEqual([]);
     expect(missedBy(list('GET /es', 1250.5))).toEqual([
       'GET /es: median ms is 1,250.5; at most 50 was promised.',
@@ -36,11 +36,11 @@ GET /
     ]);
   });
 
-  it('a promise about a figure that was not measured is broken', () => {
+  it('counts a promise about a figure that was not measured as broken', () => {
     expect(missedBy({ name: 'GET /es', figures: {}, promises: { ms: { below: 50 } } })).toHaveLength(1);
   });
 
-  it('the report has the figures of the last run alone', () => {
+  it('has the figures of the last run alone', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitral-report-'));
     const findingsOf = (reads: number) => ({
       moment: '2026-11-22T15:07:38.518Z',

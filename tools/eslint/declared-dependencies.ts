@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 type Dependencies = Record<string, string>;
 
-interface Manifest {
+interface PackageManifest {
   name: string;
   scripts?: Record<string, string>;
   bin?: string | Record<string, string>;
@@ -26,7 +26,7 @@ const packageOf = (specifier: string) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-const readManifest = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+const readManifest = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PackageManifest;
 
 /** Lists the packages that the sources import. */
 function importedPackages(sources: string[]) {
@@ -53,7 +53,7 @@ function commandsOf(name: string) {
  * Lists the devDependencies that no import, no quoted name, no script and no typed package uses. The types of Node and Jest
  * count as used everywhere.
  */
-function unusedDevDependencies(manifest: Manifest, sources: string[]) {
+function unusedDevDependencies(manifest: PackageManifest, sources: string[]) {
   const quoted = new Set(sources.flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name)));
   const words = new Set(Object.values(manifest.scripts ?? {}).flatMap((script) => script.split(/[\s;&|=]+/)));
   const known = new Set([...quoted, ...Object.keys(manifest.dependencies ?? {}), 'node', 'jest']);
@@ -64,7 +64,7 @@ function unusedDevDependencies(manifest: Manifest, sources: string[]) {
   return Object.keys(manifest.devDependencies ?? {}).filter((name) => !isUsed(name));
 }
 
-function declaredIn(...manifests: Manifest[]) {
+function declaredIn(...manifests: PackageManifest[]) {
   return new Set(
     manifests.flatMap(({ name, dependencies, devDependencies, peerDependencies, optionalDependencies }) =>
       Object.keys({
@@ -102,7 +102,7 @@ export const declaredDependencies: Rule.RuleModule = {
       names.forEach((name) => context.report({ node, messageId, data: { name } }));
     return {
       Program(node) {
-        const manifest = JSON.parse(context.sourceCode.getText()) as Manifest;
+        const manifest = JSON.parse(context.sourceCode.getText()) as PackageManifest;
         const texts = sources();
         const declared = declaredIn(manifest, readManifest(join(ROOT, 'package.json')));
         report(node, 'undeclared', [...importedPackages(texts).difference(declared)]);

@@ -1,4 +1,4 @@
-import type { FloorOptions } from './keep-floors.ts';
+import type { FloorOptions } from './floors-rule.ts';
 
 /**
  * Lists the folders of each project from the top down: a folder imports only from folders below it, types included, so that no cycle is
@@ -25,7 +25,7 @@ const NOUNS = `
   contact-messages landing-content accounts modules notifications site-config`;
 /** The platform imports no noun. */
 const PLATFORM = `
-  platform/csv platform/health platform/idempotency platform/mail platform/openapi platform/outgoing
+  platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
   platform/sandbox platform/public-reads platform/http platform/logging platform/rate-limits
   platform/sessions platform/settings platform/sms platform/deliveries platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities

@@ -1,6 +1,6 @@
 import { commentOpening, reasonedDirectives } from './comments.ts';
 import { declaredDependencies } from './declared-dependencies.ts';
-import { keepFloors } from './keep-floors.ts';
+import { floorsRule } from './floors-rule.ts';
 
 /** Lint rules of this repository that no published plugin has. */
 export const vitral = {
@@ -8,7 +8,7 @@ export const vitral = {
   rules: {
     'comment-opening': commentOpening,
     'declared-dependencies': declaredDependencies,
-    floors: keepFloors,
+    floors: floorsRule,
     'reasoned-directives': reasonedDirectives,
   },
 };

@@ -7,7 +7,7 @@ describe('next version', () => {
     [['0.9.9', '1.0.0-beta.1'], '1.0.1'],
     [['nightly', '2.0.0'], '2.0.1'],
     [[], '0.0.1'],
-  ])('the next version after %j is %s', (versions, next) => {
+  ])('after %j is %s', (versions, next) => {
     expect(nextVersion(versions)).toBe(next);
   });
 });

@@ -45,7 +45,7 @@ const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Reads the command line and the environment; 'help' stands for --help. Throws a Refusal that names what is wrong. */
+/** Reads the command line and the environment; 'help' means --help. Throws a Refusal that names what is wrong. */
 export function readOptions(
   words: string[],
   environment: NodeJS.ProcessEnv,

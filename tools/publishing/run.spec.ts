@@ -36,14 +36,14 @@ async function perform(responses: StubResponses, options: Partial<PublishOptions
   endSession = undefined;
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void (output += chunk)) });
   const steps = new Steps(stream);
-  const site = new Site(stub.address, {
+  const site = new Site(stub.url, {
     report: (sentence) => steps.say(sentence),
     pause: () => Promise.resolve(),
   });
   const all: PublishOptions = {
     module: MODULE,
     token: 'abc',
-    site: stub.address,
+    site: stub.url,
     isNext: false,
     action: 'publish',
     ...options,

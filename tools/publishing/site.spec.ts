@@ -14,7 +14,7 @@ async function siteWith(...responses: object[]) {
   reported = [];
   pauses = [];
   const pause = (milliseconds: number) => Promise.resolve(pauses.push(milliseconds));
-  return new Site(stub.address, { report: (sentence) => reported.push(sentence), pause });
+  return new Site(stub.url, { report: (sentence) => reported.push(sentence), pause });
 }
 
 describe('the client of a site', () => {
@@ -23,7 +23,7 @@ describe('the client of a site', () => {
     const site = await siteWith({ cut: true }, busy, { status: 503 }, { body: { version: 1 } });
     expect((await site.get('/modules/channel')).body).toEqual({ version: 1 });
     expect(pauses).toEqual([1000, 7000, 4000]);
-    expect(reported[1]).toBe(`${stub.address} responded with 429. Trying again in 7 s ...`);
+    expect(reported[1]).toBe(`${stub.url} responded with 429. Trying again in 7 s ...`);
   });
 
   it('gives up after six attempts, or at once when it would have to wait too long', async () => {

@@ -45,7 +45,7 @@ export async function stubSite(responses: StubResponses) {
     return new Promise((resolve) => server.close(resolve));
   };
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, requests, stop };
+  return { url: `http://127.0.0.1:${port}`, requests, stop };
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body, cut }: StubResponse) {

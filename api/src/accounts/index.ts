@@ -2,7 +2,7 @@ import { Module, Global } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { StaffDirectory } from '../notifications/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
-import { AccountMails } from './auth/account.mails.ts';
+import { AccountEmails } from './auth/account.emails.ts';
 import { Accounts, StaffAccounts } from './auth/accounts.ts';
 import { ApplicationPassport, LocalStrategy } from './auth/application-passport.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { AuthService } from './auth/auth.service.ts';
 import { ForgottenPasswordService } from './auth/forgotten-password.service.ts';
 import { PasswordLinksService } from './auth/links/password-links.service.ts';
-import { UserLinksMails } from './auth/links/user-links.mails.ts';
+import { UserLinksEmails } from './auth/links/user-links.emails.ts';
 import { UserLinks } from './auth/links/user-links.service.ts';
 import { LocalAuthGuard } from './auth/local-auth.guard.ts';
 import { LoginCodes } from './auth/login-codes.ts';
@@ -70,7 +70,7 @@ export class ProfileModule {}
   imports: [PassportModule, SiteConfigModule],
   controllers: [AuthController, ForgottenPasswordController, PasswordLinksController, RegistrationController],
   providers: [
-    AccountMails,
+    AccountEmails,
     Accounts,
     ApplicationPassport,
     AuthService,
@@ -86,7 +86,7 @@ export class ProfileModule {}
     RegistrationService,
     SecondFactor,
     UserLinks,
-    UserLinksMails,
+    UserLinksEmails,
     { provide: StaffDirectory, useClass: StaffAccounts },
   ],
   exports: [Accounts, ApplicationPassport, PasswordPolicy, SecondFactor, StaffDirectory, UserLinks],

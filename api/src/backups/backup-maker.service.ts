@@ -11,19 +11,19 @@ import { Backup } from './backups.entity.ts';
 import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './begin-backup.ts';
 import { BackupLockService } from './runs.service.ts';
 
-/** Stores progress about once a second, which also shows that the work is alive. */
-export class Heartbeat {
+/** Renews the lease of a backup or restore about once a second, by storing its progress. */
+export class LeaseRenewal {
   private progress: BackupProgress = { done: 0, total: 0 };
   private writing: Promise<unknown> = Promise.resolve();
   private isWriting = false;
-  private readonly timer = setInterval(() => this.beat(), 1000).unref();
+  private readonly timer = setInterval(() => this.renew(), 1000).unref();
 
   /** Errors of `write` are ignored: their cause ends the work as well. */
   constructor(private readonly write: (progress: BackupProgress) => Promise<unknown>) {
-    this.beat();
+    this.renew();
   }
 
-  readonly tell = (progress: BackupProgress): void => {
+  readonly report = (progress: BackupProgress): void => {
     this.progress = progress;
   };
 
@@ -33,7 +33,7 @@ export class Heartbeat {
     await this.writing;
   }
 
-  private beat(): void {
+  private renew(): void {
     if (this.isWriting) return;
     this.isWriting = true;
     this.writing = this.write(this.progress)
@@ -64,35 +64,35 @@ export class BackupMakerService implements OnModuleInit {
   }
 
   private async work({ id }: { id: string }): Promise<void> {
-    const beat = new Heartbeat((progress) => this.beat(id, progress));
+    const lease = new LeaseRenewal((progress) => this.renewLease(id, progress));
     try {
-      await this.lock.run((signal) => this.make(id, { signal }, beat));
+      await this.lock.run((signal) => this.make(id, { signal }, lease));
     } finally {
-      await beat.stop();
+      await lease.stop();
     }
     await this.retention.apply();
   }
 
-  async make(id: string, options: ArchiveOptions, heartbeat?: Heartbeat): Promise<BackupProblem | null> {
+  async make(id: string, options: ArchiveOptions, given?: LeaseRenewal): Promise<BackupProblem | null> {
     const row = await this.em.fork().findOne(Backup, { id, state: 'running' });
     // Another server has marked it as interrupted.
     if (!row) return 'interrupted';
-    const beat = heartbeat ?? new Heartbeat((progress) => this.beat(id, progress));
+    const lease = given ?? new LeaseRenewal((progress) => this.renewLease(id, progress));
     try {
       const written = await this.write(row.filename, {
         ...options,
         onProgress: (progress) => {
-          beat.tell(progress);
+          lease.report(progress);
           options.onProgress?.(progress);
         },
       });
-      await beat.stop();
+      await lease.stop();
       await this.finish(id, written);
       return null;
     } catch (error) {
       const problem = problemOf(error, options.signal);
       this.logger.error({ err: error, backup: row.filename }, 'A backup failed');
-      await beat.stop();
+      await lease.stop();
       await this.fail(id, problem);
       return problem;
     }
@@ -103,7 +103,10 @@ export class BackupMakerService implements OnModuleInit {
     const stored = await this.archives.write(filename, archive.bytes);
     const { rows, files, missing, missingCount } = archive.summary();
     if (missingCount > 0) {
-      this.logger.warn({ backup: filename, missing, missingCount }, 'The store lacks files that rows name');
+      this.logger.warn(
+        { backup: filename, missing, missingCount },
+        'The store lacks files that rows refer to',
+      );
     }
     return { ...stored, rows, files };
   }
@@ -120,7 +123,7 @@ export class BackupMakerService implements OnModuleInit {
     });
   }
 
-  private beat(id: string, { done, total }: { done: number; total: number }): Promise<number> {
+  private renewLease(id: string, { done, total }: { done: number; total: number }): Promise<number> {
     const seen = { seenAt: new Date(), progressDone: done, progressTotal: total };
     return this.em.fork().nativeUpdate(Backup, { id, state: 'running' }, seen);
   }

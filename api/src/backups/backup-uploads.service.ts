@@ -108,7 +108,7 @@ async function storeVerified(
     await store.write(filename, tee(copy, bytes, failure.signal, verifying));
   } catch (error) {
     const reason: unknown = failure.signal.aborted ? failure.signal.reason : error;
-    copy.destroy(new Error('The archive broke off'));
+    copy.destroy(new Error('The archive was not received completely'));
     await verifying.catch(() => undefined);
     throw reason;
   }

@@ -19,7 +19,7 @@ const BackupSchema = defineEntity({
     /** Bytes. */
     progressDone: p.bigint('number').default(0),
     progressTotal: p.bigint('number').default(0),
-    /** Last heartbeat while it runs. */
+    /** Last renewal of its lease while it runs. */
     seenAt: instant(),
     problem: p.enum(BACKUP_PROBLEMS).nullable(),
     actorName: p.text().nullable(),
@@ -46,7 +46,7 @@ const RestoreSchema = defineEntity({
     /** Bytes. */
     progressDone: p.bigint('number').default(0),
     progressTotal: p.bigint('number').default(0),
-    /** Last heartbeat while it runs. */
+    /** Last renewal of its lease while it runs. */
     seenAt: instant(),
     problem: p.enum(BACKUP_PROBLEMS).nullable(),
     isForeignKey: p.boolean().default(false),

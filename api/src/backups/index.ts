@@ -13,5 +13,5 @@ export { Backup, Restore } from './backups.entity.ts';
 export { problemOf } from './backup-failures.ts';
 export { BackupsModule } from './backups.module.ts';
 export { beginBackup } from './begin-backup.ts';
-export { Heartbeat } from './backup-maker.service.ts';
+export { LeaseRenewal } from './backup-maker.service.ts';
 export { Restoring } from './restoring.ts';

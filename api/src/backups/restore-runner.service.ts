@@ -13,7 +13,7 @@ import {
 import { restoreArchive } from './archive/restore-archive.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 import { BackupFailures, problemOf } from './backup-failures.ts';
-import { BackupMakerService, Heartbeat } from './backup-maker.service.ts';
+import { BackupMakerService, LeaseRenewal } from './backup-maker.service.ts';
 import { BackupRetentionService } from './backup-schedule.service.ts';
 import { Backup, Restore } from './backups.entity.ts';
 import { beginBackup, JOB_LIMIT_SECONDS, RESTORE_BACKUP } from './begin-backup.ts';
@@ -48,17 +48,17 @@ export class RestoreRunnerService implements OnModuleInit {
   }
 
   private async work(job: RestoreJob): Promise<void> {
-    const beat = new Heartbeat((progress) => this.beat(job.id, progress));
+    const lease = new LeaseRenewal((progress) => this.renewLease(job.id, progress));
     try {
       await this.lock.run(async (signal) => {
-        const options = { signal, onProgress: beat.tell };
+        const options = { signal, onProgress: lease.report };
         await this.restore(job, options).catch(async (error: unknown) => {
           this.logger.error({ err: error }, 'A restore failed');
           await this.fail(job.id, problemOf(error, signal));
         });
       });
     } finally {
-      await beat.stop();
+      await lease.stop();
     }
     await this.retention.apply();
   }
@@ -76,7 +76,7 @@ export class RestoreRunnerService implements OnModuleInit {
       .fork()
       .transactional((em) => beginBackup(em, 'before-restore', restore.actorName ?? null));
     const problem = await this.maker.make(id, options);
-    if (problem) throw new ArchiveRefusal(problem, 'what is there now could not be backed up');
+    if (problem) throw new ArchiveRefusal(problem, 'the present state could not be backed up');
 
     await this.setState(restore.id, 'restoring');
     await restoreArchive(() => this.open(backup.filename), verified, this.lock.place, {
@@ -125,7 +125,7 @@ export class RestoreRunnerService implements OnModuleInit {
     await this.em.fork().nativeUpdate(Restore, { id, finishedAt: null }, fresh);
   }
 
-  private beat(id: string, { done, total }: BackupProgress): Promise<number> {
+  private renewLease(id: string, { done, total }: BackupProgress): Promise<number> {
     const seen = { seenAt: new Date(), progressDone: done, progressTotal: total };
     return this.em.fork().nativeUpdate(Restore, { id, finishedAt: null }, seen);
   }

@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Changes } from '../platform/changes/changes.ts';
+import { TableChanges } from '../platform/changes/table-changes.ts';
 import { GenerationCache } from '../platform/changes/generation-cache.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isReading } from '../platform/access/route-table.ts';
 import { isApiPath } from '../platform/http/request-path.ts';
 import { Restore } from './backups.entity.ts';
 
-/** A run without a heartbeat for this long has lost its server. */
-const SILENT_MS = 60_000;
+/** Duration of the lease of a restore: one that does not renew it has lost its server, and writes are accepted again. */
+const LEASE_MS = 60_000;
 
 /** Verification changes nothing; writes are refused from the safety backup on. */
 const REPLACING_STATES = ['saving', 'restoring'] as const;
@@ -21,14 +21,14 @@ export class Restoring {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
   ) {}
 
   async isUnderWay(): Promise<boolean> {
     const seenAt = await this.cached.get('restore', this.changes.generationOf(['restore']), () =>
       readSeenAt(this.em.fork({ clear: true })),
     );
-    return seenAt !== null && seenAt.getTime() > Date.now() - SILENT_MS;
+    return seenAt !== null && seenAt.getTime() > Date.now() - LEASE_MS;
   }
 }
 

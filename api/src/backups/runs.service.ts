@@ -20,11 +20,11 @@ import type { ArchivePlace } from './archive/archive.ts';
 
 const TRIES = 20;
 
-/** Silence after which a run whose lock is free has lost its server. */
-const SILENT_MS = 5000;
+/** Duration of the lease of a run whose lock is free: one that does not renew it has lost its server. */
+const LEASE_MS = 5000;
 
-/** Silence after which a run that no server picked up is given up. */
-const UNTOUCHED_MS = 2 * 60_000;
+/** Time after which a run that no server has started is marked as interrupted. */
+const START_LIMIT_MS = 2 * 60_000;
 
 /** Ensures that one backup or restore runs at a time, across all servers and command lines. */
 @Injectable()
@@ -45,7 +45,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
       });
     };
     // With an embedded database there is no other server: every run from before this start is over.
-    if (isAlone(this.configuration)) await end(new Date(STARTED_AT + SILENT_MS));
+    if (isAlone(this.configuration)) await end(new Date(STARTED_AT + LEASE_MS));
     this.timer = setInterval(() => void end(new Date()), 5000).unref();
   }
 
@@ -107,9 +107,9 @@ const silentBackup = (now: Date) => ({ state: 'running' as const, ...silent(now)
 const silentRestore = (now: Date) => ({ finishedAt: null, ...silent(now) });
 
 const silent = (now: Date) => ({
-  seenAt: { $lt: new Date(now.getTime() - SILENT_MS) },
+  seenAt: { $lt: new Date(now.getTime() - LEASE_MS) },
   $or: [
-    { seenAt: { $lt: new Date(now.getTime() - UNTOUCHED_MS) } },
+    { seenAt: { $lt: new Date(now.getTime() - START_LIMIT_MS) } },
     { seenAt: { $gt: raw((alias) => `${alias}.created_at`) } },
   ],
 });

@@ -12,8 +12,8 @@ import { ContentFileQuery } from './content.dto.ts';
 import { allowOwnFrames, ContentFilesService, mayBeShown, nameDownload } from './content-files.service.ts';
 import { ContentService } from './content.service.ts';
 import { ACCEPTED_EXTENSIONS } from './uploading/file-kinds.ts';
-import type { ReceivedFile as File } from './uploading/file-receiver.ts';
-import { ReceivedFile, ReceiveFile } from './uploading/receive-file.ts';
+import type { StagedUpload as File } from './uploading/file-receiver.ts';
+import { UploadedFile, ReceiveFile } from './uploading/receive-file.ts';
 import { ReplacementDto, UploadDto } from './uploading/upload.dto.ts';
 import { UploadsService } from './uploading/uploads.service.ts';
 
@@ -48,7 +48,7 @@ export class ContentFilesController {
   create(
     @Req() request: Request,
     @Viewer() viewer: Viewer,
-    @ReceivedFile() file: File,
+    @UploadedFile() file: File,
     @Body() input: UploadDto,
   ) {
     return this.keys.once(request, sent(file, input), () => this.uploads.create(viewer, file, input));
@@ -63,7 +63,7 @@ export class ContentFilesController {
   replace(
     @Req() request: Request,
     @ItemId() id: string,
-    @ReceivedFile() file: File,
+    @UploadedFile() file: File,
     @Body() input: ReplacementDto,
   ) {
     return this.keys.once(request, sent(file, input), () => this.uploads.replace(id, file, input));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { dateAt } from '@vitral/schedule';
 import type { Response } from 'express';
-import { Changes } from '../platform/changes/changes.ts';
+import { TableChanges } from '../platform/changes/table-changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { NEGOTIATED_FORMATS } from '../platform/http/cached-body.ts';
@@ -25,7 +25,7 @@ export interface WantedVariant {
 export class ContentFilesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
   ) {}
 
   /** Returns a number that changes whenever the result of a look-up may change. */

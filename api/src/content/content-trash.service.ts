@@ -67,7 +67,7 @@ export class ContentTrashService implements OnModuleInit {
   }
 
   /** Deletes the row before the file, so that a crash in between leaves a file for the sweep, never a row without its file. */
-  async removeForGood(id: string, meant: UseConfirmation): Promise<void> {
+  async deletePermanently(id: string, meant: UseConfirmation): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
       const row = await lockRow(em, Content, id, 'content.not-found', inTrash());

@@ -8,16 +8,16 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 
-/** Ways to a file: its name at `/uploads`, its item at `/api/content`, a share link, revisions that can be restored. */
-export type Way = 'name' | 'item' | 'link' | 'history';
+/** A file is used by its name at `/uploads`, its item at `/api/content`, a share link, or a revision that can be restored. */
+export type UseKind = 'name' | 'item' | 'link' | 'history';
 
 /** File names are made by the server and never end in a full stop, so one after a name ends a sentence. */
-const ADDRESS =
+const FILE_PATH =
   /\/uploads\/([\w-]+(?:\.[\w-]+)*)|\/api\/content\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/gi;
 
 export function urlsIn(texts: unknown): { names: Set<string>; ids: Set<string> } {
   const found = { names: new Set<string>(), ids: new Set<string>() };
-  for (const [, name, id] of (JSON.stringify(texts) ?? '').matchAll(ADDRESS)) {
+  for (const [, name, id] of (JSON.stringify(texts) ?? '').matchAll(FILE_PATH)) {
     if (name) found.names.add(name);
     if (id) found.ids.add(id.toLowerCase());
   }
@@ -26,10 +26,10 @@ export function urlsIn(texts: unknown): { names: Set<string>; ids: Set<string> }
 
 type Reach = Pick<ContentItem, 'isVisible' | 'visibility'> & { deletedAt: unknown };
 
-/** Returns whether a file can be reached in a way: by visitors with its name or a share link, by the team with its item. */
-export function isOpen({ isVisible, visibility, deletedAt }: Reach, way: Way): boolean {
+/** Returns whether a file can be read for a kind of use: by visitors with its name or a share link, by the team with its item. */
+export function isOpen({ isVisible, visibility, deletedAt }: Reach, kind: UseKind): boolean {
   if (!isVisible || deletedAt) return false;
-  return way === 'link' || visibility === 'public' || (way === 'item' && visibility === 'team');
+  return kind === 'link' || visibility === 'public' || (kind === 'item' && visibility === 'team');
 }
 
 /** A change of a file; `after` is null for its deletion. */
@@ -38,12 +38,12 @@ export interface FileChange {
   after: ContentItem | null;
 }
 
-/** Returns whether a change makes a file unreachable in a way, or changes its type to one that the page does not expect. */
-export function isLost({ before, after }: FileChange, way: Way): boolean {
+/** Returns whether a change makes a file unreadable for a kind of use, or changes its type to one that the page does not expect. */
+export function isLost({ before, after }: FileChange, kind: UseKind): boolean {
   if (!after || (after.deletedAt && !before.deletedAt)) return true;
-  if (way === 'history') return false;
-  if (after.type !== before.type) return way !== 'link';
-  return isOpen(before, way) && !isOpen(after, way);
+  if (kind === 'history') return false;
+  if (after.type !== before.type) return kind !== 'link';
+  return isOpen(before, kind) && !isOpen(after, kind);
 }
 
 export interface Place {

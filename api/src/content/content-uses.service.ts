@@ -7,13 +7,13 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/lists.ts';
-import { urlsIn, type FileChange, isLost, type Place, PLACES, type Way } from './content-uses.places.ts';
+import { urlsIn, type FileChange, isLost, type Place, PLACES, type UseKind } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
 type File = Pick<Content, 'id' | 'filename' | 'formerFilenames'>;
-type FoundUse = ContentUse & { ways: Way[] };
+type FoundUse = ContentUse & { kinds: UseKind[] };
 
-const WAYS: Way[] = ['name', 'item', 'link', 'history'];
+const USE_KINDS: UseKind[] = ['name', 'item', 'link', 'history'];
 
 @Injectable()
 export class ContentUsesService {
@@ -35,14 +35,14 @@ export class ContentUsesService {
     { evenIfUsed = false }: { evenIfUsed?: boolean },
   ): Promise<void> {
     if (evenIfUsed) return;
-    const lossy = changes.filter((change) => WAYS.some((way) => isLost(change, way)));
+    const lossy = changes.filter((change) => USE_KINDS.some((kind) => isLost(change, kind)));
     const losing = new Map(lossy.map((change) => [change.before.id, change]));
     if (losing.size === 0) return;
     const losers = rows.filter(({ id }) => losing.has(id));
     const uses = await usesOf(em, losers);
-    const lost = uses.filter(({ contentId, ways }) => {
+    const lost = uses.filter(({ contentId, kinds }) => {
       const change = losing.get(contentId);
-      return change && ways.some((way) => isLost(change, way));
+      return change && kinds.some((kind) => isLost(change, kind));
     });
     if (lost.length === 0) return;
     const shown = named(lost).slice(0, LIMITS.namedUses);
@@ -56,7 +56,7 @@ function named(uses: FoundUse[]): ContentUse[] {
   return uses
     .filter(({ noun }) => viewerMay(viewer, CONTENT_USE_PERMISSIONS[noun]))
     .sort((a, b) => Number(b.isPublic) - Number(a.isPublic))
-    .map(({ ways: _ways, ...use }) => use);
+    .map(({ kinds: _kinds, ...use }) => use);
 }
 
 /** Reads at most LIMITS.page uses of each noun, one place after the other, since a transaction runs one query at a time. */
@@ -72,7 +72,7 @@ async function usesOf(em: EntityManager, files: File[]): Promise<FoundUse[]> {
 /** Returns one use for each item, except items that use the file now. */
 function ofThePast(found: FoundUse[], now: FoundUse[]): FoundUse[] {
   const key = ({ noun, itemId, contentId }: FoundUse) => `${contentId} ${noun} ${itemId}`;
-  const past = new Map(found.map((use) => [key(use), { ...use, ways: ['history' as const] }]));
+  const past = new Map(found.map((use) => [key(use), { ...use, kinds: ['history' as const] }]));
   for (const use of now) past.delete(key(use));
   return [...past.values()];
 }
@@ -94,10 +94,10 @@ async function usesIn(
     // The pattern matches raw columns; only the parsed text shows whether a match is a URL.
     const { names, ids } = urlsIn(texts);
     return files.flatMap((file) => {
-      const ways: Way[] = [];
-      if (namesOf(file).some((name) => names.has(name))) ways.push('name');
-      if (ids.has(file.id)) ways.push('item');
-      return ways.length > 0 ? [{ ...use, contentId: file.id, ways }] : [];
+      const kinds: UseKind[] = [];
+      if (namesOf(file).some((name) => names.has(name))) kinds.push('name');
+      if (ids.has(file.id)) kinds.push('item');
+      return kinds.length > 0 ? [{ ...use, contentId: file.id, kinds }] : [];
     });
   });
 }
@@ -117,7 +117,7 @@ async function sharedLinks(em: EntityManager, files: File[]): Promise<FoundUse[]
     itemName: title,
     isPublic: true,
     contentId: content,
-    ways: ['link'],
+    kinds: ['link'],
   }));
 }
 

@@ -38,8 +38,8 @@ export class ContentTrashController {
   @Allow('content.write')
   @Delete(':id/permanently')
   @HttpCode(204)
-  removeForGood(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
-    return this.trash.removeForGood(id, meant);
+  deletePermanently(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
+    return this.trash.deletePermanently(id, meant);
   }
 }
 

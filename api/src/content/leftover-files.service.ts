@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 /** Enough for a store with millions of files. */
 const LONGEST_SECONDS = 3 * 3600;
 
-/** Removes files that a crash left behind, once an hour: one server those of the shared store, each its own incoming ones. */
+/** Removes files that a crash left behind, once an hour: one server in the shared store, each server in its own staging folder. */
 @Injectable()
 export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LeftoverFilesService.name);
@@ -29,7 +29,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
     private readonly staged: StagedFiles,
     private readonly configuration: Configuration,
     private readonly jobs: Jobs,
@@ -46,9 +46,9 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
         this.logger.error({ err: error }, 'Files without a row could not be removed');
       });
     };
-    const sweepIncoming = () => this.incoming.sweep(oldestInUse(this.configuration));
-    tidy(isAlone(this.configuration) ? () => this.sweepAtStart() : sweepIncoming);
-    this.timer = setInterval(() => tidy(sweepIncoming), HOUR_MS).unref();
+    const sweepStaging = () => this.staging.sweep(oldestInUse(this.configuration));
+    tidy(isAlone(this.configuration) ? () => this.sweepAtStart() : sweepStaging);
+    this.timer = setInterval(() => tidy(sweepStaging), HOUR_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -56,11 +56,11 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   }
 
   private async sweepAtStart(): Promise<number> {
-    return (await this.incoming.sweepOthers()) + (await this.sweepStore());
+    return (await this.staging.sweepOthers()) + (await this.sweepStore());
   }
 
   async sweep(): Promise<number> {
-    return (await this.incoming.sweep(oldestInUse(this.configuration))) + (await this.sweepStore());
+    return (await this.staging.sweep(oldestInUse(this.configuration))) + (await this.sweepStore());
   }
 
   private async sweepStore(): Promise<number> {

@@ -7,8 +7,8 @@ import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ContentFilesService, mayBeShown, type WantedVariant } from './content-files.service.ts';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'public, no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, no-cache';
 
 /**
  * Serves public files under permanent URLs. The bytes under a name never change, so they may be cached for ever, except squares,
@@ -36,10 +36,10 @@ export class PublicFilesController {
     const generation = this.contentFiles.generation();
     const row = await this.contentFiles.findPublic(filename);
     const wanted = wantedVariant(request);
-    response.setHeader('Cache-Control', wanted.shape ? ASK_EACH_TIME : FOR_GOOD);
+    response.setHeader('Cache-Control', wanted.shape ? REVALIDATE : IMMUTABLE);
     if (row.filename !== filename) {
       // The file may be replaced again.
-      response.setHeader('Cache-Control', ASK_EACH_TIME);
+      response.setHeader('Cache-Control', REVALIDATE);
       const [, query = ''] = /(\?.*)$/.exec(request.originalUrl) ?? [];
       return response.redirect(302, `/uploads/${row.filename}${query}`);
     }

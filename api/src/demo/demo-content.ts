@@ -66,7 +66,7 @@ interface DemoMessage extends ContactMessageInput {
 
 type Accounts = Map<string, User>;
 
-/** Adds messages, notes and answers. Runs after the accounts are stored. */
+/** Adds messages, and marks some as answered. Runs after the accounts are stored. */
 export async function addMessages(em: EntityManager): Promise<void> {
   const accounts: Accounts = new Map((await em.find(User, {})).map((account) => [account.username, account]));
   for (const { notes, ...message } of await readDemoContent('contact-messages')) {

@@ -24,7 +24,7 @@ export class FeedThumbnailsService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
     private readonly fetcher: ThumbnailFetcher,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
     private readonly staged: StagedFiles,
   ) {}
 
@@ -68,7 +68,7 @@ export class FeedThumbnailsService implements OnModuleInit {
 
   private async copyPicture(post: ClaimedPost): Promise<void> {
     const url = this.fetcher.pictureUrl(post);
-    await this.incoming.inFolder(async (folder) => {
+    await this.staging.inFolder(async (folder) => {
       try {
         await this.replace(post, url === null ? [] : await this.fetcher.fetch(url, post.title, folder));
       } catch (error) {

@@ -63,8 +63,8 @@ export class LandingContentController {
   @Allow('landing-content.write')
   @Delete(':section')
   @HttpCode(204)
-  takeOff(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
-    return this.publication.takeOff(section, version);
+  unpublish(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
+    return this.publication.unpublish(section, version);
   }
 
   /** Lists the published revisions of a section. */

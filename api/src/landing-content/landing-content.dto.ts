@@ -18,11 +18,11 @@ import {
   OptionalLandingLine,
   OptionalLandingText,
   OptionalLines,
-  OptionalNetworkAddress,
+  OptionalSocialUrl,
   OptionalObjects,
   OptionalPairedLines,
   OptionalPairedObjects,
-  OptionalSiteAddress,
+  OptionalSiteUrl,
 } from './landing-fields.ts';
 
 export class LandingCardDto implements LandingCard {
@@ -53,7 +53,7 @@ export class LandingMetadataDto implements LandingMetadata {
   @OptionalPairedObjects(LandingValueDto) values?: LandingValueDto[];
   @OptionalPairedObjects(LandingValueDto) valuesEn?: LandingValueDto[];
   @OptionalObjects(LandingFigureDto) figures?: LandingFigureDto[];
-  @OptionalSiteAddress() backofficeUrl?: string;
+  @OptionalSiteUrl() backofficeUrl?: string;
   @OptionalLandingLine() loginText?: string;
   @OptionalLandingLine() loginTextEn?: string;
   @OptionalEmail() email?: string;
@@ -61,9 +61,9 @@ export class LandingMetadataDto implements LandingMetadata {
   @OptionalLines() address?: string[];
   @OptionalLandingLine() hours?: string;
   @OptionalLandingLine() hoursEn?: string;
-  @OptionalNetworkAddress() youtubeUrl?: string;
-  @OptionalNetworkAddress() instagramUrl?: string;
-  @OptionalNetworkAddress() facebookUrl?: string;
+  @OptionalSocialUrl() youtubeUrl?: string;
+  @OptionalSocialUrl() instagramUrl?: string;
+  @OptionalSocialUrl() facebookUrl?: string;
 }
 
 /** A draft may be unfinished, so every text may be blank. */

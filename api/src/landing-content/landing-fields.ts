@@ -37,7 +37,7 @@ export const OptionalLandingText = () =>
 export const OptionalEmail = () =>
   applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), IsEmail(), MaxLength(LIMITS.email));
 
-const webAddress = (validate: (value: unknown) => boolean) =>
+const webUrl = (validate: (value: unknown) => boolean) =>
   applyDecorators(
     cleanOrAbsent(cleanText),
     IsOptional(),
@@ -45,13 +45,12 @@ const webAddress = (validate: (value: unknown) => boolean) =>
   );
 
 /** An http(s) URL or a path on this site. */
-export const OptionalSiteAddress = () => webAddress(isWebUrl);
+export const OptionalSiteUrl = () => webUrl(isWebUrl);
 
 /** An http(s) URL. Social networks are never on this site, and the page does not show relative links to them. */
-export const OptionalNetworkAddress = () => webAddress(isNetworkAddress);
+export const OptionalSocialUrl = () => webUrl(isSocialUrl);
 
-export const isNetworkAddress = (value: unknown): boolean =>
-  isWebUrl(value) && !String(value).startsWith('/');
+export const isSocialUrl = (value: unknown): boolean => isWebUrl(value) && !String(value).startsWith('/');
 
 export const OptionalLines = () => lines(withoutBlanks);
 

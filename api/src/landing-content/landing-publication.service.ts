@@ -45,7 +45,7 @@ export class LandingPublicationService {
   }
 
   /** Removes the section from the page. Its texts stay in the history, and its draft stays as it is. */
-  takeOff(section: LandingSection, version: number): Promise<void> {
+  unpublish(section: LandingSection, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
       const rows = await publishedRows(em, section);

@@ -24,7 +24,7 @@ export const nameInAudit = ({ name, module }: Pick<ModuleToken, 'name' | 'module
 const WRONG_TOKEN_LIMIT = { name: 'module-token', times: 30, seconds: 10 * 60 };
 const USE_INTERVAL_MS = 60_000;
 
-/** Finds the publisher that a token stands for. It has no more permissions than its creator has now. */
+/** Finds the publisher of a token. It has no more permissions than its creator has now. */
 @Injectable()
 export class TokenPublishersService extends TokenPublishers {
   constructor(

@@ -5,10 +5,7 @@ import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { TestMessageService } from './test-message.service.ts';
 
-export type {
-  NotificationContent as Notice,
-  NotificationTexts as NoticeTexts,
-} from './notification-content.ts';
+export type { NotificationContent, NotificationTexts } from './notification-content.ts';
 export { Notifications } from './notifications.ts';
 export { type StaffAccount, StaffDirectory } from './staff-directory.ts';
 

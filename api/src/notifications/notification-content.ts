@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import type { EmailMessage } from '../platform/mail/email-message.ts';
+import type { EmailMessage } from '../platform/email/email-message.ts';
 
 /** The content of a notification in one language. */
 export interface NotificationContent extends Pick<EmailMessage, 'subject' | 'paragraphs' | 'replyTo'> {
@@ -27,7 +27,7 @@ export function toTextMessage(
   siteName: string,
   { text, action }: Pick<NotificationContent, 'text' | 'action'>,
 ): string {
-  const said = `${siteName}: ${text}`;
-  const whole = `${said} ${action.address}`;
-  return whole.length <= LENGTH ? whole : said;
+  const message = `${siteName}: ${text}`;
+  const messageWithUrl = `${message} ${action.address}`;
+  return messageWithUrl.length <= LENGTH ? messageWithUrl : message;
 }

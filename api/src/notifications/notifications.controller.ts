@@ -8,7 +8,7 @@ import { TestMessageService } from './test-message.service.ts';
 export class NotificationsController {
   constructor(private readonly testMessages: TestMessageService) {}
 
-  /** Sends a test message by mail or text message. */
+  /** Sends a test message by email or text message. */
   @Allow('settings.write')
   @Post('test')
   @HttpCode(202)

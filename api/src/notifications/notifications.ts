@@ -5,10 +5,10 @@ import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { Channel, NotificationKind } from '@vitral/contracts/notifications';
 import type { Attempt } from '../platform/jobs/queues.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { Mails } from '../platform/mail/mails.ts';
+import { Emails } from '../platform/email/emails.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
-import { MailLanguage } from '../site-config/index.ts';
+import { EmailLanguage } from '../site-config/index.ts';
 import {
   type NotificationContent,
   type NotificationTexts,
@@ -51,11 +51,11 @@ export class Notifications implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly texts: TextMessages,
     private readonly settings: SettingsService,
     private readonly directory: StaffDirectory,
-    private readonly languages: MailLanguage,
+    private readonly languages: EmailLanguage,
   ) {}
 
   onModuleInit(): void {
@@ -87,14 +87,14 @@ export class Notifications implements OnModuleInit {
 
   /** Adds the link to a page of the console: `/admin/backups`. */
   toContent({ label, ...texts }: NotificationTexts, page: string): NotificationContent {
-    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}${page}` } };
+    return { ...texts, action: { label, address: `${this.emails.siteOrigin()}${page}` } };
   }
 
   private async channelsFor(kind: NotificationKind): Promise<Channel[]> {
     const { isOn, mail, sms } = (await this.settings.current()).notifications;
     if (!isOn) return [];
     const isWanted = { mail, sms };
-    const canSend = { mail: this.mails.canSend, sms: this.texts.canSend && sms.numbers.length > 0 };
+    const canSend = { mail: this.emails.canSend, sms: this.texts.canSend && sms.numbers.length > 0 };
     return (['mail', 'sms'] as const).filter(
       (channel) => canSend[channel] && isWanted[channel].isOn && isWanted[channel].kinds.includes(kind),
     );
@@ -110,7 +110,7 @@ export class Notifications implements OnModuleInit {
     await this.em.fork().transactional(async (em) => {
       for (const recipient of staff) {
         const { text: _, ...email } = write(recipient.language);
-        await this.mails.add(em, template, { ...recipient, ...email });
+        await this.emails.add(em, template, { ...recipient, ...email });
       }
       for (const { to, language } of phones) {
         const text = toTextMessage(siteName[language], write(language));

@@ -8,11 +8,11 @@ import { toResponse } from '../platform/deliveries/delivery-log.service.ts';
 import { Deliveries } from '../platform/deliveries/deliveries.ts';
 import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Mails } from '../platform/mail/mails.ts';
+import { Emails } from '../platform/email/emails.ts';
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { MailLanguage } from '../site-config/index.ts';
+import { EmailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
 import { type NotificationTexts, toTextMessage } from './notification-content.ts';
 
@@ -48,8 +48,8 @@ export class TestMessageService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly deliveries: Deliveries,
-    private readonly languages: MailLanguage,
-    private readonly mails: Mails,
+    private readonly languages: EmailLanguage,
+    private readonly emails: Emails,
     private readonly settings: SettingsService,
     private readonly texts: TextMessages,
   ) {}
@@ -78,13 +78,13 @@ export class TestMessageService {
     { language, siteName }: { language: ContentLanguage; siteName: string },
   ): Promise<Delivery> {
     const { subject, paragraphs, text, label } = TEST_MESSAGE[language];
-    const action = { label, address: `${this.mails.siteOrigin()}/admin/settings` };
+    const action = { label, address: `${this.emails.siteOrigin()}/admin/settings` };
     if (channel === 'sms') {
       return this.texts.add(em, TEMPLATE, {
         to: recipient,
         text: toTextMessage(siteName, { text, action }),
       });
     }
-    return this.mails.add(em, TEMPLATE, { to: recipient, language, subject, paragraphs, action });
+    return this.emails.add(em, TEMPLATE, { to: recipient, language, subject, paragraphs, action });
   }
 }

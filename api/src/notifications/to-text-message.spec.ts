@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toTextMessage } from './notification-content.ts';
 
-const at = (address: string) => ({ label: 'Open', address });
+const at = (url: string) => ({ label: 'Open', address: url });
 const text = 'Ha fallado una copia de seguridad.';
 
 describe('to text message', () => {
@@ -11,7 +11,7 @@ describe('to text message', () => {
   });
 
   it('leaves out a URL that would make it two messages', () => {
-    const address = `https://vitral.example/${'a'.repeat(160)}`;
-    expect(toTextMessage('Vitral', { text, action: at(address) })).toBe(`Vitral: ${text}`);
+    const url = `https://vitral.example/${'a'.repeat(160)}`;
+    expect(toTextMessage('Vitral', { text, action: at(url) })).toBe(`Vitral: ${text}`);
   });
 });

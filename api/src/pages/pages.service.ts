@@ -14,7 +14,7 @@ import {
   setFor,
   withOverride,
 } from '../modules/index.ts';
-import { Changes } from '../platform/changes/changes.ts';
+import { TableChanges } from '../platform/changes/table-changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
@@ -64,7 +64,7 @@ export class PagesService {
     private readonly consolePages: ConsolePagesService,
     private readonly maintenance: MaintenanceService,
     private readonly reads: PublicReads,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
   ) {}
 
   async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {

@@ -73,8 +73,8 @@ ${entries.join('\n')}
 
 function entriesOf(page: PublicPage, origin: string): string[] {
   const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
-  const twins = LANGUAGES.map(
+  const alternates = LANGUAGES.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
   ).join('');
-  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${twins}</url>`);
+  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${alternates}</url>`);
 }

@@ -38,7 +38,7 @@ async function withClaimLock(client: Client, work: () => Promise<void>): Promise
 
 function otherKey(): StartRefusal {
   return new StartRefusal(
-    'Another server on this database has another SECRET_KEY, so that sessions and secrets of one would not hold on the ' +
+    'Another server on this database has another SECRET_KEY, so that neither could read the sessions and secrets of the ' +
       'other: set the same SECRET_KEY for all of them, or stop the others first.',
   );
 }

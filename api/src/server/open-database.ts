@@ -77,7 +77,7 @@ export function withoutPassword(url: string): string {
 
 export function startRetryFor(url: string): StartRetry {
   const subject = `The database at ${withoutPassword(url)}`;
-  return new StartRetry({ subject, advice: 'look into its log, and start Vitral again once it answers' });
+  return new StartRetry({ subject, advice: 'look into its log, and start Vitral again once it responds' });
 }
 
 function describeLocation({ directory, isElsewhere }: EmbeddedDatabase): string {

@@ -5,7 +5,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { AccessGuard } from '../platform/access/access.guard.ts';
 import { AccessDeclarations, RouteTable } from '../platform/access/route-table.ts';
-import { Changes } from '../platform/changes/changes.ts';
+import { TableChanges } from '../platform/changes/table-changes.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { boundPool } from '../platform/database/bounded-pool.ts';
@@ -25,8 +25,8 @@ import { IdempotencyInterceptor, IdempotencyKeys } from '../platform/idempotency
 import { JobMetrics } from '../platform/jobs/job-metrics.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Lists } from '../platform/lists/lists.ts';
-import { EmailSender } from '../platform/mail/email-sender.ts';
-import { Mails } from '../platform/mail/mails.ts';
+import { EmailSender } from '../platform/email/email-sender.ts';
+import { Emails } from '../platform/email/emails.ts';
 import { DatabaseMetrics } from '../platform/metrics/database-metrics.ts';
 import { MeasureRequests, MetricsController } from '../platform/metrics/metrics.controller.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
@@ -49,12 +49,12 @@ import { ormOptions } from './orm-options.ts';
 
 const SHARED = [
   AccountSessions,
-  Changes,
+  TableChanges,
   Deliveries,
   IdempotencyKeys,
   Jobs,
   Lists,
-  Mails,
+  Emails,
   Metrics,
   PublicReads,
   QueryCache,

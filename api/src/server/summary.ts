@@ -25,7 +25,7 @@ export function summary(configuration: Configuration, server: Server): string {
 
 function demoEnd({ demoEndedBy }: Configuration): string[] {
   if (demoEndedBy === null) return [];
-  return [`Demo mode is off, because ${demoEndedBy}. This makes an admin: npm run admin:create`, ''];
+  return [`Demo mode is off, because ${demoEndedBy}. To create an admin: npm run admin:create`, ''];
 }
 
 function table(rows: string[][]): string[] {

@@ -21,6 +21,6 @@ export async function withDatabase(
     await workOnCurrent(url);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new StartRefusal('The database went away meanwhile: try again.');
+    throw new StartRefusal('The database became unavailable meanwhile: try again.');
   }
 }

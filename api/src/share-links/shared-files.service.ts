@@ -50,7 +50,7 @@ export class SharedFilesService {
       (await verifyPassword(passwordHash, password));
     if (!isRight) throw new AppError('share-links.wrong-password');
     await this.limits.forget(NETWORK_LIMIT, fromNetwork);
-    await this.limits.giveBack(LINK_LIMIT, id);
+    await this.limits.refund(LINK_LIMIT, id);
   }
 
   /** Counts the item before its link: the same lock order as deleting an item permanently. */

@@ -1,3 +1,3 @@
-export { MailLanguage, SiteConfigService } from './site-config.service.ts';
+export { EmailLanguage, SiteConfigService } from './site-config.service.ts';
 export { SiteConfig } from './site-config.entity.ts';
 export { SiteConfigModule } from './site-config.module.ts';

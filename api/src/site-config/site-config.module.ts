@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MailLanguage, SiteConfigService } from './site-config.service.ts';
+import { EmailLanguage, SiteConfigService } from './site-config.service.ts';
 import { SiteConfigController } from './site-config.controller.ts';
 
 @Module({
   controllers: [SiteConfigController],
-  providers: [MailLanguage, SiteConfigService],
-  exports: [MailLanguage, SiteConfigService],
+  providers: [EmailLanguage, SiteConfigService],
+  exports: [EmailLanguage, SiteConfigService],
 })
 export class SiteConfigModule {}

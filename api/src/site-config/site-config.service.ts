@@ -91,7 +91,7 @@ async function read(em: EntityManager, key: SiteConfigKey): Promise<SiteConfigEn
 }
 
 @Injectable()
-export class MailLanguage {
+export class EmailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
   /** Returns the person's own language, else the language of the request, else the site's. */

@@ -75,8 +75,12 @@ function readSlot(entry: unknown, index: number, toSlot: (fields: object) => obj
   const start = isFollowing ? '00:00' : isBlank(time) ? startTime : time;
   const [read] = readSlots([{ timezone: zone, time: start }]);
   const end = isBlank(endTime) ? {} : { endTime: readTime(endTime) ?? endTime };
-  const kept = isFollowing ? { follows } : typeof follows === 'boolean' ? {} : { follows };
-  return toSlot({ ...(read ?? { timezone: zone, time: start }), ...(isFollowing ? {} : end), ...kept });
+  const followsField = isFollowing ? { follows } : typeof follows === 'boolean' ? {} : { follows };
+  return toSlot({
+    ...(read ?? { timezone: zone, time: start }),
+    ...(isFollowing ? {} : end),
+    ...followsField,
+  });
 }
 
 function isBlankSlot(entry: unknown): boolean {

@@ -4,11 +4,11 @@ import { gif, jpeg, jpegOfCamera, png, pngBomb, twoColours } from './pictures.ts
 import { isoMedia, PDF, WEBM } from './plain-files.ts';
 import { zip } from './zip.ts';
 
-type Refusal =
+type RefusalCode =
   'content.type-refused' | 'content.broken-file' | 'content.too-large' | 'content.unpacks-too-large';
 
 /** Expected result for a file: an error code, or the detected MIME type and the stored name. */
-export type Decision = { code: Refusal } | { mimeType: string; originalName: string };
+export type Decision = { code: RefusalCode } | { mimeType: string; originalName: string };
 
 type Bytes = Buffer | string | (() => Promise<Buffer>);
 export type OddFile = [what: string, name: string, bytes: Bytes, decision: Decision];

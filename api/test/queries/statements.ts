@@ -4,7 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { ANNOUNCEMENT } from '../../src/platform/entities/columns.ts';
-import { Changes } from '../../src/platform/changes/changes.ts';
+import { TableChanges } from '../../src/platform/changes/table-changes.ts';
 
 /** Periodic work that no request causes: jobs, expired sessions, stale backups and restores, and counts of sent pages. */
 const ASKED_BY_ITSELF =
@@ -18,13 +18,13 @@ type Query = string | { text: string };
  */
 export class Statements {
   private readonly clients = new WeakSet<PoolClient>();
-  private heard: string[] | null = null;
+  private statements: string[] | null = null;
   /** Number of requests in progress. */
   private responding = 0;
 
   private constructor(
     private readonly pool: Pool,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
     server: Server,
   ) {
     server.on('request', (_, response) => {
@@ -36,21 +36,21 @@ export class Statements {
 
   static async of(application: INestApplication): Promise<Statements> {
     const pool = await application.get(MikroORM).em.getConnection().getNativeClient();
-    return new Statements(pool, application.get(Changes), application.getHttpServer() as Server);
+    return new Statements(pool, application.get(TableChanges), application.getHttpServer() as Server);
   }
 
   /** Statements that `work` sends when nothing is cached. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
     await this.clearCaches();
-    const heard: string[] = [];
-    this.heard = heard;
+    const statements: string[] = [];
+    this.statements = statements;
     try {
       await work();
       await this.untilQuiet();
     } finally {
-      this.heard = null;
+      this.statements = null;
     }
-    return heard;
+    return statements;
   }
 
   /** Acts as if every watched table had changed, and waits until all listeners have caught up. */
@@ -76,7 +76,7 @@ export class Statements {
     Object.assign(client, {
       query: (...input: [Query, ...unknown[]]) => {
         const text = typeof input[0] === 'string' ? input[0] : input[0].text;
-        if (!ASKED_BY_ITSELF.test(text)) this.heard?.push(text);
+        if (!ASKED_BY_ITSELF.test(text)) this.statements?.push(text);
         return query(...input);
       },
     });

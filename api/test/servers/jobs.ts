@@ -42,15 +42,15 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     await site().orm.em.fork().nativeUpdate(User, { username: 'adriana' }, { email: EMAIL });
   });
 
-  it('runs once, whichever server added it', async () => {
+  it('runs once, no matter which server added it', async () => {
     const before = mailbox().received.length;
     const hosts = Array.from({ length: MESSAGES }, (_, host) => host);
     await Promise.all(hosts.map((host) => send((host % 3) as ServerIndex, host)));
     await until(`select from delivery where state = 'sent' having count(*) = ${MESSAGES}`);
     await untilNoneIsLeft();
     const received = mailbox().received.slice(before);
-    const told = received.map(({ to, subject }) => [to?.[0]?.address, subject]);
-    expect(told).toEqual(hosts.map(() => [EMAIL, 'Nuevo mensaje de Eva: Otro']));
+    const emails = received.map(({ to, subject }) => [to?.[0]?.address, subject]);
+    expect(emails).toEqual(hosts.map(() => [EMAIL, 'Nuevo mensaje de Eva: Otro']));
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(MESSAGES);
     expect(await execute('select distinct attempts from delivery')).toEqual([{ attempts: 1 }]);
   });
@@ -74,7 +74,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
       `update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and name = 'letters'`,
     );
     const areSent = `select from delivery having count(*) = count(*) filter (where state = 'sent')`;
-    await until(areSent, giveUpTheDead);
+    await until(areSent, expireCrashedJobs);
 
     await execute(`delete from jobs.job where name = 'audit-retention'`);
     await execute(`update jobs.schedule set created_on = now() - interval '3 days'`);
@@ -88,7 +88,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
   });
 
   /** Runs at once the check for jobs of crashed servers, which the servers take half a minute to do. */
-  async function giveUpTheDead(): Promise<void> {
+  async function expireCrashedJobs(): Promise<void> {
     await execute('update jobs.queue set monitor_on = null');
     const database = new JobDatabase(site().orm);
     const boss = new PgBoss(bossOptions(database, { supervise: false, schedule: false }));

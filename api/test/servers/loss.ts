@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { PDF } from '../files/plain-files.ts';
-import { type Asked, Load } from '../set-up/servers/load.ts';
+import { type SentRequest, Load } from '../set-up/servers/load.ts';
 import type { Nginx, PassedOn } from '../set-up/servers/nginx.ts';
 import { SlowUpload } from '../set-up/servers/slow-upload.ts';
 import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';
@@ -12,8 +12,8 @@ import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/
 const BYTES = Buffer.concat([PDF, randomBytes(2 * 1024 * 1024)]);
 const GOES_ON_MS = 3000;
 /** Time that nginx waits for a server here; after that it only tries that server every two seconds. */
-const ANSWER_WITHIN_SECONDS = 4;
-const NOTICED_MS = 1500 * ANSWER_WITHIN_SECONDS;
+const RESPONSE_TIMEOUT_SECONDS = 4;
+const NOTICED_MS = 1500 * RESPONSE_TIMEOUT_SECONDS;
 
 export function loss(site: () => ThreeServers): void {
   const incoming = (index: ServerIndex) =>
@@ -51,15 +51,15 @@ export function loss(site: () => ThreeServers): void {
     }
   }
 
-  const tell = (what: string, asked: Asked[], failed: Asked[]) =>
+  const printFigures = (what: string, requests: SentRequest[], failed: SentRequest[]) =>
     process.stdout.write(
-      `${what}: ${asked.length} requests, ${failed.length} failed, of them ${failed.filter(({ method }) => method === 'GET').length} reads\n`,
+      `${what}: ${requests.length} requests, ${failed.length} failed, of them ${failed.filter(({ method }) => method === 'GET').length} reads\n`,
     );
 
   it('by kill -9 fails only its open requests, while other servers take over reads', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.url, session, await site().comers());
+    const load = new Load(nginx.url, session, await site().logins());
     const { upload, receiver: killed } = await beginUpload(session);
     const ofKilled = await site().logIn(killed);
     await sleep(GOES_ON_MS / 2);
@@ -67,23 +67,23 @@ export function loss(site: () => ThreeServers): void {
     const killedAt = Date.now();
     upload.finish();
     await sleep(GOES_ON_MS);
-    const asked = await load.stop();
+    const requests = await load.stop();
     await site().comeUp(killed);
-    tell('kill -9', asked, load.failed);
+    printFigures('kill -9', requests, load.failed);
 
     await expectOpenOn(killed, killedAt, load, nginx);
     expect(await upload.response).not.toMatchObject({ status: 201 });
-    expect(asked.filter(({ sentAt }) => sentAt > killedAt).length).toBeGreaterThan(0);
+    expect(requests.filter(({ sentAt }) => sentAt > killedAt).length).toBeGreaterThan(0);
     for (const index of SERVERS) {
       await site().at(index, ofKilled).get('/api/auth/user').expect(200);
     }
   });
 
-  it('by hanging leaves the site up, and serves requests again when it continues', async () => {
+  it('by hanging does not take the site down, and serves requests again when it continues', async () => {
     const hung: ServerIndex = 1;
     const session = await site().logIn(hung);
-    const nginx = await site().startNginx(`${ANSWER_WITHIN_SECONDS}s`);
-    const load = new Load(nginx.url, session, await site().comers());
+    const nginx = await site().startNginx(`${RESPONSE_TIMEOUT_SECONDS}s`);
+    const load = new Load(nginx.url, session, await site().logins());
     await sleep(GOES_ON_MS / 2);
     const stoppedAt = Date.now();
     process.kill(site().processOf(hung).pid, 'SIGSTOP');
@@ -91,15 +91,15 @@ export function loss(site: () => ThreeServers): void {
     const wentOnAt = Date.now();
     process.kill(site().processOf(hung).pid, 'SIGCONT');
     await sleep(GOES_ON_MS);
-    const asked = await load.stop();
+    const requests = await load.stop();
     await nginx.stop();
-    tell('SIGSTOP', asked, load.failed);
+    printFigures('SIGSTOP', requests, load.failed);
 
     await expectOpenOn(hung, wentOnAt, load, nginx);
     const lines = await log(nginx);
-    const isOnHung = ({ id }: Asked) => lines.get(id)?.servers.includes(site().hostOf(hung)) ?? false;
-    const late = asked.filter(({ sentAt }) => sentAt > stoppedAt + NOTICED_MS && sentAt < wentOnAt);
+    const isOnHung = ({ id }: SentRequest) => lines.get(id)?.servers.includes(site().hostOf(hung)) ?? false;
+    const late = requests.filter(({ sentAt }) => sentAt > stoppedAt + NOTICED_MS && sentAt < wentOnAt);
     expect(late.length).toBeGreaterThan(10 * late.filter(isOnHung).length);
-    expect(asked.filter(({ sentAt }) => sentAt > wentOnAt).some(isOnHung)).toBe(true);
+    expect(requests.filter(({ sentAt }) => sentAt > wentOnAt).some(isOnHung)).toBe(true);
   });
 }

@@ -5,7 +5,7 @@ import type { PublicTestimonial } from '@vitral/contracts/testimonials';
 import type TestAgent from 'supertest/lib/agent.js';
 import { ormOptions } from '../../src/server/orm-options.ts';
 import { KEY_MARKS } from '../../src/platform/secrets/secrets.ts';
-import { latestRestore, makeBackup, until } from '../set-up/backups.ts';
+import { latestRestore, createBackup, until } from '../set-up/backups.ts';
 import { type Bucket, startBucket } from '../set-up/bucket.ts';
 import { Mailbox } from '../set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from '../set-up/server-process.ts';
@@ -146,7 +146,7 @@ describe('server behind PgBouncer', () => {
   it(
     'makes a backup, restores it, and leaves no lock with the pooler',
     async () => {
-      const backup: Backup = await makeBackup(admin, '/api');
+      const backup: Backup = await createBackup(admin, '/api');
       expect(backup).toMatchObject({ state: 'ready' });
       await admin.post('/api/testimonials').send({ name: 'Afterwards', text: 'Es verdad.' }).expect(201);
       await admin
@@ -164,7 +164,7 @@ describe('server behind PgBouncer', () => {
         () => names(web),
         (found) => found.includes('Story 19') && !found.includes('Afterwards'),
       );
-      expect(await makeBackup(admin, '/api')).toMatchObject({ state: 'ready' });
+      expect(await createBackup(admin, '/api')).toMatchObject({ state: 'ready' });
       expect(await orm.em.fork().execute(LOCKS)).toEqual(MARKS);
     },
     TIMEOUT_MS,

@@ -11,7 +11,7 @@ export function restarts(site: () => ThreeServers): void {
   it('fails neither requests nor uploads in progress', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.url, session, await site().comers());
+    const load = new Load(nginx.url, session, await site().logins());
     const uploads: SlowUpload['response'][] = [];
     try {
       for (const index of SERVERS) {
@@ -25,9 +25,9 @@ export function restarts(site: () => ThreeServers): void {
     } finally {
       await load.stop();
     }
-    const { asked } = load;
+    const { requests } = load;
     const used = new Set((await nginx.passedOn()).map(({ servers }) => servers));
-    process.stdout.write(`rolling restart: ${asked.length} requests, ${load.failed.length} failed\n`);
+    process.stdout.write(`rolling restart: ${requests.length} requests, ${load.failed.length} failed\n`);
     expect(load.failed).toEqual([]);
     expect(await Promise.all(uploads)).toMatchObject([{ status: 201 }, { status: 201 }, { status: 201 }]);
     expect([...used]).toEqual(expect.arrayContaining(SERVERS.map((index) => site().hostOf(index))));

@@ -7,7 +7,7 @@ export function sessions(site: () => ThreeServers): void {
   const statuses = (session: string, path = '/api/auth/user') =>
     Promise.all(SERVERS.map(async (index) => (await site().at(index, session).get(path)).status));
 
-  it('is valid on every server, whichever began it, and ends on all at logout', async () => {
+  it('is valid on every server, and ends on all of them at logout', async () => {
     for (const index of SERVERS) {
       const session = await site().logIn(index);
       expect(await statuses(session)).toEqual([200, 200, 200]);

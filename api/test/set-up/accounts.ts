@@ -2,7 +2,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
 import { hashPassword } from '../../src/accounts/auth/password.ts';
-import { Changes } from '../../src/platform/changes/changes.ts';
+import { TableChanges } from '../../src/platform/changes/table-changes.ts';
 import { User } from '../../src/accounts/users/users.entity.ts';
 import type { Api } from '../start-api.ts';
 
@@ -39,5 +39,5 @@ export async function changeSettings(api: Api, settings: Partial<SettingsInput>)
        on conflict (id) do update set document = excluded.document`,
       [document],
     );
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }

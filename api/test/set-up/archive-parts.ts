@@ -13,7 +13,7 @@ export interface Part {
 type Json = Record<string, unknown>;
 
 /** Splits an archive into its parts, from which a test assembles another one. */
-export async function takeApart(archive: Buffer): Promise<Part[]> {
+export async function splitArchive(archive: Buffer): Promise<Part[]> {
   const tar = extract();
   tar.end(archive);
   const parts: Part[] = [];
@@ -24,7 +24,7 @@ export async function takeApart(archive: Buffer): Promise<Part[]> {
   return parts;
 }
 
-export async function putTogether(parts: Part[]): Promise<Buffer> {
+export async function joinParts(parts: Part[]): Promise<Buffer> {
   const tar = pack();
   for (const { name, content, header } of parts) {
     if (header?.linkname) tar.entry({ name, ...header });
@@ -35,7 +35,7 @@ export async function putTogether(parts: Part[]): Promise<Buffer> {
 }
 
 /** Recomputes the checksums and the number of files, as a forger who knows the format would. */
-export function sealAnew(parts: Part[]): Promise<Buffer> {
+export function resealArchive(parts: Part[]): Promise<Buffer> {
   const body = parts.filter(({ name }) => !['checksums.txt', 'end.json'].includes(name));
   const lines = body.map(({ name, content }) => checksumLine(name, sha256(content)));
   const checksums = Buffer.from(lines.join(''));
@@ -43,7 +43,7 @@ export function sealAnew(parts: Part[]): Promise<Buffer> {
   if (!end) throw new Error('The archive has no end');
   const files = body.filter(({ name }) => name.startsWith('files/')).length;
   const sealed = changeJson(end, (json) => ({ ...json, files, checksums: sha256(checksums) }));
-  return putTogether([...body, { name: 'checksums.txt', content: checksums }, sealed]);
+  return joinParts([...body, { name: 'checksums.txt', content: checksums }, sealed]);
 }
 
 export function changeJson(part: Part, change: (json: Json) => Json): Part {

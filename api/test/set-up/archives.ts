@@ -16,12 +16,12 @@ import type { FileStore } from '../../src/platform/storage/file-store.ts';
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-export interface KeptArchive {
+export interface CreatedArchive {
   bytes: Buffer;
   summary: ArchiveSummary;
 }
 
-export async function keepArchive(place: ArchivePlace): Promise<KeptArchive> {
+export async function createArchive(place: ArchivePlace): Promise<CreatedArchive> {
   const archive = writeArchive(place);
   const bytes = await buffer(Readable.from(archive.bytes));
   return { bytes, summary: archive.summary() };
@@ -40,7 +40,7 @@ export function opening(bytes: Buffer, step = 50_000): () => Promise<AsyncIterab
 }
 
 /** `migrations`: names of the migrations that the server knows. */
-export async function bringBack(
+export async function verifyAndRestore(
   place: ArchivePlace,
   bytes: Buffer,
   migrations?: NamedMigration[],

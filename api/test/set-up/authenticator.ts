@@ -8,7 +8,7 @@ const STEP_MS = 30_000;
  * Code that an authenticator with this secret shows `steps` half minutes from now. The server accepts the steps -1, 0 and 1,
  * each one once and none that is older than the last.
  */
-export function codeOf(secret: string, steps = 0): string {
+export function totpOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * STEP_MS });
 }
 
@@ -18,7 +18,7 @@ export async function turnOnSecondFactor(agent: TestAgent, password = 'user-vitr
   const { secret } = setup as SecondFactorSetup;
   const { body } = await agent
     .put('/profile/second-factor')
-    .send({ code: codeOf(secret, -1) })
+    .send({ code: totpOf(secret, -1) })
     .expect(200);
   return { secret, codes: (body as RecoveryCodes).codes };
 }

@@ -9,7 +9,7 @@ import type { Api } from '../start-api.ts';
 const LIMIT_MS = 60_000;
 
 /** Adds a row and, when it is ready, its archive, which contains only `text` and cannot be restored. */
-export async function keepBackup(api: Api, details: Partial<Backup> = {}, text = 'bytes'): Promise<Backup> {
+export async function addBackup(api: Api, details: Partial<Backup> = {}, text = 'bytes'): Promise<Backup> {
   const em = api.em();
   const createdAt = details.createdAt ?? new Date();
   const row = em.create(Backup, {
@@ -36,6 +36,13 @@ export async function namesInStore(api: Api): Promise<string[]> {
   return names.sort();
 }
 
+/** Deletes all backups with their archives: the server would add the rows of archives that were left. */
+export async function deleteBackups(api: Api): Promise<void> {
+  await api.em().nativeDelete(Backup, {});
+  const store = api.application.get(BackupStore);
+  for (const name of await namesInStore(api)) await store.remove(name);
+}
+
 /** Repeats the request until the response is the expected one. */
 export async function until<Response>(
   ask: () => Promise<Response>,
@@ -55,7 +62,7 @@ export async function listBackups(agent: TestAgent, prefix = ''): Promise<Backup
 }
 
 /** Makes a backup by the API and waits until it is ready or has failed. */
-export async function makeBackup(agent: TestAgent, prefix = ''): Promise<BackupResponse> {
+export async function createBackup(agent: TestAgent, prefix = ''): Promise<BackupResponse> {
   const { body } = await agent.post(`${prefix}/backups`).expect(202);
   return untilOver(agent, (body as BackupResponse).id, prefix);
 }

@@ -1,7 +1,7 @@
 import type { ReleaseName } from '@vitral/contracts/modules';
 import { LIVE, ReleaseChannel, ReleaseSet } from '../../src/modules/channel/release-channel.entity.ts';
 import { Release } from '../../src/modules/releases/release.entity.ts';
-import { Changes } from '../../src/platform/changes/changes.ts';
+import { TableChanges } from '../../src/platform/changes/table-changes.ts';
 import type { Api } from '../start-api.ts';
 
 let count = 0;
@@ -48,5 +48,5 @@ export async function pointChannel(
     version: 1,
     changedAt: new Date(),
   });
-  await api.application.get(Changes).settle();
+  await api.application.get(TableChanges).settle();
 }

@@ -36,18 +36,18 @@ const minute = (instant: string | number) => `${new Date(instant).toISOString().
 const span = (start: string | number, end: string | number | null, ...rest: string[]) =>
   [minute(start), end === null ? 'null' : minute(end), ...rest].join(' ');
 
-function toldBySchedule({ days, slots, exceptions }: TableSession, now: number): string {
+function datesFromSchedule({ days, slots, exceptions }: TableSession, now: number): string {
   const next = nextOccurrence({ days, slots, exceptions }, now);
   return next ? span(next.start, next.end, next.status) : 'nothing';
 }
 
-function toldByApi({ days, slots, exceptions }: TableSession, now: number): string {
+function datesFromApi({ days, slots, exceptions }: TableSession, now: number): string {
   const { dates } = scheduleOf({ daysOfWeek: days, timeSlots: slots }, now, exceptions);
   const next = dates.find(({ status }) => status !== 'cancelled');
   return next ? span(next.start, next.end, next.status) : 'nothing';
 }
 
-function toldByCalendar(session: TableSession): Record<string, string> {
+function datesFromCalendar(session: TableSession): Record<string, string> {
   const updatedAt = new Date('2026-09-20T12:00Z');
   const text = feedText(
     { language: 'es', category: null },
@@ -79,7 +79,7 @@ const rendererFile = readdirSync(PUBLIC_BUILD).find((name) => /^renderer\..*cjs$
 const renderer = createRequire(import.meta.url)(join(PUBLIC_BUILD, rendererFile ?? '')) as PublicRenderer;
 
 /** Times on the card of each live session in Pacific, Central and Eastern. */
-async function toldByPage(sessions: TableSession[], now: number): Promise<Record<string, string[]>> {
+async function datesFromPage(sessions: TableSession[], now: number): Promise<Record<string, string[]>> {
   const rows = sessions.map(({ id, days, slots, exceptions }) => ({
     id,
     title: id,
@@ -124,15 +124,15 @@ const changed = Object.keys(CHANGED);
 process.stdout.write(
   JSON.stringify({
     machine: new Date(2026, 6, 1).getTimezoneOffset(),
-    schedule: await byDate(DATES, (now) => bySession((session) => toldBySchedule(session, now))),
-    api: await byDate(DATES, (now) => bySession((session) => toldByApi(session, now))),
-    calendar: bySession(toldByCalendar),
-    page: await byDate(DATES, (now) => toldByPage(DAILY, now)),
+    schedule: await byDate(DATES, (now) => bySession((session) => datesFromSchedule(session, now))),
+    api: await byDate(DATES, (now) => bySession((session) => datesFromApi(session, now))),
+    calendar: bySession(datesFromCalendar),
+    page: await byDate(DATES, (now) => datesFromPage(DAILY, now)),
     changed: {
-      schedule: await byDate(changed, (now) => toldBySchedule(CHANGING, now)),
-      api: await byDate(changed, (now) => toldByApi(CHANGING, now)),
-      calendar: toldByCalendar(CHANGING),
-      page: await byDate(changed, async (now) => (await toldByPage([CHANGING], now))['changing']),
+      schedule: await byDate(changed, (now) => datesFromSchedule(CHANGING, now)),
+      api: await byDate(changed, (now) => datesFromApi(CHANGING, now)),
+      calendar: datesFromCalendar(CHANGING),
+      page: await byDate(changed, async (now) => (await datesFromPage([CHANGING], now))['changing']),
     },
   }),
 );

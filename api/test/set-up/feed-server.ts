@@ -10,13 +10,13 @@ export type FeedResponse =
 
 /** Server with feeds at a private address, which requests to feeds must not reach unless OUTGOING_ALLOWED names it. */
 export class FeedServer {
-  private readonly answers = new Map<string, FeedResponse>();
-  private readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  private readonly responses = new Map<string, FeedResponse>();
+  private readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 
   private constructor(private readonly server: Server) {
     server.on('request', ({ url: path = '/', headers }, response) => {
-      this.asked.push({ path, headers });
-      const respond = this.answers.get(path) ?? { status: 404 };
+      this.requests.push({ path, headers });
+      const respond = this.responses.get(path) ?? { status: 404 };
       if (typeof respond === 'function') return respond(response, headers);
       const {
         status = 200,
@@ -40,7 +40,7 @@ export class FeedServer {
 
   /** Sets the response for `path` and returns the URL. */
   serve(path: string, respond: FeedResponse): string {
-    this.answers.set(path, respond);
+    this.responses.set(path, respond);
     return this.url(path);
   }
 
@@ -50,7 +50,7 @@ export class FeedServer {
 
   /** Headers of all requests to the path, oldest first. */
   requestsFor(path: string): IncomingHttpHeaders[] {
-    return this.asked.filter((request) => request.path === path).map(({ headers }) => headers);
+    return this.requests.filter((request) => request.path === path).map(({ headers }) => headers);
   }
 
   async stop(): Promise<void> {

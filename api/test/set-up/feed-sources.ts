@@ -54,7 +54,10 @@ export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<v
 }
 
 /** Adds a source and waits for its first synchronization. */
-export async function bringSource(api: Api, source: Parameters<typeof addSource>[1]): Promise<FeedSource> {
+export async function addSyncedSource(
+  api: Api,
+  source: Parameters<typeof addSource>[1],
+): Promise<FeedSource> {
   return whenSource(api, await addSource(api, source), wasFetched);
 }
 

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Changes } from '../../src/platform/changes/changes.ts';
+import { TableChanges } from '../../src/platform/changes/table-changes.ts';
 import { Configuration } from '../../src/platform/config/configuration.ts';
 import { DirectDatabase } from '../../src/platform/database/own-connection.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
@@ -9,13 +9,13 @@ import { Secrets } from '../../src/platform/secrets/secrets.ts';
 export class JobServer {
   private constructor(
     readonly jobs: Jobs,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
   ) {}
 
   static async start(orm: MikroORM, define: (jobs: Jobs) => void): Promise<JobServer> {
     const configuration = new Configuration({ SECRET_KEY: 'k'.repeat(32) });
     const direct = new DirectDatabase(String(orm.config.get('clientUrl')));
-    const changes = new Changes(direct, new Secrets(configuration));
+    const changes = new TableChanges(direct, new Secrets(configuration));
     await changes.onModuleInit();
     const server = new JobServer(new Jobs(orm, changes, configuration), changes);
     define(server.jobs);

@@ -55,7 +55,7 @@ export class LandingEditor {
     return this.calls.post('/landing-content/mission/publish').send({ draftVersion, publishedVersion });
   }
 
-  takeOff(version: number) {
+  unpublish(version: number) {
     return this.calls.delete('/landing-content/mission').query({ version });
   }
 

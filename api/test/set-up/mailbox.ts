@@ -36,12 +36,12 @@ export class Mailbox {
   async waitFor(to: string, subject?: string | RegExp): Promise<Email> {
     const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
     for (;;) {
-      const found = this.received.find((mail) => !this.handedOut.has(mail) && isFor(mail, to, subject));
+      const found = this.received.find((email) => !this.handedOut.has(email) && isFor(email, to, subject));
       if (found) {
         this.handedOut.add(found);
         return found;
       }
-      await this.next(limit, `a letter to ${to}`);
+      await this.next(limit, `an email to ${to}`);
     }
   }
 
@@ -93,7 +93,7 @@ export class Mailbox {
 
   private offer(address: string, respond: Response): void {
     this.offered.push(address);
-    this.wake();
+    this.notifyWaiting();
     if (this.isSilent) return;
     const responseCode = this.refusals.get(address)?.shift();
     if (responseCode === undefined) return respond();
@@ -102,10 +102,10 @@ export class Mailbox {
 
   private async take(stream: SMTPServerDataStream): Promise<void> {
     this.received.push(await PostalMime.parse(await buffer(stream)));
-    this.wake();
+    this.notifyWaiting();
   }
 
-  private wake(): void {
+  private notifyWaiting(): void {
     for (const resolve of this.waiting) resolve();
     this.waiting.clear();
   }
@@ -124,7 +124,7 @@ export class Mailbox {
   }
 }
 
-function isFor(mail: Email, to: string, subject: string | RegExp = ''): boolean {
-  const isAddressee = mail.to?.some(({ address }) => address === to) ?? false;
-  return isAddressee && new RegExp(subject).test(mail.subject ?? '');
+function isFor(email: Email, to: string, subject: string | RegExp = ''): boolean {
+  const isAddressee = email.to?.some(({ address }) => address === to) ?? false;
+  return isAddressee && new RegExp(subject).test(email.subject ?? '');
 }

@@ -73,7 +73,7 @@ export class ServedSite {
   }
 
   /** Activates the first set and tries the second, which has another release of the module, on some visitors. */
-  async tryOut(active: ActiveSet, candidate: ActiveSet, name: ReleaseName, share: number): Promise<void> {
+  async startTrial(active: ActiveSet, candidate: ActiveSet, name: ReleaseName, share: number): Promise<void> {
     const release = releaseIn(candidate, name);
     await this.point({
       activeSetId: active.id,

@@ -1,6 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Changes } from '../../src/platform/changes/changes.ts';
+import { TableChanges } from '../../src/platform/changes/table-changes.ts';
 
 const WRITES: ReadonlySet<unknown> = new Set<keyof EntityManager>([
   'execute',
@@ -20,7 +20,7 @@ const WRITES: ReadonlySet<unknown> = new Set<keyof EntityManager>([
  */
 export function settledRows(application: NestExpressApplication): EntityManager {
   const em = application.get(MikroORM).em.fork();
-  const changes = application.get(Changes);
+  const changes = application.get(TableChanges);
   return new Proxy(em, {
     get(_, name) {
       const member: unknown = Reflect.get(em, name, em);

@@ -25,9 +25,9 @@ registerHooks({
     return next(specifier, context);
   },
   load(url, context, next) {
-    const [address] = url.split('?');
-    if (!address.endsWith('.ts') || address.includes('/node_modules/')) return next(url, context);
-    const filename = fileURLToPath(address);
+    const [file] = url.split('?');
+    if (!file.endsWith('.ts') || file.includes('/node_modules/')) return next(url, context);
+    const filename = fileURLToPath(file);
     const { code } = transformSync(readFileSync(filename, 'utf8'), { ...COMPILER, filename });
     return { format: 'module', source: code, shortCircuit: true };
   },

@@ -63,7 +63,7 @@ export class Webhook {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as TextMessage;
     this.posted.push({ body, path: request.url ?? '', headers: request.headers });
-    for (const wake of this.waiting) wake();
+    for (const resolve of this.waiting) resolve();
     const respond = this.responses.shift() ?? 204;
     if (typeof respond === 'function') respond(response);
     else response.writeHead(respond).end();

@@ -20,7 +20,7 @@ function boundFaults(deploy: Deploy) {
     const isOwn = isOwnImage(service);
     return [
       isOwn || /^[1-9]\d*(:[1-9]\d*)?$/.test(service.user) ? '' : 'may run as root',
-      isOwn || isPinned(service.image) ? '' : `runs whatever ${service.image} is today`,
+      isOwn || isPinned(service.image) ? '' : `runs ${service.image}, which is not pinned`,
       isOwn || service.healthcheck ? '' : 'has no health check',
       service.read_only === true ? '' : 'may write to its image',
       service.cap_drop?.includes('ALL') && !service.cap_add ? '' : 'keeps capabilities',
@@ -85,7 +85,7 @@ function referenceFaults(deploy: Deploy) {
       ...mounted.filter((name) => !name.startsWith('.') && !(name in volumes)),
       ...joined.filter((name) => !(name in networks)),
       ...Object.keys(service.depends_on ?? {}).filter((name) => !(name in services)),
-    ].map((name) => `${title} needs ${name}, which is not there`);
+    ].map((name) => `${title} needs ${name}, which does not exist`);
   });
 }
 

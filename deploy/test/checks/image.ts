@@ -79,7 +79,7 @@ export function imageFaults(deploy: Deploy) {
     ),
     ...baseImages(deploy)
       .filter((image) => !isPinned(image))
-      .map((image) => `The image is built on whatever ${image} is today`),
+      .map((image) => `The image is built on ${image}, which is not pinned`),
     ...(exposed === port ? [] : [`The image exposes ${exposed} and listens on ${port}`]),
     ...userFaults(deploy),
     ...contextFaults(deploy),

@@ -21,7 +21,7 @@ function fileFaults({ kustomizations }: Deploy) {
       ...files.filter((file) => !entries.includes(file)).map((file) => `${folder} does not include ${file}`),
       ...others
         .filter((entry) => !folders.includes(posix.join(folder, entry)))
-        .map((entry) => `${folder} includes ${entry}, which is not there`),
+        .map((entry) => `${folder} includes ${entry}, which does not exist`),
     ];
   });
 }
@@ -32,10 +32,10 @@ function patchFaults({ kustomizations, manifests }: Deploy) {
       const found = manifests.find(
         ({ document }) => document.kind === target.kind && document.metadata.name === target.name,
       );
-      if (!found) return [`${folder}/${path} changes ${target.kind} ${target.name}, which is not there`];
+      if (!found) return [`${folder}/${path} changes ${target.kind} ${target.name}, which does not exist`];
       return operations
         .filter((operation) => !hasPlace(found.document, operation))
-        .map((operation) => `${folder}/${path} changes ${operation.path}, which is not there`);
+        .map((operation) => `${folder}/${path} changes ${operation.path}, which does not exist`);
     }),
   );
 }

@@ -19,8 +19,8 @@ function probeFaults({ pod, container }: ReturnType<typeof containersOf>[number]
     const { path, port } = httpGet;
     const isFragile = probe !== 'readinessProbe' && path === DATABASE_ROUTE;
     return [
-      ...(isRoute(path) ? [] : [`asks ${path}, which is no route`]),
-      ...(hasPort(port) ? [] : [`asks port ${port}, which is not there`]),
+      ...(isRoute(path) ? [] : [`requests ${path}, which is no route`]),
+      ...(hasPort(port) ? [] : [`requests port ${port}, which does not exist`]),
       ...(isFragile ? ['depends on the database'] : []),
     ].map((fault) => `${pod.title}: ${probe} ${fault}`);
   });

@@ -37,7 +37,7 @@ function startFaults(deploy: Deploy) {
       const { periodSeconds = 0, failureThreshold = 0 } = spec.containers[0].startupProbe ?? {};
       return workload.spec.progressDeadlineSeconds <= periodSeconds * failureThreshold;
     })
-    .map(({ title }) => `${title} is given up as a rollout before its start is`);
+    .map(({ title }) => `${title} exceeds the deadline of its rollout while it starts`);
 }
 
 /** Requires that a rollout never reduces the servers, and that two versions never publish their modules at the same time. */
@@ -62,7 +62,7 @@ function scaleFaults(deploy: Deploy) {
     const { kind, name } = spec.scaleTargetRef;
     const target = kind === 'Deployment' && workloads.find((workload) => workload.metadata.name === name);
     if (!target)
-      return [`HorizontalPodAutoscaler ${metadata.name} scales ${kind} ${name}, which is not there`];
+      return [`HorizontalPodAutoscaler ${metadata.name} scales ${kind} ${name}, which does not exist`];
     return target.spec.replicas === undefined ? [] : [`Deployment ${name} sets the replicas that are scaled`];
   });
   const stuck = ofKind(deploy, 'PodDisruptionBudget')

@@ -27,7 +27,7 @@ function containerFaults(deploy: Deploy) {
       readOnlyRootFilesystem === true ? '' : 'may write to its image',
       capabilities?.drop?.includes('ALL') && !capabilities.add ? '' : 'keeps capabilities',
       isBounded ? '' : 'has no bounds',
-      isPinned(image) ? '' : `runs whatever ${image} is today`,
+      isPinned(image) ? '' : `runs ${image}, which is not pinned`,
     ]
       .filter(Boolean)
       .map((fault) => `${pod.title} ${fault}`);

@@ -23,15 +23,15 @@ const BACKUP_AT_MOST_MEGABYTES = 100;
 
 export const part = { name: 'files', title: 'Uploads, downloads, backups and restores', measure };
 
-async function measure({ startSite, effort, say }: Context) {
+async function measure({ startSite, effort, print }: Context) {
   const megabytes = effort.isQuick ? FEW_MEGABYTES : MEGABYTES;
   const folder = makeDataFolder();
   try {
     const [file, small] = [megabytes, WARM_UP_MEGABYTES].map((size) => makeFile(folder, size));
-    say(`Uploading and downloading ${megabytes} MB ...`);
+    print(`Uploading and downloading ${megabytes} MB ...`);
     const rounds = effort.isQuick ? 1 : ROUNDS;
     const transfers = await weighTransfers(await startSite(), { file, small, rounds });
-    say('Backing up and restoring it ...');
+    print('Backing up and restoring it ...');
     const backups = await weighBackups(await startSite(), file);
     return [[...transfers, ...backups].map((reading) => rowOf(reading, megabytes))];
   } finally {

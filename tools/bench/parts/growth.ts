@@ -52,18 +52,18 @@ const PUBLIC_REQUESTS: TimedRequest[] = [
 
 export const part = { name: 'growth', title: 'Responses as all tables grow', measure };
 
-async function measure({ startSite, effort, say }: Context) {
+async function measure({ startSite, effort, print }: Context) {
   const site = await startSite();
   const response = await responseTo(site.url, { path: BARE_RESPONSE, headers: {} });
   const bare = await startBareServer(response);
   const requests = [...PUBLIC_REQUESTS, ...(await requestsOf(site.url)).firstPages];
-  const addresses = { site: site.url, bare: bare.url };
+  const urls = { site: site.url, bare: bare.url };
   const times = effort.isQuick ? FEW_TIMES : TIMES;
   const steps: { rows: number; taken: Awaited<ReturnType<typeof timeRequests>> }[] = [];
   for (const rows of effort.isQuick ? FEW_ROWS : ROWS) {
-    say(`Filling every table to ${rows.toLocaleString('en')} rows ...`);
+    print(`Filling every table to ${rows.toLocaleString('en')} rows ...`);
     await fillTables(site.dataFolder, ALL_TABLES, rows - (steps.at(-1)?.rows ?? 0));
-    steps.push({ rows, taken: await timeRequests(addresses, requests, { times, step: rows }) });
+    steps.push({ rows, taken: await timeRequests(urls, requests, { times, step: rows }) });
   }
   await stopProcess(bare.child);
   await site.stop();

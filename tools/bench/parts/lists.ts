@@ -14,12 +14,12 @@ export const part = {
   measure,
 };
 
-async function measure({ startSite, effort, say }: Context) {
+async function measure({ startSite, effort, print }: Context) {
   const site = await startSite();
-  say('Filling the tables ...');
+  print('Filling the tables ...');
   await fillTables(site.dataFolder, LISTED_TABLES, ROWS);
   const { firstPages, others } = await requestsOf(site.url);
-  say('Timing the lists ...');
+  print('Timing the lists ...');
   const times = effort.isQuick ? FEW_TIMES : TIMES;
   const waits = await timeRequests({ site: site.url }, [...firstPages, ...others], { times, step: ROWS });
   await site.stop();

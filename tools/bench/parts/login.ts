@@ -18,12 +18,12 @@ const ADD_ACCOUNTS = `
 export const part = { name: 'login', title: 'Logins', measure };
 
 /** Checks that no login fails. No speed is promised, since hashing is slow on purpose. */
-async function measure({ startSite, effort, say }: Context) {
+async function measure({ startSite, effort, print }: Context) {
   const site = await startSite();
   await withDatabase(site.dataFolder, (client) => client.query(ADD_ACCOUNTS, [Math.max(...PARALLEL)]));
   const rows = [];
   for (const parallel of PARALLEL) {
-    say(`Logging in, ${parallel} at once ...`);
+    print(`Logging in, ${parallel} at once ...`);
     let person = 0;
     const setupClient = (client: Client) => client.setHeadersAndBody(JSON_BODY, bodyOf((person += 1)));
     const { perSecond, p50, p99, failures } = await underLoad(

@@ -28,13 +28,13 @@ const TESTIMONIAL = {
 
 export const part = { name: 'memory', title: 'Memory under mixed load', measure };
 
-async function measure({ startSite, effort, say }: Context): Promise<Row[][]> {
+async function measure({ startSite, effort, print }: Context): Promise<Row[][]> {
   const { seconds, warmUp, sampleEvery } = effort.isQuick ? SHORT : LONG;
   const site = await startSite();
   const cookie = await logInAs(site.url, 'manager');
   await underMixedLoad(site, cookie, { seconds: FIRST_SECONDS, sampleEvery: FIRST_SECONDS });
   const heapBefore = await collectedHeapOf(site);
-  say(`Mixed load for ${seconds} seconds ...`);
+  print(`Mixed load for ${seconds} seconds ...`);
   const { samples, failures } = await underMixedLoad(site, cookie, { seconds, sampleEvery });
   const heapAfter = await collectedHeapOf(site);
   await site.stop();
@@ -46,7 +46,7 @@ async function measure({ startSite, effort, say }: Context): Promise<Row[][]> {
         figures: {
           'MB before': resident[0]?.megabytes ?? NaN,
           'MB after': resident.at(-1)?.megabytes ?? NaN,
-          'growth %': 100 * growthOf(resident),
+          'growth %': 100 * memoryGrowth(resident),
           failures,
         },
         promises: { 'growth %': { below: BELOW_PERCENT }, failures: { atMost: 0 } },
@@ -71,7 +71,7 @@ interface Sample {
 }
 
 /** Returns the growth of the trend, by least squares, as a fraction of the mean. */
-export function growthOf(samples: Sample[]) {
+export function memoryGrowth(samples: Sample[]) {
   const sumOf = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0);
   const second = sumOf(({ seconds }) => seconds) / samples.length;
   const mean = sumOf(({ megabytes }) => megabytes) / samples.length;

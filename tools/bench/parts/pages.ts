@@ -19,12 +19,12 @@ const RENDERED_BELOW_MS = 10;
 
 export const part = { name: 'pages', title: 'Pages rendered on the server', measure };
 
-async function measure({ root, startSite, effort, say }: Context) {
+async function measure({ root, startSite, effort, print }: Context) {
   const site = await startSite();
   const scenarios: Row[] = [];
   const renderings: Row[] = [];
   for (const { path, page, language } of PAGES) {
-    say(`Measuring GET ${path} ...`);
+    print(`Measuring GET ${path} ...`);
     const scenario = { name: `GET ${path}`, path, headers: { 'accept-encoding': 'br' } };
     scenarios.push(await compare(site, scenario, effort));
     renderings.push({ name: path, ...(await timeRendering(root, site.url, { page, language })) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missedBy } from '../report.ts';
 import { rowOf } from './files.ts';
-import { growthOf } from './memory.ts';
+import { memoryGrowth } from './memory.ts';
 import { isAhead, pagesToOpen } from './scripts.ts';
 
 describe('the growth of memory', () => {
@@ -12,11 +12,11 @@ describe('the growth of memory', () => {
     megabytes.map((each, index) => ({ seconds: 5 * index, megabytes: each }));
 
   it('ignores ups and downs', () => {
-    expect(growthOf(samples(100, 110, 100, 110, 100))).toBe(0);
+    expect(memoryGrowth(samples(100, 110, 100, 110, 100))).toBe(0);
   });
 
   it('is the rise of the trend as a fraction of the mean', () => {
-    expect(growthOf(samples(95, 100, 105))).toBeCloseTo(0.1);
+    expect(memoryGrowth(samples(95, 100, 105))).toBeCloseTo(0.1);
   });
 });
 
@@ -56,8 +56,8 @@ describe('the scripts of a built workspace', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('are those of the public pages and the first two of the console', () => {
-    const addresses = (es: string) => ({ page: es, addresses: { es, en: '/else' } });
-    const publicPages = [addresses('/'), addresses('/educacion'), { page: 'not-found' }];
+    const pageAt = (es: string) => ({ page: es, addresses: { es, en: '/else' } });
+    const publicPages = [pageAt('/'), pageAt('/educacion'), { page: 'not-found' }];
     mkdirSync(join(root, 'mfe-public/dist'), { recursive: true });
     writeFileSync(join(root, 'mfe-public/dist/module.json'), JSON.stringify({ publicPages }));
     expect(pagesToOpen(root)).toEqual([

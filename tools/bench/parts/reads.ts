@@ -11,17 +11,17 @@ const HEADERS = { 'accept-encoding': 'br' };
 
 export const part = { name: 'reads', title: 'Public reads beside a bare server', measure };
 
-async function measure({ startSite, effort, say }: Context) {
+async function measure({ startSite, effort, print }: Context) {
   const site = await startSite();
   const scenarios: Row[] = [];
   for (const rows of ROWS) {
     await refill(site.dataFolder, rows);
     const name = `GET ${PATH}, ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
-    say(`Measuring ${name} ...`);
+    print(`Measuring ${name} ...`);
     scenarios.push(await compare(site, { name, path: PATH, headers: HEADERS }, effort));
   }
   const growth = slowdownOf(scenarios);
-  say(`Measuring GET ${PATH} with its current ETag ...`);
+  print(`Measuring GET ${PATH} with its current ETag ...`);
   const { etag = '' } = (await ask(site.url, { path: PATH, headers: HEADERS })).headers;
   const conditional = {
     name: `GET ${PATH}, 304`,

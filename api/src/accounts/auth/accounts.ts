@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Role } from '@vitral/contracts/access';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';

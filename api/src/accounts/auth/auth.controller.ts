@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards, Ip } from '@nestjs/common';
-import type { AuthOptions, LoginResponse, PasswordLinkInfo } from '@vitral/contracts/accounts';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { AuthOptions, LoginResponse, PasswordLinkInfo, CurrentUser } from '@vitral/contracts/accounts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public, KeyCovers } from '../../platform/access/access.ts';
 import { Viewer } from '../../platform/access/viewer.ts';

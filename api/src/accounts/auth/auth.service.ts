@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuthOptions } from '@vitral/contracts/accounts';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { AuthOptions, CurrentUser } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { AppError, codeOf } from '../../platform/errors/app-error.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { updateAccount } from '../users/update-account.ts';
@@ -30,7 +29,7 @@ export class AuthService {
     private readonly codes: LoginCodes,
     private readonly devices: LoginDevices,
     private readonly limits: LoginLimits,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly policy: PasswordPolicy,
     private readonly settings: SettingsService,
   ) {}
@@ -39,7 +38,7 @@ export class AuthService {
     const { isRegistrationOpen } = await this.settings.current();
     return {
       isRegistrationOpen,
-      canMail: this.mails.canSend,
+      canMail: this.emails.canSend,
       passwordMinLength: await this.policy.minLength(),
     };
   }
@@ -64,7 +63,7 @@ export class AuthService {
     await this.events.record('new-device', { id, name });
     if (!(await this.settings.current()).isNewDeviceMailOn) return;
     await this.em.transactional((em) =>
-      this.mails.send(em, 'account-changed', { userId: id, change: 'new-device' }),
+      this.emails.send(em, 'account-changed', { userId: id, change: 'new-device' }),
     );
   }
 
@@ -88,7 +87,7 @@ export class AuthService {
   /** Stores the session before checking the account: later changes end the session, and earlier ones are seen by the check. */
   private async startSession(request: Request, match: Match): Promise<Viewer> {
     const store = promisify<Viewer, void>(request.logIn.bind(request));
-    const isStored = await store(match.viewer).then(() => true, falseIfAccountIsGone);
+    const isStored = await store(match.viewer).then(() => true, falseIfAccountDeleted);
     const viewer = isStored ? await this.recordLogin(match) : null;
     if (viewer) return viewer;
     await endSession(request);
@@ -114,7 +113,7 @@ export class AuthService {
 }
 
 /** Returns false when the account was deleted meanwhile, since a session row requires its account. */
-function falseIfAccountIsGone(error: unknown): false {
+function falseIfAccountDeleted(error: unknown): false {
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) return false;
   throw error;
 }

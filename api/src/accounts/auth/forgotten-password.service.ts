@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ForgottenPasswordInput } from '@vitral/contracts/accounts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { User } from '../users/users.entity.ts';
@@ -26,7 +26,7 @@ export class ForgottenPasswordService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly links: UserLinks,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +38,7 @@ export class ForgottenPasswordService implements OnModuleInit {
     const name = createHash('sha256').update(account.toLowerCase()).digest('base64url');
     await this.limits.spend(PER_NETWORK, network);
     await this.limits.spend(PER_NAME, `${name} ${network}`);
-    if (!this.mails.canSend) return;
+    if (!this.emails.canSend) return;
     await this.em.transactional((em) => this.jobs.add(em, JOB, { account, language }));
   }
 
@@ -62,7 +62,7 @@ export class ForgottenPasswordService implements OnModuleInit {
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         );
         const link = user && (await this.links.extendOrMake(em, user));
-        if (link) await this.mails.send(em, link.kind, { linkId: link.id, language });
+        if (link) await this.emails.send(em, link.kind, { linkId: link.id, language });
       });
     }
   }

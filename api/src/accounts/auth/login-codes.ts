@@ -26,6 +26,6 @@ export class LoginCodes {
     if (isCounted) await this.limits.spend(WRONG_CODES, key);
     const isRight = await this.em.fork().transactional((em) => this.secondFactor.verify(em, id, code));
     if (!isRight) throw new AppError('auth.wrong-code');
-    if (isCounted) await this.limits.giveBack(WRONG_CODES, key);
+    if (isCounted) await this.limits.refund(WRONG_CODES, key);
   }
 }

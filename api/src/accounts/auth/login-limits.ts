@@ -38,7 +38,7 @@ export class LoginLimits {
 
   /** Removes an attempt with the right password from its network's count; it counts for the account until a login succeeds. */
   async forgiveNetwork({ address, device }: LoginAttempt): Promise<void> {
-    if (!device) await this.limits.giveBack(PER_ADDRESS, networkOf(address));
+    if (!device) await this.limits.refund(PER_ADDRESS, networkOf(address));
   }
 }
 

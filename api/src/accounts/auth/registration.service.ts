@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import { Notifications, type NoticeTexts } from '../../notifications/index.ts';
+import { Notifications, type NotificationTexts } from '../../notifications/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
@@ -12,12 +12,12 @@ import { User } from '../users/users.entity.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './password.ts';
 import type { RegistrationDto } from './auth.dto.ts';
-import { SITE_NAME } from '../../platform/mail/email-message.ts';
+import { SITE_NAME } from '../../platform/email/email-message.ts';
 
-type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
+type Registrant = Pick<User, 'name' | 'username' | 'email'>;
 
 /** The notification of a registration, for the staff who may enable accounts. */
-const NEW_ACCOUNT: Record<ContentLanguage, (newcomer: Newcomer) => NoticeTexts> = {
+const NEW_ACCOUNT: Record<ContentLanguage, (registrant: Registrant) => NotificationTexts> = {
   es: ({ name, username, email }) => ({
     subject: 'Una cuenta nueva espera aprobación',
     paragraphs: [
@@ -56,9 +56,11 @@ export class RegistrationService implements OnModuleInit {
 
   onModuleInit(): void {
     this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
-      const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
+      const registrant = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
       const page = '/admin/users?state=awaiting-approval';
-      return newcomer && ((language) => this.notifications.toContent(NEW_ACCOUNT[language](newcomer), page));
+      return (
+        registrant && ((language) => this.notifications.toContent(NEW_ACCOUNT[language](registrant), page))
+      );
     });
   }
 

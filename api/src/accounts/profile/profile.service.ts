@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AccountSession } from '@vitral/contracts/accounts';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { AccountSession, CurrentUser } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
 import { toCurrentUser } from '../auth/accounts.ts';
 import { UserLink } from '../users/users.entity.ts';
@@ -11,7 +10,7 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Page } from '../../platform/lists/lists.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { updateAccount } from '../users/update-account.ts';
 import { OwnPassword } from './own-password.ts';
@@ -23,7 +22,7 @@ export class ProfileService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly ownPassword: OwnPassword,
     private readonly ownSession: OwnSession,
     private readonly policy: PasswordPolicy,
@@ -54,7 +53,7 @@ export class ProfileService {
       if (!changed) throw new AppError('auth.wrong-password');
       await em.nativeDelete(UserLink, { user: id });
       this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
-      await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
+      await this.emails.send(em, 'account-changed', { userId: id, change: 'password' });
     });
   }
 

@@ -21,7 +21,7 @@ export function isAdmin({ role, isEnabled, hasPassword }: User): boolean {
 }
 
 /** Throws users.last-admin when no other account can log in as an admin. The check holds until the transaction ends. */
-export async function keepAnAdmin(em: EntityManager, id: string): Promise<void> {
+export async function requireOtherAdmin(em: EntityManager, id: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?)', [LAST_ADMIN_LOCK]);
   // Counted after locking, so that the previous holder's change is seen.
   const others = await em.count(User, { id: { $ne: id }, role: 'admin', isEnabled: true, hasPassword: true });

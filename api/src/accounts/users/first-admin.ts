@@ -37,7 +37,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   private async make(em: EntityManager, { username, password }: FirstAdminLogin): Promise<void> {
     // Logins with a public password are refused outside demo mode.
     if (isPublicPassword(password)) {
-      throw new StartRefusal('ADMIN_PASSWORD is the public password of a demo account: take another.');
+      throw new StartRefusal('ADMIN_PASSWORD is the public password of a demo account: choose another one.');
     }
     const vacant = await findVacantAdmin(em, username).catch((error: unknown) => {
       throw error instanceof AppError ? takenUsername(username) : error;
@@ -52,4 +52,6 @@ export class FirstAdmin implements OnApplicationBootstrap {
 }
 
 const takenUsername = (username: string) =>
-  new StartRefusal(`ADMIN_USERNAME is "${username}", which is the name of somebody else: take another.`);
+  new StartRefusal(
+    `ADMIN_USERNAME is "${username}", which is the username of another account: choose another one.`,
+  );

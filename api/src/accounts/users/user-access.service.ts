@@ -5,7 +5,7 @@ import { UserLinks } from '../auth/links/user-links.service.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { itemOf } from './users.response.ts';
 import { User } from './users.entity.ts';
@@ -16,7 +16,7 @@ export class UserAccessService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly links: UserLinks,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: AccountSessions,
   ) {}
@@ -30,8 +30,8 @@ export class UserAccessService {
   /** Replaces the account's link, emails it where possible, and returns it in any case. */
   async makeLink(em: EntityManager, user: User): Promise<UserLink> {
     const { id, ...link } = await this.links.make(em, user);
-    const isMailed = this.mails.canSend && user.isEnabled && Boolean(user.email);
-    if (isMailed) await this.mails.send(em, link.kind, { linkId: id });
+    const isMailed = this.emails.canSend && user.isEnabled && Boolean(user.email);
+    if (isMailed) await this.emails.send(em, link.kind, { linkId: id });
     const verb = link.kind === 'invitation' ? 'invited' : 'reset';
     this.audit.record(em, { verb, ...itemOf(user) });
     return { ...link, isMailed };

@@ -7,10 +7,10 @@ import { QueryCache } from '../../platform/changes/query-cache.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists, type Page } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
-import { isAdmin, keepAnAdmin } from './admins.ts';
+import { isAdmin, requireOtherAdmin } from './admins.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
@@ -23,7 +23,7 @@ export class UsersService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly sessions: AccountSessions,
     private readonly access: UserAccessService,
     private readonly queryCache: QueryCache,
@@ -77,11 +77,11 @@ export class UsersService {
         stateOf: snapshotOf,
         change: async () => {
           em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
-          if (wasAdmin && !isAdmin(row)) await keepAnAdmin(em, id);
+          if (wasAdmin && !isAdmin(row)) await requireOtherAdmin(em, id);
         },
       });
       if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
-      if (isChanged && isApproved) await this.mails.send(em, 'account-approved', { userId: id });
+      if (isChanged && isApproved) await this.emails.send(em, 'account-approved', { userId: id });
       return toResponse(row);
     });
     return edit.catch(refuseTakenUsername);
@@ -91,7 +91,7 @@ export class UsersService {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');
-      if (isAdmin(row)) await keepAnAdmin(em, id);
+      if (isAdmin(row)) await requireOtherAdmin(em, id);
       this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
       em.remove(row);
     });

@@ -4,7 +4,7 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { OutgoingClient, type OutgoingResponse } from '../../platform/outgoing/outgoing-client.ts';
 import { OutgoingProblem, readRetryAfter } from '../../platform/outgoing/outgoing-problem.ts';
 import { isRecord } from '../../platform/validation/shapes.ts';
-import { recordOf, recordsOf } from './json.ts';
+import { asRecord, asRecords } from './json.ts';
 
 interface PlatformResponse {
   body: Record<string, unknown>;
@@ -59,10 +59,10 @@ export class PlatformClient {
   }
 
   private async get(platform: ApiKeyPlatform, path: string, key: string): Promise<OutgoingResponse> {
-    const address = this.configuration.platformApis[platform] + path;
+    const url = this.configuration.platformApis[platform] + path;
     const headers = { accept: 'application/json', ...HEADERS[platform](key) };
     try {
-      return await this.client.get(address, headers, { stays: true });
+      return await this.client.get(url, headers, { followsNoRedirect: true });
     } catch (error) {
       // The cause is dropped: a library may have put the request, and so the key, into it.
       throw new PlatformProblem(isUnreadable(error) ? 'unreadable' : 'unreachable', null);
@@ -120,8 +120,8 @@ function problemOf(status: number, body: unknown): ApiKeyProblem | null {
 }
 
 function hasLimitReason(body: unknown): boolean {
-  const { errors } = recordOf(recordOf(body)['error']);
-  return recordsOf(errors).some(({ reason }) => typeof reason === 'string' && LIMITS.has(reason));
+  const { errors } = asRecord(asRecord(body)['error']);
+  return asRecords(errors).some(({ reason }) => typeof reason === 'string' && LIMITS.has(reason));
 }
 
 /** Returns the seconds to wait before the next request: platforms send them with a refusal, X also before one. */

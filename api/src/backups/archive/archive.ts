@@ -66,7 +66,7 @@ export class ArchiveRefusal extends Error {
   }
 }
 
-export const foreign = () => new ArchiveRefusal('foreign', 'it is no archive of Vitral');
+export const foreign = () => new ArchiveRefusal('foreign', 'it is not a Vitral archive');
 
 /** docs/adr/021-backups.md describes the format. */
 export const ARCHIVE_EXTENSION = 'tar';

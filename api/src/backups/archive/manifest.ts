@@ -7,7 +7,7 @@ export interface ArchivedTable {
   columns: string[];
 }
 
-export interface Manifest {
+export interface ArchiveManifest {
   format: typeof FORMAT;
   formatVersion: number;
   createdAt: string;
@@ -35,7 +35,7 @@ const isTable = shape<ArchivedTable>({
   columns: (names) => listOf(isName, BOUNDS.columns)(names) && isDistinct(names),
 });
 
-const isManifest = shape<Manifest>({
+const isManifest = shape<ArchiveManifest>({
   format: (name) => name === FORMAT,
   formatVersion: isWhole,
   createdAt: (moment) => typeof moment === 'string' && !Number.isNaN(Date.parse(moment)),
@@ -54,17 +54,20 @@ const isEnd = shape<End>({
 });
 
 /** Throws ArchiveRefusal. `migrations` are the ones that this server knows. */
-export function readManifest(text: string, migrations: readonly string[]): Manifest {
+export function readManifest(text: string, migrations: readonly string[]): ArchiveManifest {
   const json = parseJsonText(text);
   if (!isRecord(json) || json['format'] !== FORMAT)
-    throw new ArchiveRefusal('foreign', 'it is no archive of Vitral');
+    throw new ArchiveRefusal('foreign', 'it is not a Vitral archive');
   if (!isWhole(json['formatVersion'])) throw damaged();
   if (Number(json['formatVersion']) > FORMAT_VERSION)
-    throw new ArchiveRefusal('newer', 'its format is of a later version of Vitral');
+    throw new ArchiveRefusal('newer', 'its format belongs to a later version of Vitral');
   if (!isManifest(json) || !isDistinct(json.tables.map(({ name }) => name))) throw damaged();
   const unknown = json.migrations.find((name) => !migrations.includes(name));
   if (unknown === undefined) return json;
-  throw new ArchiveRefusal('newer', `it was written after ${unknown}, which this version does not know`);
+  throw new ArchiveRefusal(
+    'newer',
+    `its database has the migration ${unknown}, which this version does not have`,
+  );
 }
 
 /** Throws ArchiveRefusal. */

@@ -12,19 +12,19 @@ const pack = promisify(gzip);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 export async function* cutIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let length = 0;
   for await (let chunk of chunks) {
     while (length + chunk.length >= PIECE_BYTES) {
       const room = PIECE_BYTES - length;
-      yield Buffer.concat([...kept, chunk.subarray(0, room)]);
+      yield Buffer.concat([...buffered, chunk.subarray(0, room)]);
       chunk = chunk.subarray(room);
-      [kept, length] = [[], 0];
+      [buffered, length] = [[], 0];
     }
-    kept.push(chunk);
+    buffered.push(chunk);
     length += chunk.length;
   }
-  if (length > 0) yield Buffer.concat(kept);
+  if (length > 0) yield Buffer.concat(buffered);
 }
 
 export const packPiece = async (text: Buffer): Promise<{ bytes: Buffer; rows: number }> => ({

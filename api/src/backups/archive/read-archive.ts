@@ -14,13 +14,13 @@ import {
   type OpenArchive,
   type VerifiedArchive,
 } from './archive.ts';
-import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
+import { type End, type ArchiveManifest, readEnd, readManifest } from './manifest.ts';
 import { EntryOrder, type TablePiece } from './entry-order.ts';
 import { readAll, unpackPiece } from './pieces.ts';
 
 /** Receives the contents of an archive in order. An error that it throws ends the reading. */
 export interface ArchiveVisitor {
-  manifest?(manifest: Manifest): Promise<void>;
+  manifest?(manifest: ArchiveManifest): Promise<void>;
   /** A chunk of the COPY text of a table, cut at any byte. */
   piece?(table: string, text: Buffer): Promise<void>;
   /** Must read all bytes or none. */
@@ -70,7 +70,7 @@ async function* withProgress(
 
 class Reading {
   private order: EntryOrder | null = null;
-  private manifest: Manifest | null = null;
+  private manifest: ArchiveManifest | null = null;
   private end: End | null = null;
   private readonly digests = new Map<string, string>();
   private readonly files = new Map<string, StoredFile>();
@@ -109,9 +109,9 @@ class Reading {
   private async visit(entry: Entry): Promise<string | null> {
     const { name, size, bytes } = entry;
     const kind = this.order?.next(name);
-    if (kind === undefined) throw new ArchiveRefusal('damaged', 'its files are not in their order');
+    if (kind === undefined) throw new ArchiveRefusal('damaged', 'its files are out of order');
     if (kind.kind === 'file') {
-      if (this.files.size >= BOUNDS.files) throw new ArchiveRefusal('damaged', 'it holds too many files');
+      if (this.files.size >= BOUNDS.files) throw new ArchiveRefusal('damaged', 'it has too many files');
       await this.visitor.file?.(kind.name, size, bytes);
       return kind.name;
     }
@@ -141,7 +141,7 @@ class Reading {
     const given = (await readAll(entry, length)).toString().split(/(?<=\n)/);
     const wrong = own.findIndex((line, index) => line !== given[index]);
     const name = [...this.digests.keys()][wrong];
-    if (name !== undefined) throw new ArchiveRefusal('damaged', `${name} is not what was written`);
+    if (name !== undefined) throw new ArchiveRefusal('damaged', `${name} does not match its checksum`);
   }
 
   private async readEndEntry(entry: Entry): Promise<void> {
@@ -150,7 +150,7 @@ class Reading {
     const isWhole =
       counted && Object.keys(end.rows).length === this.rows.size && end.files === this.files.size;
     if (!isWhole || end.checksums !== this.digests.get(CHECKSUMS))
-      throw new ArchiveRefusal('damaged', 'what it holds and what it says to hold differ');
+      throw new ArchiveRefusal('damaged', 'its contents differ from its own counts');
     this.end = end;
   }
 }

@@ -74,7 +74,7 @@ class FileImport {
   }
 }
 
-const changed = () => new ArchiveRefusal('damaged', 'it has changed since it was looked through');
+const changed = () => new ArchiveRefusal('damaged', 'it has changed since it was verified');
 
 const ENTITIES = [AuditEntry, Restore];
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ArchiveRefusal } from './archive.ts';
-import type { ArchivedTable, Manifest } from './manifest.ts';
+import type { ArchivedTable, ArchiveManifest } from './manifest.ts';
 import {
   addForeignKeys,
   dropForeignKeys,
@@ -29,7 +29,7 @@ export class RowImport {
 
   constructor(private readonly transaction: RestoringTransaction) {}
 
-  async prepare({ migrations, tables }: Manifest): Promise<void> {
+  async prepare({ migrations, tables }: ArchiveManifest): Promise<void> {
     const { client } = this.transaction;
     await client.query(`create schema ${STAGING}`);
     await this.transaction.migrate(STAGING, migrations);
@@ -80,7 +80,7 @@ async function refuseInvalid(table: string, work: () => Promise<void>): Promise<
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (typeof code !== 'string' || !INVALID_ROWS.test(code)) throw error;
-    throw new ArchiveRefusal('damaged', `its rows do not fit (${table}, ${code})`);
+    throw new ArchiveRefusal('damaged', `its rows are invalid (${table}, ${code})`);
   }
 }
 

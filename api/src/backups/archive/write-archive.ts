@@ -14,7 +14,7 @@ import {
   secretKeyFingerprint,
   type WrittenArchive,
 } from './archive.ts';
-import type { ArchivedTable, End, Manifest } from './manifest.ts';
+import type { ArchivedTable, End, ArchiveManifest } from './manifest.ts';
 import { cutIntoPieces, packPiece } from './pieces.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
@@ -31,7 +31,7 @@ class Writing {
   private readonly progress = { done: 0, total: 0 };
   private readonly missing: string[] = [];
   private readonly rows = new Map<string, number>();
-  private manifest: Manifest | null = null;
+  private manifest: ArchiveManifest | null = null;
   private files = 0;
 
   constructor(

@@ -8,11 +8,11 @@ import {
   type ArchiveSummary,
   Backup,
   beginBackup,
-  Heartbeat,
+  LeaseRenewal,
   problemOf,
   ArchiveRefusal,
 } from '../../backups/index.ts';
-import { withBackupLock, type BackupContext } from './run-command.ts';
+import { withBackupLock, type BackupContext } from './run-backup-command.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 
 export interface BackupTarget {
@@ -71,21 +71,21 @@ export async function storeBackup(
 ): Promise<WrittenBackup> {
   const em = context.orm.em.fork();
   const { id, filename } = await em.transactional((inner) => beginBackup(inner, origin, null));
-  const beat = new Heartbeat(({ done, total }) =>
+  const lease = new LeaseRenewal(({ done, total }) =>
     context.orm.em
       .fork()
       .nativeUpdate(Backup, { id }, { seenAt: new Date(), progressDone: done, progressTotal: total }),
   );
   try {
-    const archive = writeArchive(context.place, { signal, onProgress: beat.tell });
+    const archive = writeArchive(context.place, { signal, onProgress: lease.report });
     await context.archives.write(filename, archive.bytes);
-    await beat.stop();
+    await lease.stop();
     const summary = archive.summary();
     const { size, checksum, rows, files } = summary;
     await finish(context, id, 'created', { size, checksum, rows, files });
     return { filename, summary };
   } catch (error) {
-    await beat.stop();
+    await lease.stop();
     await finish(context, id, 'failed', { problem: problemOf(error, signal) });
     throw error;
   }
@@ -128,7 +128,7 @@ export function describeArchive(name: string, summary: ArchiveSummary): string[]
 function missing({ missing, missingCount }: ArchiveSummary): string[] {
   if (missingCount === 0) return [];
   const rest = missingCount > missing.length ? ' and more' : '';
-  return [`  missing  ${missingCount} that rows name and the store had not: ${missing.join(', ')}${rest}`];
+  return [`  missing  ${missingCount} that rows refer to and the store lacks: ${missing.join(', ')}${rest}`];
 }
 
 function formatSize(bytes: number): string {
@@ -138,15 +138,15 @@ function formatSize(bytes: number): string {
 }
 
 const REASONS: Partial<Record<BackupProblem, string>> = {
-  foreign: 'it is none of Vitral',
-  newer: 'a later version of Vitral wrote it',
-  'cut-off': 'it is cut off',
+  foreign: 'it is not a Vitral archive',
+  newer: 'it was written by a later version of Vitral',
+  'cut-off': 'it is truncated',
   damaged: 'it is damaged',
 };
 
 export function explainFailure(error: unknown, name: string): unknown {
-  if (error instanceof StorageFull) return new StartRefusal('There is no room left for it.');
+  if (error instanceof StorageFull) return new StartRefusal('There is no space left for it.');
   if (!(error instanceof ArchiveRefusal)) return error;
-  const reason = REASONS[error.problem] ?? 'it cannot be brought back';
+  const reason = REASONS[error.problem] ?? 'it cannot be restored';
   return new StartRefusal(`${name} is refused: ${reason} (${error.detail}). Nothing was changed.`);
 }

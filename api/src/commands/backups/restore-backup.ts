@@ -11,11 +11,11 @@ import {
   verifyArchive,
   ArchiveRefusal,
   type OpenArchive,
-  Heartbeat,
+  LeaseRenewal,
   Restore,
 } from '../../backups/index.ts';
 import { storeBackup, describeArchive, explainFailure } from './make-backup.ts';
-import { withBackupLock, type BackupContext } from './run-command.ts';
+import { withBackupLock, type BackupContext } from './run-backup-command.ts';
 import { StartRefusal } from '../../platform/errors/app-error.ts';
 import { isSafeName } from '../../platform/storage/file-store.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
@@ -34,7 +34,7 @@ export async function restoreBackup(
     if (isForeignKey) FOREIGN_KEY.forEach(print);
     await confirm(archive.name);
     await withBackupLock(context, (signal) => restore(context, archive, verified, isForeignKey, signal));
-    print('It is back. Everybody has to log in again.');
+    print('The backup was restored. Everybody has to log in again.');
   } catch (error) {
     throw explainFailure(error, archive.name);
   }
@@ -43,7 +43,7 @@ export async function restoreBackup(
 const FOREIGN_KEY = [
   '',
   'It was sealed with another SECRET_KEY: set that one before the server starts, or API keys and second factors',
-  'must be set up anew.',
+  'must be set up again.',
 ];
 
 async function restore(
@@ -57,18 +57,18 @@ async function restore(
   const run = await RestoreRun.begin(context, name, isForeignKey);
   try {
     const { filename } = await storeBackup(context, 'before-restore', signal);
-    print(`What is there now is kept as ${filename}.`);
+    print(`The present state was backed up as ${filename}.`);
     await run.markRestoring();
     await restoreArchive(open, verified, place, {
       signal,
-      onProgress: run.beat.tell,
+      onProgress: run.lease.report,
       beforeCommit: (em) => run.finish(em),
     });
   } catch (error) {
     await run.fail(problemOf(error, signal));
     throw error;
   } finally {
-    await run.beat.stop();
+    await run.lease.stop();
   }
 }
 
@@ -89,7 +89,7 @@ async function findArchive({ archives }: BackupContext, pathOrName: string): Pro
   if (size === null) throw new StartRefusal(`There is no file and no backup named ${pathOrName}.`);
   const open = async () => {
     const bytes = await archives.read(pathOrName);
-    if (!bytes) throw new ArchiveRefusal('missing-file', 'it went away meanwhile');
+    if (!bytes) throw new ArchiveRefusal('missing-file', 'it was deleted meanwhile');
     return bytes;
   };
   return { name: pathOrName, size, open };
@@ -97,13 +97,13 @@ async function findArchive({ archives }: BackupContext, pathOrName: string): Pro
 
 /** The row that tells servers of a restore under way: they hold back public pages and refuse writes. */
 class RestoreRun {
-  readonly beat: Heartbeat;
+  readonly lease: LeaseRenewal;
 
   private constructor(
     private readonly context: BackupContext,
     private readonly id: string,
   ) {
-    this.beat = new Heartbeat((progress) => this.write(progress));
+    this.lease = new LeaseRenewal((progress) => this.write(progress));
   }
 
   static async begin(context: BackupContext, filename: string, isForeignKey: boolean): Promise<RestoreRun> {

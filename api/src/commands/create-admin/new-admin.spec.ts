@@ -63,9 +63,9 @@ describe('readNewAdmin', () => {
   it.each([
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
-  ])('makes nothing after %s', async (_, key) => {
+  ])('creates no account after %s', async (_, key) => {
     const { outcome } = await talk(GIVEN, { 'Password: ': key });
-    expect(outcome).toBe('No account was made.');
+    expect(outcome).toBe('No account was created.');
   });
 
   /** Reads an admin from standard input that is no terminal. */
@@ -75,7 +75,7 @@ describe('readNewAdmin', () => {
     return readNewAdmin(given, { input, output: new PassThrough() });
   }
 
-  it('reads the password from standard input where nobody can be asked', async () => {
+  it('reads the password from standard input without a terminal', async () => {
     const person = { username: 'ana', name: 'ana', email: null, role: 'admin' };
     expect(await read({ username: 'ana' }, ` ${PASSWORD} \r\n`)).toEqual({
       person,

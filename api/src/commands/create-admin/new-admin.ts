@@ -97,7 +97,7 @@ function ask({ input, output }: Terminal, question: string): Promise<string> {
   const lines = createInterface({ input, output, terminal: true });
   return new Promise((resolve, reject) => {
     lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new StartRefusal('No account was made.')));
+    lines.once('close', () => reject(new StartRefusal('No account was created.')));
     lines.question(question, (answer) => {
       resolve(answer);
       lines.close();

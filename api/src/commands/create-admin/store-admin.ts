@@ -59,7 +59,7 @@ function explainFailure(error: unknown, { person }: NewAdmin): unknown {
     return new StartRefusal(`The username ${person.username} is taken.`);
   if (error.code !== 'auth.weak-password') return error;
   return new StartRefusal(
-    `This password is too easy to guess: take at least ${error.params['minLength']} characters, and neither a common ` +
+    `This password is too easy to guess: use at least ${error.params['minLength']} characters, and neither a common ` +
       'word nor a part of the name.',
   );
 }

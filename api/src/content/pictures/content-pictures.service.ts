@@ -34,7 +34,7 @@ export class ContentPicturesService {
     private readonly em: EntityManager,
     private readonly store: FileStore,
     private readonly pictures: PictureProcess,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
     private readonly staged: StagedFiles,
   ) {}
 
@@ -70,7 +70,7 @@ export class ContentPicturesService {
   ): Promise<Result> {
     const row = await this.em.fork().findOne(Content, { id });
     if (row?.type !== 'image' || !focalPoint || isSame(row, focalPoint)) return save(async () => {});
-    return this.incoming.inFolder(async (folder) => {
+    return this.staging.inFolder(async (folder) => {
       const squares = await this.cutSquares(row, focalPoint, folder);
       if (squares.length === 0) return save(async () => {});
       let old: string[] = [];

@@ -66,7 +66,7 @@ export class PictureProcess {
 
   /** Throws content.broken-file, content.too-large for too many pixels, and StorageFull when the disk is full. */
   async make(order: Omit<PictureOrder, 'mostPixels' | 'mostMemory'>): Promise<MadePictures> {
-    await this.turn();
+    await this.waitForSlot();
     try {
       const outcome = await ask({ ...order, mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY });
       if ('made' in outcome) return outcome.made;
@@ -76,7 +76,7 @@ export class PictureProcess {
     }
   }
 
-  private async turn(): Promise<void> {
+  private async waitForSlot(): Promise<void> {
     if (this.running < AT_ONCE) this.running += 1;
     else await new Promise<void>((resolve) => this.queue.push(resolve));
   }
@@ -103,7 +103,7 @@ function ask(order: PictureOrder): Promise<PictureOutcome> {
     stdio: 'ignore',
   });
   return new Promise((resolve, reject) => {
-    let outcome: PictureOutcome = { failure: 'broken', reason: 'It ended its reader' };
+    let outcome: PictureOutcome = { failure: 'broken', reason: 'Its reader ended without a report' };
     const limit = setTimeout(() => {
       outcome = { failure: 'too-large', reason: 'time' };
       child.kill('SIGKILL');

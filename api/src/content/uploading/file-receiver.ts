@@ -11,7 +11,7 @@ import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
 import { cleanFileName } from './file-names.ts';
 
-export interface ReceivedFile extends WrittenFile {
+export interface StagedUpload extends WrittenFile {
   name: string;
 }
 
@@ -36,18 +36,18 @@ export class FileReceiver {
   private readonly receiveForm: FormReader;
 
   constructor(
-    incoming: StagingFolder,
+    staging: StagingFolder,
     private readonly configuration: Configuration,
   ) {
     this.receiveForm = multer({
-      storage: new IncomingStorage(incoming),
+      storage: new StagingStorage(staging),
       defParamCharset: 'utf8',
       limits: { ...LIMITS, fileSize: configuration.maxUpload },
     }).single('file') as unknown as FormReader;
   }
 
   /** Puts the text fields into `request.body`. Throws an error of the contract for an invalid form, and leaves no file then. */
-  async receive(request: Request, response: Response): Promise<ReceivedFile> {
+  async receive(request: Request, response: Response): Promise<StagedUpload> {
     const limit = this.configuration.maxUpload;
     if (Number(request.get('content-length')) > limit + FIELDS_SIZE)
       throw new AppError('content.too-large', { limit });
@@ -60,7 +60,7 @@ export class FileReceiver {
     return { path, size, checksum, name: cleanFileName(file.originalname) };
   }
 
-  async forget({ path }: ReceivedFile): Promise<void> {
+  async forget({ path }: StagedUpload): Promise<void> {
     await rm(path, { force: true });
   }
 
@@ -84,8 +84,8 @@ interface WrittenFile {
   checksum: string;
 }
 
-class IncomingStorage implements StorageEngine {
-  constructor(private readonly incoming: StagingFolder) {}
+class StagingStorage implements StorageEngine {
+  constructor(private readonly staging: StagingFolder) {}
 
   _handleFile(
     _request: unknown,
@@ -104,7 +104,7 @@ class IncomingStorage implements StorageEngine {
   }
 
   private async write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
-    const path = await this.incoming.newPath();
+    const path = await this.staging.newPath();
     const measure = new Measure();
     try {
       await pipeline(measure.of(bytes), createWriteStream(path));

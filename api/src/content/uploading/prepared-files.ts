@@ -6,7 +6,7 @@ import type { MadeFile } from '../staged-files.ts';
 import type { Content } from '../content.entity.ts';
 import { ContentPicturesService, type MadeVariant } from '../pictures/content-pictures.service.ts';
 import { originalName, storedName } from './file-names.ts';
-import type { ReceivedFile } from './file-receiver.ts';
+import type { StagedUpload } from './file-receiver.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { recogniseFile } from './recognise-file.ts';
 
@@ -21,30 +21,30 @@ export interface PreparedFile {
 export class PreparedFiles {
   constructor(
     private readonly pictures: ContentPicturesService,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
     private readonly configuration: Configuration,
   ) {}
 
   /** Removes the files that `work` does not move to the file store. Throws errors of the contract for a refused file. */
   async during<Result>(
-    received: ReceivedFile,
+    upload: StagedUpload,
     title: string,
     focalPoint: FocalPoint,
     work: (prepared: PreparedFile) => Promise<Result>,
   ): Promise<Result> {
-    const kind = await recogniseFile(received.path, received.name);
+    const kind = await recogniseFile(upload.path, upload.name);
     const limit = this.configuration.maxPicture;
-    if (kind.type === 'image' && received.size > limit) throw new AppError('content.too-large', { limit });
+    if (kind.type === 'image' && upload.size > limit) throw new AppError('content.too-large', { limit });
     const { type, mimeType, extension } = kind;
     const filename = storedName(title, extension);
-    const named = { type, mimeType, filename, originalName: originalName(received.name, kind) };
+    const named = { type, mimeType, filename, originalName: originalName(upload.name, kind) };
     if (type !== 'image') {
-      const { path, size: fileSize, checksum } = received;
+      const { path, size: fileSize, checksum } = upload;
       const details = { ...named, fileSize, checksum, width: null, height: null };
       return work({ details, files: [{ path, filename }], variants: [] });
     }
-    return this.incoming.inFolder(async (folder) => {
-      const { picture, variants } = await this.pictures.prepare(received.path, filename, focalPoint, folder);
+    return this.staging.inFolder(async (folder) => {
+      const { picture, variants } = await this.pictures.prepare(upload.path, filename, focalPoint, folder);
       const { path, ...details } = picture;
       return work({ details: { ...named, ...details }, files: [{ path, filename }, ...variants], variants });
     });

@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { FileReceiver, type ReceivedFile as File } from './file-receiver.ts';
+import { FileReceiver, type StagedUpload as File } from './file-receiver.ts';
 
-const received = new WeakMap<Request, File>();
+const uploads = new WeakMap<Request, File>();
 
 @Injectable()
 export class ReceiveFile implements NestInterceptor {
@@ -19,7 +19,7 @@ export class ReceiveFile implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const file = await this.receiver.receive(request, http.getResponse<Response>());
-    received.set(request, file);
+    uploads.set(request, file);
     try {
       return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
     } finally {
@@ -28,8 +28,8 @@ export class ReceiveFile implements NestInterceptor {
   }
 }
 
-export const ReceivedFile = createParamDecorator((_: unknown, context: ExecutionContext): File => {
-  const file = received.get(context.switchToHttp().getRequest<Request>());
-  if (!file) throw new Error('ReceivedFile needs the interceptor ReceiveFile');
+export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext): File => {
+  const file = uploads.get(context.switchToHttp().getRequest<Request>());
+  if (!file) throw new Error('UploadedFile needs the interceptor ReceiveFile');
   return file;
 });

@@ -12,7 +12,7 @@ import { ContentUsesService } from '../content-uses.service.ts';
 import { Content } from '../content.entity.ts';
 import { notInTrash } from '../content.filters.ts';
 import { replaceVariants } from '../pictures/content-pictures.service.ts';
-import type { ReceivedFile } from './file-receiver.ts';
+import type { StagedUpload } from './file-receiver.ts';
 import { titleFrom } from './file-names.ts';
 import { type PreparedFile, PreparedFiles } from './prepared-files.ts';
 import type { ReplacementDto, UploadDto } from './upload.dto.ts';
@@ -32,7 +32,7 @@ export class UploadsService {
 
   create(
     viewer: Viewer,
-    file: ReceivedFile,
+    file: StagedUpload,
     { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
   ): Promise<ContentItem> {
     const start = (em: EntityManager, { details }: PreparedFile) =>
@@ -59,7 +59,7 @@ export class UploadsService {
   }
 
   /** Redirects the former name to the new one. Throws content.stale, and content.in-use for a file of another kind. */
-  async replace(id: string, file: ReceivedFile, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
+  async replace(id: string, file: StagedUpload, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
     const reading = this.em.fork();
     const row = await reading.findOne(Content, { id, ...notInTrash() });
     if (!row) throw new AppError('content.not-found', { id });

@@ -25,7 +25,7 @@ const DECLARATIONS = /<!DOCTYPE[^>[]*\[/i;
 const PROLOGUE = 4096;
 
 /** Reads the entries of an RSS, Atom, RDF or JSON feed, and the URL of its page. Throws the parser's errors. */
-export function readEntries(document: string): { page: string | undefined; entries: FeedEntry[] } {
+export function readFeedEntries(document: string): { page: string | undefined; entries: FeedEntry[] } {
   if (DECLARATIONS.test(document.slice(0, PROLOGUE))) throw new Error('The document declares entities');
   const { format, feed } = parseFeed(document, { maxItems: MOST_ENTRIES });
   // The parser accepts truncated documents.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readItems } from './read-items.ts';
 
-const ADDRESS = 'https://blog.example/feeds/all.xml';
+const FEED_URL = 'https://blog.example/feeds/all.xml';
 const rss = (items: string, channel = '') =>
   readItems(
     `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
       <channel><title>Blog</title><link>https://blog.example/</link>${channel}${items}</channel></rss>`,
-    ADDRESS,
+    FEED_URL,
   );
 
 describe('readItems', () => {
@@ -35,10 +35,14 @@ describe('readItems', () => {
       ['its link', '<link>/posts/1?a=1</link>', 'https://blog.example/posts/1?a=1'],
       ['its id, where that is a URL', '<guid>https://blog.example/2</guid>', 'https://blog.example/2'],
       ['the page of the feed', '<title>x</title>', 'https://blog.example/'],
-      ['never a script', '<link>javascript:alert(1)</link>', 'https://blog.example/'],
-      ['never a file', '<link>file:///etc/passwd</link>', 'https://blog.example/'],
-      ['never a login', '<link>https://me:word@blog.example/</link>', 'https://blog.example/'],
-    ])('leads to %s', (_, parts, url) => {
+      ['the page instead of a script', '<link>javascript:alert(1)</link>', 'https://blog.example/'],
+      ['the page instead of a file', '<link>file:///etc/passwd</link>', 'https://blog.example/'],
+      [
+        'the page instead of a URL with a login',
+        '<link>https://me:word@blog.example/</link>',
+        'https://blog.example/',
+      ],
+    ])('links an item to %s', (_, parts, url) => {
       expect(rss(`<item><title>x</title>${parts}</item>`)).toMatchObject([{ url }]);
     });
 
@@ -80,8 +84,8 @@ describe('readItems', () => {
     const atom = (entries: string) =>
       readItems(
         `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:yt="http://www.youtube.com/xml/schemas/2015">
-        <id>feed</id><title>Canal</title><link rel="self" href="${ADDRESS}"/>${entries}</feed>`,
-        ADDRESS,
+        <id>feed</id><title>Canal</title><link rel="self" href="${FEED_URL}"/>${entries}</feed>`,
+        FEED_URL,
       );
 
     it('reads views and likes of a channel', () => {
@@ -121,7 +125,7 @@ describe('readItems', () => {
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel rdf:about="https://blog.example/"><title>Blog</title><link>https://blog.example/</link></channel>
       <item rdf:about="https://blog.example/1"><title>Uno</title><link>https://blog.example/1</link><dc:date>2026-01-02</dc:date></item></rdf:RDF>`,
-      ADDRESS,
+      FEED_URL,
     );
     expect(items).toMatchObject([
       {
@@ -147,7 +151,7 @@ describe('readItems', () => {
         },
       ],
     };
-    expect(readItems(JSON.stringify(feed), ADDRESS)).toMatchObject([
+    expect(readItems(JSON.stringify(feed), FEED_URL)).toMatchObject([
       {
         externalId: '1',
         title: '',
@@ -170,6 +174,6 @@ describe('readItems', () => {
     'null',
     '[[[',
   ])('throws for a document that is not a feed: %s', (document) => {
-    expect(() => readItems(document, ADDRESS)).toThrow();
+    expect(() => readItems(document, FEED_URL)).toThrow();
   });
 });

@@ -1,13 +1,13 @@
-import { type FeedEntry, type FeedText, readEntries } from './feed-entries.ts';
+import { type FeedEntry, type FeedText, readFeedEntries } from './feed-entries.ts';
 import type { RawFeedItem } from './bound-items.ts';
 import { htmlText } from './html-text.ts';
 
 /** Characters of a text that are read; far more than are stored. */
 const MOST_CHARACTERS = 50_000;
 
-/** Returns the items of the feed at `address`. Throws the parser's errors. */
+/** Returns the items of the feed at `url`. Throws the parser's errors. */
 export function readItems(document: string, url: string): RawFeedItem[] {
-  const { page, entries } = readEntries(document);
+  const { page, entries } = readFeedEntries(document);
   return entries.map((entry) => toItem(entry, [...entry.links, page], url));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { feedNamedIn, readChannel } from './youtube-channel.ts';
+import { feedNamedIn, readChannelUrl } from './youtube-channel.ts';
 
 const ID = 'UCabcdefghij-KLMNOP_1234';
 const FEED = `https://www.youtube.com/feeds/videos.xml?channel_id=${ID}`;
@@ -10,13 +10,15 @@ describe('youtube channel', () => {
     `http://youtube.com/channel/${ID}/videos?view=0`,
     `https://m.youtube.com/channel/${ID}`,
     FEED,
-  ])('derives the feed of %s', (url) => expect(readChannel(url)).toEqual({ feed: FEED }));
+  ])('derives the feed of %s', (url) => expect(readChannelUrl(url)).toEqual({ feed: FEED }));
 
   it.each([
     ['https://www.youtube.com/@Canal.Uno/streams', 'https://www.youtube.com/@Canal.Uno'],
     ['https://youtube.com/c/CanalUno', 'https://www.youtube.com/c/CanalUno'],
     ['https://www.youtube.com/user/canaluno?a=1', 'https://www.youtube.com/user/canaluno'],
-  ])('finds the page of %s, which names the feed', (url, page) => expect(readChannel(url)).toEqual({ page }));
+  ])('finds the page of %s, which names the feed', (url, page) =>
+    expect(readChannelUrl(url)).toEqual({ page }),
+  );
 
   it.each([
     'https://www.youtube.com/',
@@ -26,7 +28,7 @@ describe('youtube channel', () => {
     'https://www.youtube.com.evil.example/@canal',
     'https://evil.example/@canal',
     'https://www.youtube.com/@',
-  ])('finds no channel in %s', (url) => expect(readChannel(url)).toBeNull());
+  ])('finds no channel in %s', (url) => expect(readChannelUrl(url)).toBeNull());
 
   it.each([
     `<link rel="canonical" href="https://www.youtube.com/channel/${ID}">`,

@@ -13,17 +13,17 @@ const SIGNS = [
 /** The URL of a channel's feed, or of the page that names it; null when a URL is not a channel's. */
 export type ChannelUrl = { feed: string } | { page: string } | null;
 
-/** Reads the URL of a channel in any of YouTube's forms. `origin` replaces YouTube's. */
-export function readChannel(address: string, origin = YOUTUBE): ChannelUrl {
-  const url = new URL(address);
-  if (!HOSTS.includes(url.hostname)) return null;
-  const [, id] = new RegExp(`^/channel/(${CHANNEL_ID})(?:/|$)`).exec(url.pathname) ?? [];
+/** Reads a channel's URL in any of YouTube's forms. `origin` replaces YouTube's. */
+export function readChannelUrl(url: string, origin = YOUTUBE): ChannelUrl {
+  const { hostname, pathname, searchParams } = new URL(url);
+  if (!HOSTS.includes(hostname)) return null;
+  const [, id] = new RegExp(`^/channel/(${CHANNEL_ID})(?:/|$)`).exec(pathname) ?? [];
   if (id) return { feed: channelFeed(id, origin) };
-  if (url.pathname === '/feeds/videos.xml') {
-    const asked = url.searchParams.get('channel_id') ?? '';
-    return isChannelId(asked) ? { feed: channelFeed(asked, origin) } : null;
+  if (pathname === '/feeds/videos.xml') {
+    const requested = searchParams.get('channel_id') ?? '';
+    return isChannelId(requested) ? { feed: channelFeed(requested, origin) } : null;
   }
-  const [name] = /^\/(?:@[^/]+|(?:c|user)\/[^/]+)/.exec(url.pathname) ?? [];
+  const [name] = /^\/(?:@[^/]+|(?:c|user)\/[^/]+)/.exec(pathname) ?? [];
   return name ? { page: `${origin}${name}` } : null;
 }
 

@@ -14,7 +14,7 @@ describe('back-off', () => {
     [1, 30, 60 * MINUTE],
     [1, 7200, 120 * MINUTE],
     [1, 9 * DAY, DAY],
-  ])('waits after %d failures, asked to wait %d s, for %d s', (failures, retryAfter, pause) => {
+  ])('after %d failures and a requested pause of %d s, waits %d s', (failures, retryAfter, pause) => {
     expect(pauseAfter('youtube', failures, retryAfter)).toBe(pause);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type OutgoingResponse, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { FeedItem } from '../reading/bound-items.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
-import { feedNamedIn, readChannel } from '../reading/youtube-channel.ts';
+import { feedNamedIn, readChannelUrl } from '../reading/youtube-channel.ts';
 import type { NewCounts } from './store-items.ts';
 import type { ClaimedSource } from './claims.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -62,7 +62,7 @@ export class FeedFetcher {
 
   private async findFeed({ kind, url }: ClaimedSource): Promise<string> {
     if (kind !== 'youtube') return url;
-    const channel = readChannel(url, this.youtubeOrigin);
+    const channel = readChannelUrl(url, this.youtubeOrigin);
     if (channel && 'feed' in channel) return channel.feed;
     if (!channel) throw SyncFailure.noChannel();
     const response = await this.client.get(channel.page);

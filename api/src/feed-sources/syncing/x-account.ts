@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readEmbed } from '@vitral/embeds';
-import { KeyRing, PlatformClient, countOf, recordOf, recordsOf, textOf } from '../../api-keys/index.ts';
+import { KeyRing, PlatformClient, asCount, asRecord, asRecords, asText } from '../../api-keys/index.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import type { ClaimedSource } from './claims.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
@@ -52,33 +52,33 @@ const USER_ID = POST_ID;
 
 /** Returns the id of an account; null when there is no such account. */
 function readUserId(body: Record<string, unknown>): string | null {
-  const id = textOf(recordOf(body['data'])['id']);
+  const id = asText(asRecord(body['data'])['id']);
   return USER_ID.test(id) ? id : null;
 }
 
 /** Returns the posts in a response of GET /2/users/{id}/tweets; null for any other body. An account without posts has no `data`. */
 function readPosts(body: Record<string, unknown>, username: string, now: Date): FeedItem[] | null {
   const { data, meta } = body;
-  if (!Array.isArray(data) && recordOf(meta)['result_count'] !== 0) return null;
+  if (!Array.isArray(data) && asRecord(meta)['result_count'] !== 0) return null;
   return boundItems(
-    recordsOf(data).flatMap((post) => readPost(post, username) ?? []),
+    asRecords(data).flatMap((post) => readPost(post, username) ?? []),
     now,
   );
 }
 
 function readPost(post: Record<string, unknown>, username: string): RawFeedItem | null {
-  const id = textOf(post['id']);
+  const id = asText(post['id']);
   if (!POST_ID.test(id)) return null;
-  const metrics = recordOf(post['public_metrics']);
-  const sum = (...names: string[]) => names.reduce((total, name) => total + (countOf(metrics[name]) ?? 0), 0);
+  const metrics = asRecord(post['public_metrics']);
+  const sum = (...names: string[]) => names.reduce((total, name) => total + (asCount(metrics[name]) ?? 0), 0);
   return {
     externalId: id,
     // Posts have no title: it is taken from the text.
     title: '',
-    description: htmlText(textOf(post['text'])),
+    description: htmlText(asText(post['text'])),
     url: `https://x.com/${username}/status/${id}`,
     thumbnailUrl: null,
-    publishedAt: textOf(post['created_at']) || null,
+    publishedAt: asText(post['created_at']) || null,
     isLive: false,
     viewCount: sum('impression_count'),
     engagementCount: sum('like_count', 'retweet_count', 'reply_count', 'quote_count'),

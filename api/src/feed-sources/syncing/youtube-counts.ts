@@ -4,10 +4,10 @@ import {
   KeyRing,
   PlatformClient,
   PlatformProblem,
-  countOf,
-  recordOf,
-  recordsOf,
-  textOf,
+  asCount,
+  asRecord,
+  asRecords,
+  asText,
 } from '../../api-keys/index.ts';
 import type { ClaimedSource } from './claims.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
@@ -38,14 +38,14 @@ export class YoutubeCounts {
     const items = feed.items ?? [];
     // Live items that have left the feed are included, so that their end is noticed.
     const names = [...new Set([...items.map(({ externalId }) => externalId), ...source.liveItems])];
-    const asked = names.filter((name) => videoIdOf(name) !== null).slice(0, VIDEOS);
-    const counts = asked.length > 0 ? await this.ask(asked, source, key) : null;
+    const videos = names.filter((name) => videoIdOf(name) !== null).slice(0, VIDEOS);
+    const counts = videos.length > 0 ? await this.ask(videos, source, key) : null;
     if (!counts) return feed;
     return {
       ...feed,
       items: items.map((item) => ({ ...item, ...counts.get(item.externalId) })),
       counts: source.liveItems
-        .filter((name) => asked.includes(name))
+        .filter((name) => videos.includes(name))
         .map((name) => counts.get(name) ?? gone(name)),
     };
   }
@@ -83,22 +83,22 @@ const videoIdOf = (externalId: string): string | null => VIDEO.exec(externalId)?
 /** Returns the counts in a response of `videos`, by the videos' ids in the feed; null for any other body. */
 function readVideos(body: Record<string, unknown>): Map<string, ItemCounts> | null {
   if (!Array.isArray(body['items'])) return null;
-  const counts = recordsOf(body['items']).map(readVideo);
+  const counts = asRecords(body['items']).map(readVideo);
   return new Map(counts.map((video) => [video.externalId, video]));
 }
 
 /** Reads the current viewers of a live video, else the number of views. */
 function readVideo(video: Record<string, unknown>): ItemCounts {
-  const statistics = recordOf(video['statistics']);
-  const isLive = recordOf(video['snippet'])['liveBroadcastContent'] === 'live';
-  const watching = countOf(recordOf(video['liveStreamingDetails'])['concurrentViewers']);
-  const seen = countOf(statistics['viewCount']) ?? 0;
+  const statistics = asRecord(video['statistics']);
+  const isLive = asRecord(video['snippet'])['liveBroadcastContent'] === 'live';
+  const watching = asCount(asRecord(video['liveStreamingDetails'])['concurrentViewers']);
+  const seen = asCount(statistics['viewCount']) ?? 0;
   return {
-    externalId: `yt:video:${textOf(video['id'])}`,
+    externalId: `yt:video:${asText(video['id'])}`,
     isLive,
     viewCount: boundCount(isLive ? (watching ?? 0) : seen),
     engagementCount: boundCount(
-      (countOf(statistics['likeCount']) ?? 0) + (countOf(statistics['commentCount']) ?? 0),
+      (asCount(statistics['likeCount']) ?? 0) + (asCount(statistics['commentCount']) ?? 0),
     ),
   };
 }

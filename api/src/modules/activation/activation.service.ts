@@ -12,7 +12,7 @@ import {
   refuseUnlessFrom,
   replaceReleases,
 } from '../channel/position.ts';
-import type { Step, StepChange } from '../channel/channel-step.ts';
+import type { ChannelStep, StepChange } from '../channel/channel-step.ts';
 import { Proof } from '../proof/proof.ts';
 import { previousReleases } from '../channel/previous-release.ts';
 import { ReleaseSet } from '../channel/release-channel.entity.ts';
@@ -75,7 +75,7 @@ export class ActivationService {
     });
   }
 
-  private async plan(position: Position, release: Release, publisher: Publisher): Promise<Step> {
+  private async plan(position: Position, release: Release, publisher: Publisher): Promise<ChannelStep> {
     const releases = replaceReleases(position.releases, release);
     await this.sets.refuseUnfit(position, release, publisher);
     if (position.candidate?.release.id === release.id) {
@@ -93,7 +93,7 @@ export class ActivationService {
     releases: Release[],
     change: StepChange,
     publisher: Publisher,
-  ): Promise<Step> {
+  ): Promise<ChannelStep> {
     const others = releases.filter((release) => !holds(position.releases, release));
     others.forEach(refuseRemoved);
     const before = position.releases;

@@ -6,7 +6,7 @@ import { ChannelWriter } from './channel-writer.ts';
 import { type Candidate, holds, type Position, replaceReleases } from '../channel/position.ts';
 import { previousReleases } from '../channel/previous-release.ts';
 import { SetProof } from './set-proof.ts';
-import type { Step } from '../channel/channel-step.ts';
+import type { ChannelStep } from '../channel/channel-step.ts';
 
 @Injectable()
 export class AutomaticChanges {
@@ -31,7 +31,7 @@ export class AutomaticChanges {
   async withdrawCandidate(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
       if (candidate?.release.id !== releaseId) return null;
-      return takenBack(releases, candidate, reason);
+      return withdrawn(releases, candidate, reason);
     });
     return step !== null;
   }
@@ -40,13 +40,17 @@ export class AutomaticChanges {
   async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {
       const { releases, candidate, activeSetId } = position;
-      if (candidate?.setId === setId) return takenBack(releases, candidate, reason);
+      if (candidate?.setId === setId) return withdrawn(releases, candidate, reason);
       return activeSetId === setId ? this.planRollback(em, position, reason) : null;
     });
     return step !== null;
   }
 
-  private async planRollback(em: EntityManager, position: Position, reason: string): Promise<Step | null> {
+  private async planRollback(
+    em: EntityManager,
+    position: Position,
+    reason: string,
+  ): Promise<ChannelStep | null> {
     const { releases: before } = position;
     const release = (await previousReleases(em, ['mfe-public'])).get('mfe-public');
     if (!release || release.removedAt) return null;
@@ -59,7 +63,7 @@ export class AutomaticChanges {
   }
 }
 
-const takenBack = (releases: Release[], { release }: Candidate, reason: string): Step => ({
+const withdrawn = (releases: Release[], { release }: Candidate, reason: string): ChannelStep => ({
   releases,
   candidate: null,
   changes: [{ kind: 'candidate-taken-back', release, reason, actor: null }],

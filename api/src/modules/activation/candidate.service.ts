@@ -8,7 +8,7 @@ import { ChannelChange, LIVE } from '../channel/release-channel.entity.ts';
 import { ChannelWriter } from './channel-writer.ts';
 import { type Candidate, findUsable, holds, type Position } from '../channel/position.ts';
 import { SetProof } from './set-proof.ts';
-import type { Step } from '../channel/channel-step.ts';
+import type { ChannelStep } from '../channel/channel-step.ts';
 
 /** Starts, changes and withdraws the candidate: one release that a share of the visitors receives. */
 @Injectable()
@@ -46,7 +46,7 @@ export class CandidateService {
     release: Release,
     share: number,
     publisher: Publisher,
-  ): Promise<Step | null> {
+  ): Promise<ChannelStep | null> {
     const { releases, candidate } = position;
     if (position.activeSetId === null) throw missingPartner(release);
     if (holds(releases, release)) return null;
@@ -89,7 +89,7 @@ function candidateOf(position: Position, version: number, publisher: Publisher):
   return position.candidate;
 }
 
-function shared({ releases }: Position, candidate: Candidate, share: number, actor: Publisher): Step {
+function shared({ releases }: Position, candidate: Candidate, share: number, actor: Publisher): ChannelStep {
   const change = { kind: 'candidate-share' as const, release: candidate.release, actor };
   return { releases, candidate: { ...candidate, share }, changes: [change] };
 }

@@ -9,7 +9,7 @@ import { Release } from '../releases/release.entity.ts';
 import { ChannelLogService } from './channel-log.service.ts';
 import { ChannelChange, LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { findOrCreateSet, type Position, readPosition, replaceReleases } from '../channel/position.ts';
-import { AUDIT_MEANINGS, type Step, type StepChange, type StepSets } from '../channel/channel-step.ts';
+import { AUDIT_MEANINGS, type ChannelStep, type StepChange, type StepSets } from '../channel/channel-step.ts';
 
 const RETRY_LIMIT_MS = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export class ChannelWriter {
   ) {}
 
   /** Plans a step outside any transaction, so it may take long, and again if the channel has changed. Null means nothing to do. */
-  async move(plan: (position: Position) => Promise<Step | null>): Promise<void> {
+  async move(plan: (position: Position) => Promise<ChannelStep | null>): Promise<void> {
     const limit = performance.now() + RETRY_LIMIT_MS;
     while (performance.now() < limit) {
       const position = await readPosition(this.em.fork());
@@ -44,8 +44,8 @@ export class ChannelWriter {
 
   async moveWithin(
     em: EntityManager,
-    plan: (position: Position) => Promise<Step | null>,
-  ): Promise<Step | null> {
+    plan: (position: Position) => Promise<ChannelStep | null>,
+  ): Promise<ChannelStep | null> {
     await lock(em);
     const position = await readPosition(em);
     const step = await plan(position);
@@ -54,7 +54,7 @@ export class ChannelWriter {
   }
 
   /** Returns the channel, so that the stored response of an idempotent request holds it (docs/adr/046). */
-  private take(position: Position, step: Step): Promise<ReleaseChannelResponse> {
+  private take(position: Position, step: ChannelStep): Promise<ReleaseChannelResponse> {
     const alone = { clear: true };
     return this.em.transactional(async (em) => {
       const channel = await lock(em);
@@ -65,7 +65,7 @@ export class ChannelWriter {
     }, alone);
   }
 
-  private async write(em: EntityManager, position: Position, step: Step): Promise<void> {
+  private async write(em: EntityManager, position: Position, step: ChannelStep): Promise<void> {
     const { candidate } = step;
     const active = await findOrCreateSet(em, step.releases, { isProved: step.proved === 'active' });
     const candidateSet =
@@ -94,7 +94,7 @@ export class ChannelWriter {
   private record(
     em: EntityManager,
     position: Position,
-    step: Step,
+    step: ChannelStep,
     { kind, release, reason, actor }: StepChange,
     sets: StepSets,
   ): void {
@@ -136,7 +136,7 @@ async function lock(em: EntityManager): Promise<ReleaseChannel | null> {
 }
 
 /** Clean-up removes files under the same lock, so an active release never loses any. */
-async function refuseRemoved(em: EntityManager, { releases, candidate }: Step): Promise<void> {
+async function refuseRemoved(em: EntityManager, { releases, candidate }: ChannelStep): Promise<void> {
   const ids = [...releases, ...(candidate ? [candidate.release] : [])].map(({ id }) => id);
   const gone = await em.findOne(Release, { id: { $in: ids }, removedAt: { $ne: null } }, { refresh: true });
   if (gone) throw new AppError('modules.removed', { module: gone.name, version: gone.version });

@@ -16,9 +16,9 @@ import {
   setFingerprint,
 } from '../channel/position.ts';
 import { ReleaseSet } from '../channel/release-channel.entity.ts';
-import type { Step } from '../channel/channel-step.ts';
+import type { ChannelStep } from '../channel/channel-step.ts';
 
-type CandidateStep = Pick<Step, 'candidate' | 'changes'>;
+type CandidateStep = Pick<ChannelStep, 'candidate' | 'changes'>;
 
 @Injectable()
 export class SetProof {

@@ -14,7 +14,7 @@ export interface StepChange {
   actor: Actor;
 }
 
-export interface Step {
+export interface ChannelStep {
   releases: Release[];
   /** The candidate afterwards; its set is the active one with this module replaced. */
   candidate: { release: Release; share: number; since: Date } | null;

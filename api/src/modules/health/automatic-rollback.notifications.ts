@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import { type Notice, Notifications } from '../../notifications/index.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { type NotificationContent, Notifications } from '../../notifications/index.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import type { Comparison } from './automatic-rollback.service.ts';
 
 const TEMPLATE = 'module-failure';
 
 type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
 type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;
-type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+type Texts = Pick<NotificationContent, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
 const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Texts> = {
   es: (release, { failures, pages, activeFailures, activePages }) => ({
@@ -23,9 +23,9 @@ const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Text
     text: `Se ha retirado ${release} porque fallaba.`,
   }),
   en: (release, { failures, pages, activeFailures, activePages }) => ({
-    subject: `${release} was taken back because it failed`,
+    subject: `${release} was withdrawn because it failed`,
     paragraphs: [
-      `${release} was being tried out with a part of the visitors and failed too often, so the site took it back by itself.`,
+      `${release} was on trial with a share of the visitors and failed too often, so the site withdrew it automatically.`,
       `Failed loads during the trial: ${failures} in ${pages} pages. In the same hours, what was active already: ${activeFailures} in ${activePages} pages.`,
       'All visitors see again what they saw before the trial. The console says what failed.',
     ],
@@ -38,14 +38,14 @@ const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Text
 @Injectable()
 export class AutomaticRollbackNotifications implements OnModuleInit {
   constructor(
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     this.notifications.compose<TrialFigures>(
       TEMPLATE,
-      async (figures) => (language) => this.notice(figures, language),
+      async (figures) => (language) => this.contentOf(figures, language),
     );
   }
 
@@ -54,7 +54,10 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
     await this.notifications.notify(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
   }
 
-  private notice({ module, version, ...counts }: TrialFigures, language: ContentLanguage): Notice {
+  private contentOf(
+    { module, version, ...counts }: TrialFigures,
+    language: ContentLanguage,
+  ): NotificationContent {
     const { format } = new Intl.NumberFormat(language);
     const figures = {
       failures: format(counts.failures),
@@ -63,6 +66,6 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
       activePages: format(counts.activePages),
     };
     const { label, ...texts } = TEXTS[language](`${module} ${version}`, figures);
-    return { ...texts, action: { label, address: `${this.mails.siteOrigin()}/admin/modules` } };
+    return { ...texts, action: { label, address: `${this.emails.siteOrigin()}/admin/modules` } };
   }
 }

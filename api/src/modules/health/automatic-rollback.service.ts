@@ -21,7 +21,7 @@ export interface Comparison {
   activePages: number;
 }
 
-/** Includes all sets that held the candidate, since activations move it between sets. Loads that a retry saved are no failures. */
+/** Includes all sets that held the candidate, since activations move it between sets. Loads that succeeded at a retry do not count. */
 const COMPARISON = `
   with channel as (select * from release_channel where name = '${LIVE}' and candidate_release_id is not null),
   tried as (

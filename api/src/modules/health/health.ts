@@ -17,7 +17,7 @@ export class Health {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PageCounts,
-    private readonly takeBack: AutomaticRollback,
+    private readonly rollback: AutomaticRollback,
   ) {}
 
   countPage(set: string): void {
@@ -47,6 +47,6 @@ export class Health {
     const releaseId = name && (await findReleaseId(this.em.fork(), set, name, label));
     if (!releaseId) return;
     await addFailures(this.em.fork(), { set, releaseId, reason: 'broken', outcome: 'failed' }, count);
-    await this.takeBack.consider(set);
+    await this.rollback.consider(set);
   }
 }

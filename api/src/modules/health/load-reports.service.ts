@@ -24,7 +24,7 @@ export class LoadReportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
-    private readonly takeBack: AutomaticRollback,
+    private readonly rollback: AutomaticRollback,
     private readonly sets: ReleaseSets,
   ) {}
 
@@ -42,7 +42,7 @@ export class LoadReportsService {
       : await this.trySpend(RELEASE_LIMIT, `${reporter} ${releaseId} ${end}`);
     if (!isCounted) return;
     await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
-    await this.takeBack.consider(set);
+    await this.rollback.consider(set);
   }
 
   /** Reports can be forged: a client that does not receive the candidate cannot know how it fares. */

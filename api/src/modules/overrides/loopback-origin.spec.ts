@@ -3,9 +3,9 @@ import { isLoopbackOrigin } from './loopback-origin.ts';
 
 describe('isLoopbackOrigin', () => {
   it.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://localhost:1', 'http://127.0.0.1:65535'])(
-    'takes %s',
-    (address) => {
-      expect(isLoopbackOrigin(address)).toBe(true);
+    'accepts %s',
+    (origin) => {
+      expect(isLoopbackOrigin(origin)).toBe(true);
     },
   );
 
@@ -29,7 +29,7 @@ describe('isLoopbackOrigin', () => {
     "http://localhost:8081; script-src 'unsafe-inline'",
     'javascript:alert(1)',
     null,
-  ])('refuses %j', (address) => {
-    expect(isLoopbackOrigin(address)).toBe(false);
+  ])('refuses %j', (origin) => {
+    expect(isLoopbackOrigin(origin)).toBe(false);
   });
 });

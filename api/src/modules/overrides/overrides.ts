@@ -17,7 +17,7 @@ const VALUE = /^[\w-]{1,2000}$/;
 
 interface Sealed extends BootOverride {
   userId: string;
-  /** Digest of the session's id: a logout ends the override for good, even if the same person logs in again. */
+  /** Digest of the session's id: a logout ends the override permanently, even if the same person logs in again. */
   session: string;
 }
 

@@ -29,7 +29,7 @@ export function wrongField(value: unknown): string | null {
 }
 
 const isFile = isText(RELEASE_LIMITS.fileName, FILE);
-const isAddress = isText(200, /^\/([\w-]+(\/[\w-]+)*)?$/);
+const isPublicPath = isText(200, /^\/([\w-]+(\/[\w-]+)*)?$/);
 
 const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
@@ -45,7 +45,7 @@ const PAGE: Fields = {
 
 const PUBLIC_PAGE: Fields = {
   page: isText(60, WORD),
-  addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isAddress])))),
+  addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isPublicPath])))),
   reads: listOf(isText(200, /^\/api\/[\w/-]+$/)),
   isIndexed: (value) => typeof value === 'boolean',
 };

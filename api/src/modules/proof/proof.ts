@@ -35,24 +35,27 @@ export class Proof {
   ): Promise<ReleaseProblem[]> {
     const problems = staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' });
     if (problems.length > 0 || !trial) return problems;
-    return this.tryOut(releases, changed);
+    return this.runTrials(releases, changed);
   }
 
-  private async tryOut(releases: readonly Release[], changed: readonly Release[]): Promise<ReleaseProblem[]> {
+  private async runTrials(
+    releases: readonly Release[],
+    changed: readonly Release[],
+  ): Promise<ReleaseProblem[]> {
     const shell = releases.find(({ name }) => name === 'shell');
     const isShellNew = changed.some(({ name }) => name === 'shell');
-    const tried = isShellNew ? releases : changed;
+    const tested = isShellNew ? releases : changed;
     const problems: ReleaseProblem[] = [];
-    for (const release of tried) {
+    for (const release of tested) {
       const name = MODULE_NAMES.find((candidate) => candidate === release.name);
       if (!shell || !name || !hasPages(release)) continue;
       // Proved pairs are checked inside the queue: an earlier entry may have tried the same pair.
-      problems.push(...(await this.queue.run(() => this.tryPair(shell, release, name, releases))));
+      problems.push(...(await this.queue.run(() => this.runTrial(shell, release, name, releases))));
     }
     return problems;
   }
 
-  private async tryPair(
+  private async runTrial(
     shell: Release,
     release: Release,
     name: ModuleName,

@@ -47,22 +47,22 @@ describe('staticProblems', () => {
 
   it.each<[string, SetMember[], string]>([
     [
-      'a contract that the shell does not keep',
+      'a contract that the shell does not support',
       [shell, member('mfe-people', { contract: 2 })],
       'The release uses contract 2, but the site supports 1. Build it from a revision with a supported contract.',
     ],
     [
-      'a library that the shell does not bring',
+      'a library that the shell does not provide',
       [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
       'mfe-people needs dayjs, which the shell does not provide. First publish a shell that provides it.',
     ],
     [
-      'a library in a version that the shell does not bring',
+      'a version of a library that the shell does not provide',
       [shell, member('mfe-people', { shared: { react: '^19.4.0' } })],
       'mfe-people needs react ^19.4.0, but the shell provides 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
     ],
     [
-      'two pages at one address',
+      'two pages at one path',
       [shell, people(page('/admin/a', 'A')), social(page('/admin/a', 'B'))],
       'mfe-social and mfe-people both define /admin/a. Choose another path.',
     ],
@@ -77,12 +77,12 @@ describe('staticProblems', () => {
       '/admin/a requires the permission gold.write, which does not exist. Add it to the API first, or use an existing one.',
     ],
     [
-      'an address outside of the console',
+      'a path outside the console',
       [shell, people(page('/elsewhere', 'A'))],
       '/elsewhere is reserved or not a console path. Choose a path such as /admin/events.',
     ],
     [
-      'an address that is the shell’s own',
+      'a path of the shell itself',
       [shell, people(page('/admin/register', 'A'))],
       '/admin/register is reserved or not a console path. Choose a path such as /admin/events.',
     ],
@@ -131,7 +131,7 @@ describe('staticProblems', () => {
       expect(problems([shell, people(open)], [shell, closed], true)).toEqual([]);
     });
 
-    it('is not a page that the same or fewer people may open', () => {
+    it('is not reported when the same or fewer people may open it', () => {
       const other = people(page('/admin/a', 'A', { permission: 'audit.read' }));
       expect(problems([shell, other], [shell, closed])).toEqual([]);
       expect(problems([shell, closed], [shell, people(open)])).toEqual([]);
@@ -154,7 +154,7 @@ describe('staticProblems', () => {
       ]);
     });
 
-    it('is not weighed if the files were not recorded', () => {
+    it('has no limit if its files were not recorded', () => {
       expect(problems([member('shell', load('every public page')), site(900_000)])).toEqual([]);
     });
   });

@@ -24,7 +24,7 @@ export class PublicationService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
     private readonly archives: ReleaseArchives,
   ) {}
 
@@ -39,7 +39,7 @@ export class PublicationService {
     try {
       assertMayPublish(publisher, name);
       if (!request.is(RELEASE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
-      return await this.incoming.inFolder(async (folder) => {
+      return await this.staging.inFolder(async (folder) => {
         await unpackBody(request, folder);
         done();
         const build = await checkedBuild(folder, name);

@@ -28,7 +28,7 @@ export class ReleaseFolders {
     { dataDir }: Configuration,
     private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
-    private readonly incoming: StagingFolder,
+    private readonly staging: StagingFolder,
   ) {
     this.root = join(dataDir, 'modules');
   }
@@ -83,7 +83,7 @@ export class ReleaseFolders {
   }
 
   private unpack(release: Located, folder: string): Promise<Copy> {
-    return this.incoming.inFolder(async (aside) => {
+    return this.staging.inFolder(async (aside) => {
       const fresh = join(aside, basename(folder));
       await mkdir(fresh);
       const isThere = await this.archives.unpack(release, fresh);

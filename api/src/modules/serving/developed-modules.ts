@@ -30,8 +30,8 @@ export class DevelopedModules {
   async replaceIn(modules: BootModule[]): Promise<BootModule[]> {
     if (this.servers.size === 0) return modules;
     const developed = await Promise.all([...this.servers].map(([, server]) => readDeveloped(server)));
-    const kept = modules.filter((module) => !developed.some((candidate) => candidate.name === module.name));
-    return [...kept, ...developed];
+    const others = modules.filter((module) => !developed.some((candidate) => candidate.name === module.name));
+    return [...others, ...developed];
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Request } from 'express';
-import { Changes } from '../../platform/changes/changes.ts';
+import { TableChanges } from '../../platform/changes/table-changes.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { ReleaseFolders } from '../releases/release-folders.ts';
 import { LiveSetsReader } from './live-sets-reader.ts';
@@ -15,7 +15,7 @@ const TABLES = ['release_channel'];
 /** Other writes wait no longer than this for a set that is being prepared. */
 const WRITES_WAIT_MS = 3000;
 /** Interval for retrying a failed preparation, unless the database announces a change before. */
-const TRIED_AGAIN_AFTER_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 interface Preparation {
   /** Prepares `next`. It becomes live when this resolves with true, and never after false. `now` is live until then. */
@@ -29,13 +29,13 @@ export class ReleaseSets implements OnApplicationBootstrap {
   private readonly reader: LiveSetsReader;
   private readonly preparations: Preparation[] = [];
   private cached: { sets: LiveSets | null; generation: number } | null = null;
-  private arriving: Promise<void> | null = null;
-  private triedAgainAt = 0;
+  private loading: Promise<void> | null = null;
+  private retryAt = 0;
 
   constructor(
     em: EntityManager,
     { assetOrigins }: Configuration,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
     private readonly folders: ReleaseFolders,
   ) {
     this.reader = new LiveSetsReader(em, assetOrigins);
@@ -76,23 +76,23 @@ export class ReleaseSets implements OnApplicationBootstrap {
 
   async live(): Promise<LiveSets | null> {
     if (!this.changes.listensTo(TABLES)) return this.reader.readLive();
-    if (this.cached && (this.isLatest(this.cached.sets) || Date.now() < this.triedAgainAt))
+    if (this.cached && (this.isLatest(this.cached.sets) || Date.now() < this.retryAt))
       return this.cached.sets;
-    const arriving = this.catchUp();
-    if (!this.cached?.sets) await arriving;
+    const loading = this.catchUp();
+    if (!this.cached?.sets) await loading;
     return this.cached?.sets ?? null;
   }
 
   /** True while these sets are still served: nothing was announced since, or its preparation is not finished. */
   isLatest(sets: LiveSets | null): boolean {
     if (this.cached?.sets !== sets) return false;
-    return this.arriving !== null || this.cached?.generation === this.changes.generationOf(TABLES);
+    return this.loading !== null || this.cached?.generation === this.changes.generationOf(TABLES);
   }
 
   /** Resolves when this server serves everything committed before the call, or has refused it. */
   async settle(): Promise<void> {
     await this.changes.settle();
-    await this.arriving;
+    await this.loading;
   }
 
   prepare(preparation: Preparation): void {
@@ -101,26 +101,26 @@ export class ReleaseSets implements OnApplicationBootstrap {
 
   /** Never rejects: after a failure the next caller reads again. */
   private catchUp(): Promise<void> {
-    this.arriving ??= this.arrive()
+    this.loading ??= this.loadSets()
       .catch((error: unknown) => this.logger.error({ err: error }, 'The release sets could not be read'))
-      .finally(() => (this.arriving = null));
-    return this.arriving;
+      .finally(() => (this.loading = null));
+    return this.loading;
   }
 
-  private async arrive(): Promise<void> {
+  private async loadSets(): Promise<void> {
     let generation: number;
     do {
       generation = this.changes.generationOf(TABLES);
       const sets = await this.reader.readLive();
-      const isReady = !sets || (await this.makeReady(sets, generation));
-      this.triedAgainAt = isReady ? 0 : Date.now() + TRIED_AGAIN_AFTER_MS;
+      const isReady = !sets || (await this.prepareSets(sets, generation));
+      this.retryAt = isReady ? 0 : Date.now() + RETRY_AFTER_MS;
       if (!isReady) continue;
       this.cached = { sets, generation };
       if (sets) for (const { after } of this.preparations) after(sets);
     } while (this.changes.listensTo(TABLES) && this.changes.generationOf(TABLES) !== generation);
   }
 
-  private async makeReady(sets: LiveSets, generation: number): Promise<boolean> {
+  private async prepareSets(sets: LiveSets, generation: number): Promise<boolean> {
     const releases = [sets.active, sets.candidate?.set].flatMap((set) => set?.releases ?? []);
     for (const outcome of await Promise.allSettled(releases.map((release) => this.folders.of(release)))) {
       if (outcome.status === 'rejected')
@@ -132,7 +132,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
     const works = this.preparations.map(({ before }) => before(sets, now, isWanted));
     const outcomes = works.map((work) =>
       work.catch((error: unknown) => {
-        this.logger.error({ err: error }, 'A release set could not be made ready');
+        this.logger.error({ err: error }, 'A release set could not be prepared');
         return false;
       }),
     );

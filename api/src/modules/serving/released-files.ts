@@ -29,7 +29,7 @@ export class ReleasedFilesFinder {
     private readonly folders: ReleaseFolders,
   ) {}
 
-  /** `address` is `<version>-<digest8>`. Returns null for a release that does not exist or was removed. */
+  /** `folder` is `<version>-<digest8>`. Returns null for a release that does not exist or was removed. */
   async find(name: string, folder: string): Promise<ReleasedFiles | null> {
     const key = `${name}/${folder}`;
     const known = this.known.get(key);

@@ -13,7 +13,7 @@ describe('pageHeaders', () => {
     expect(sourcesOf('img-src', '')).toEqual(["'self'", 'data:', 'https:']);
   });
 
-  it('allows frames of embeds only, and in the console of our own files', () => {
+  it('allows frames of embeds, and in the console also of our own files', () => {
     expect(sourcesOf('frame-src', '')).toEqual([...FRAME_ORIGINS]);
     expect(sourcesOf('frame-src', 'n1')).toEqual(["'self'", ...FRAME_ORIGINS]);
   });

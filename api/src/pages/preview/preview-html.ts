@@ -89,7 +89,7 @@ const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures:
       401: 'Your session has ended. Log in in another tab and come back: what you typed is still here.',
       403: 'You do not have permission to edit the landing page.',
       413: 'The texts are too long for the preview. You can still save them as drafts.',
-      503: 'The page cannot be drawn right now. Try again in a few seconds.',
+      503: 'The page cannot be displayed right now. Try again in a few seconds.',
       other: 'Something went wrong on the server. Please try again.',
     },
   },

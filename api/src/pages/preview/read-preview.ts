@@ -3,7 +3,7 @@ import { type Language, isLanguage } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { isEmail } from 'class-validator';
 import type { Request, Response } from 'express';
-import { isNetworkAddress, LandingTextsDto } from '../../landing-content/index.ts';
+import { isSocialUrl, LandingTextsDto } from '../../landing-content/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readForm } from '../../platform/http/read-body.ts';
 import { checkShape } from '../../platform/validation/check-shape.ts';
@@ -23,12 +23,12 @@ const FORM_FIELDS = 10;
 const form = readForm({ fields: FORM_FIELDS, limit: LIMITS.jsonBodyBytes });
 const checks = new RequestPipe();
 
-const ADDRESSES: Record<string, (value: unknown) => boolean> = {
+const URL_CHECKS: Record<string, (value: unknown) => boolean> = {
   email: isEmail,
   backofficeUrl: isWebUrl,
-  youtubeUrl: isNetworkAddress,
-  instagramUrl: isNetworkAddress,
-  facebookUrl: isNetworkAddress,
+  youtubeUrl: isSocialUrl,
+  instagramUrl: isSocialUrl,
+  facebookUrl: isSocialUrl,
 };
 
 export async function readPreview(request: Request, response: Response): Promise<PreviewRequest> {
@@ -62,7 +62,7 @@ function check(texts: unknown): Promise<LandingTextsDto> {
 function withoutUnfinished(metadata: unknown): unknown {
   if (!isRecord(metadata)) return metadata;
   const isFinished = ([field, value]: [string, unknown]) =>
-    typeof value !== 'string' || (ADDRESSES[field]?.(value.trim()) ?? true);
+    typeof value !== 'string' || (URL_CHECKS[field]?.(value.trim()) ?? true);
   return Object.fromEntries(Object.entries(metadata).filter(isFinished));
 }
 

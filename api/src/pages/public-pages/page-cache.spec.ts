@@ -19,7 +19,7 @@ afterEach(() => {
 describe('PageCache', () => {
   it('caches a page for its generation only', async () => {
     const pages = new PageCache();
-    await pages.keep('/es', 1, async () => rendered('one'));
+    await pages.render('/es', 1, async () => rendered('one'));
 
     expect(textOf(await pages.find('/es', 1))).toBe('one');
     expect(pages.find('/es', 2)).toBeNull();
@@ -28,15 +28,15 @@ describe('PageCache', () => {
 
   it('renders a page once for concurrent callers', async () => {
     const pages = new PageCache();
-    const rendering = pages.keep('/es', 1, async () => rendered('one'));
+    const rendering = pages.render('/es', 1, async () => rendered('one'));
 
     expect(await pages.find('/es', 1)).toBe(await rendering);
   });
 
   it('does not cache an incomplete page or one that could not be rendered', async () => {
     const pages = new PageCache();
-    await pages.keep('/es', 1, async () => rendered('half', { isCached: false }));
-    await pages.keep('/en', 1, () => Promise.reject(new Error('broken'))).catch(() => undefined);
+    await pages.render('/es', 1, async () => rendered('half', { isCached: false }));
+    await pages.render('/en', 1, () => Promise.reject(new Error('broken'))).catch(() => undefined);
 
     expect(pages.find('/es', 1)).toBeNull();
     expect(pages.find('/en', 1)).toBeNull();
@@ -44,7 +44,7 @@ describe('PageCache', () => {
 
   it('drops a page when it expires', async () => {
     const pages = new PageCache();
-    await pages.keep('/es', 1, async () => rendered('one'));
+    await pages.render('/es', 1, async () => rendered('one'));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR);
 
     expect(pages.find('/es', 1)).toBeNull();
@@ -53,7 +53,7 @@ describe('PageCache', () => {
   it('caches a limited number of pages, the latest', async () => {
     const pages = new PageCache();
     for (let index = 0; index < 450; index += 1)
-      await pages.keep(`/${index}`, 1, async () => rendered('page'));
+      await pages.render(`/${index}`, 1, async () => rendered('page'));
 
     expect(pages.find('/0', 1)).toBeNull();
     expect(pages.find('/449', 1)).not.toBeNull();
@@ -65,24 +65,24 @@ describe('PageCache', () => {
       ['rejects', () => Promise.reject(new Error('broken'))],
     ])('because it %s, the previous one is sent and not cached', async (_how, render) => {
       const pages = new PageCache();
-      await pages.keep('/es', 1, async () => rendered('one'));
+      await pages.render('/es', 1, async () => rendered('one'));
       for (const generation of [2, 3]) {
-        const rendering = pages.keep('/es', generation, render);
+        const rendering = pages.render('/es', generation, render);
         const waiting = pages.find('/es', generation);
         expect(textOf(await rendering)).toBe('one');
         expect(await waiting).toMatchObject({ isCached: false, freshUntil: 0 });
         expect(pages.find('/es', generation)).toBeNull();
       }
-      await pages.keep('/es', 3, async () => rendered('two'));
+      await pages.render('/es', 3, async () => rendered('two'));
       expect(textOf(await pages.find('/es', 3))).toBe('two');
     });
 
     it('because it is slow, the previous one is sent until it is ready', async () => {
       jest.useFakeTimers();
       const pages = new PageCache();
-      await pages.keep('/es', 1, async () => rendered('one'));
+      await pages.render('/es', 1, async () => rendered('one'));
       let finish: (page: RenderedDocument) => void = () => {};
-      const sent = pages.keep('/es', 2, () => new Promise((resolve) => (finish = resolve)));
+      const sent = pages.render('/es', 2, () => new Promise((resolve) => (finish = resolve)));
       await jest.advanceTimersByTimeAsync(2000);
       expect(textOf(await sent)).toBe('one');
       expect(textOf(await pages.find('/es', 2))).toBe('one');
@@ -93,15 +93,15 @@ describe('PageCache', () => {
 
     it('the previous one is sent for ten minutes at most', async () => {
       const pages = new PageCache();
-      await pages.keep('/es', 1, async () => rendered('one'));
-      expect(textOf(await pages.keep('/es', 2, failed))).toBe('one');
+      await pages.render('/es', 1, async () => rendered('one'));
+      expect(textOf(await pages.render('/es', 2, failed))).toBe('one');
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-      expect(textOf(await pages.keep('/es', 2, failed))).toBe('no content');
+      expect(textOf(await pages.render('/es', 2, failed))).toBe('no content');
     });
 
     it('and there is no previous one, nothing is cached', async () => {
       const pages = new PageCache();
-      expect(textOf(await pages.keep('/es', 1, failed))).toBe('no content');
+      expect(textOf(await pages.render('/es', 1, failed))).toBe('no content');
       expect(pages.find('/es', 1)).toBeNull();
     });
   });

@@ -28,7 +28,7 @@ interface Last {
 const MOST_ENTRIES = 400;
 /** Limits how long content removed from the site may still appear while rendering fails. */
 const STALE_FOR_MS = 10 * 60_000;
-const PATIENCE_MS = 2000;
+const STALE_FALLBACK_MS = 2000;
 
 /** Caches rendered pages until their data changes; serves the previous one for a while when rendering fails. */
 export class PageCache {
@@ -40,11 +40,15 @@ export class PageCache {
   }
 
   /** Renders a page once for all concurrent callers. A page without content is not cached. */
-  keep(key: string, generation: number, render: () => Promise<RenderedDocument>): Promise<RenderedDocument> {
+  render(
+    key: string,
+    generation: number,
+    render: () => Promise<RenderedDocument>,
+  ): Promise<RenderedDocument> {
     const last = this.entries.get(key)?.last ?? null;
     if (last) last.staleSince ??= Date.now();
     const rendering = render();
-    const page = last ? orElse(rendering, last) : rendering;
+    const page = last ? stalePageAfterTimeout(rendering, last) : rendering;
     const entry: Entry = { generation, page, freshUntil: Infinity, last };
     this.entries.set(key, entry);
     rendering.then(
@@ -66,11 +70,14 @@ export class PageCache {
 }
 
 /** Returns the rendered page, or the previous one if rendering fails or takes long. The previous one is not cached again. */
-function orElse(rendering: Promise<RenderedDocument>, { page, staleSince }: Last): Promise<RenderedDocument> {
+function stalePageAfterTimeout(
+  rendering: Promise<RenderedDocument>,
+  { page, staleSince }: Last,
+): Promise<RenderedDocument> {
   if (staleSince !== null && staleSince + STALE_FOR_MS < Date.now()) return rendering;
   const stale = { ...page, isRendered: false, isCached: false, freshUntil: 0 };
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, stale).unref();
+    const timer = setTimeout(resolve, STALE_FALLBACK_MS, stale).unref();
     rendering
       .then((rendered) => resolve(rendered.isRendered ? rendered : stale))
       .catch(() => resolve(stale))

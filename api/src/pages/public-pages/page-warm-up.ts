@@ -24,7 +24,7 @@ export class PageWarmUp {
     sets: ReleaseSets,
     private readonly renderer: PageRenderer,
     private readonly pages: PublicPagesService,
-    private readonly takeBack: AutomaticRollback,
+    private readonly rollback: AutomaticRollback,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
@@ -113,7 +113,7 @@ export class PageWarmUp {
   private async rollBack(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
     this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
     if (!(await this.canRender(active))) return;
-    await this.takeBack.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
+    await this.rollback.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
       this.logger.error({ err: error }, `Set ${set.id} could not be rolled back`);
     });
   }

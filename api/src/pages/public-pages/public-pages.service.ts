@@ -33,7 +33,7 @@ export interface PageView {
 }
 
 /** Pages contain the year, so they are rendered again now and then even without changes. */
-const KEPT_FOR_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 const MAX_ORIGINS = 2;
 
 /** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
@@ -63,7 +63,7 @@ export class PublicPagesService {
   async show(view: PageView): Promise<RenderedDocument> {
     if (!this.isCacheable(view)) return this.render(view);
     const generation = this.generationOf(view);
-    return this.find(view) ?? this.pageCache.keep(keyOf(view), generation, () => this.render(view));
+    return this.find(view) ?? this.pageCache.render(keyOf(view), generation, () => this.render(view));
   }
 
   private isCacheable({ form, override }: PageView): boolean {
@@ -75,10 +75,10 @@ export class PublicPagesService {
   }
 
   async render(view: PageView): Promise<RenderedDocument> {
-    this.metrics.anew('page');
+    this.metrics.countComputed('page');
     const { page, language, site, origin, set, form } = view;
-    const answers = await this.pageReads.read(page?.reads ?? []);
-    const request = { language, site, origin, now: Date.now(), answers, form };
+    const responses = await this.pageReads.read(page?.reads ?? []);
+    const request = { language, site, origin, now: Date.now(), answers: responses, form };
     const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
     const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
@@ -89,7 +89,7 @@ export class PublicPagesService {
     const isCached =
       rendered !== null &&
       this.isCacheable(view) &&
-      Object.values(answers).every((response) => response !== null);
+      Object.values(responses).every((response) => response !== null);
     if (isCached) {
       this.noteOrigin(origin);
       void this.tighten(bodies, html);
@@ -98,7 +98,7 @@ export class PublicPagesService {
       bodies,
       isRendered: rendered !== null || !page || !this.renderer.renders(set),
       isCached,
-      freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
+      freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + MAX_AGE_MS),
     };
   }
 

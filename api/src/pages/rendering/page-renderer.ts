@@ -56,10 +56,10 @@ export class PageRenderer implements OnApplicationShutdown {
     const start = performance.now();
     try {
       const page = await renderer.render({ ...request, base: module.base });
-      this.metrics.rendered('drawn', performance.now() - start);
+      this.metrics.countRender('drawn', performance.now() - start);
       return page;
     } catch (error) {
-      this.metrics.rendered('failed', performance.now() - start);
+      this.metrics.countRender('failed', performance.now() - start);
       this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
       void this.checkRelease(set, renderer, { ...request, base: module.base });
       return null;
@@ -131,7 +131,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const digest = createHash('sha384')
       .update(await readFile(file))
       .digest('base64');
-    if (`sha384-${digest}` !== renderer?.integrity) throw new Error(`${file} is not what was released`);
+    if (`sha384-${digest}` !== renderer?.integrity) throw new Error(`${file} differs from the released file`);
     return new RenderProcess(file);
   }
 }

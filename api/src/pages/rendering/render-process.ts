@@ -79,7 +79,7 @@ export class RenderProcess {
         new Error(
           'failure' in outcome
             ? String(outcome.failure).slice(0, MAX_FAILURE_CHARACTERS)
-            : 'The renderer gives no page',
+            : 'The renderer returned no page',
         ),
       );
   }

@@ -74,7 +74,7 @@ describe('AccessGuard', () => {
     expect(call('forManagers', 'admin')).toBe('open');
   });
 
-  it('opens only their own profile to accounts without the second factor that their role needs', () => {
+  it('lets accounts without the second factor that their role needs open only their own profile', () => {
     const callWithout = (handler: keyof Handlers) => call(handler, 'admin', true);
     expect(callWithout('forAll')).toBe('open');
     expect(callWithout('forHalfLogins')).toBe('open');
@@ -87,7 +87,7 @@ describe('AccessGuard', () => {
     expect(call('forHalfLogins', 'user')).toBe('open');
   });
 
-  it('opens a handler without a declaration to nobody', () => {
+  it('refuses everybody at a handler without a declaration', () => {
     expect(call('undeclared')).toBe('auth.unauthorized');
     expect(call('undeclared', 'admin')).toBe('auth.insufficient-permissions');
   });
@@ -104,7 +104,7 @@ describe('AccessGuard', () => {
     expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
   });
 
-  it('lets a token steer only when it may activate, and opens no other handler to it', async () => {
+  it('lets a token steer the channel only when it may activate, and opens no other handler to it', async () => {
     expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
     expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
     expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');

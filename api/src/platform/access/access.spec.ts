@@ -77,7 +77,7 @@ class FilesController {
   }
 }
 
-/** Stands for the session middleware. */
+/** A stub of the session middleware. */
 const readSession: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Session', 'read');
   next();
@@ -118,7 +118,7 @@ const traitOf = (trait: keyof RouteTraits, method: string, url: string) =>
   application.get(RouteTable).find({ method, url })?.[trait];
 
 describe('access metadata', () => {
-  it('reads no session for a handler outside of sessions', async () => {
+  it('reads no session for a handler with @OutsideSession', async () => {
     expect(await isInSession('/api/panes/set?seen=1')).toBe(false);
     expect(await isInSession('/api/panes/set', 'head')).toBe(false);
     expect(await isInSession('/files/pane-blue.png')).toBe(false);
@@ -143,7 +143,7 @@ describe('access metadata', () => {
     expect(await statusOf('put', '/api/panes/1/', 'image/png')).toBe(415);
   });
 
-  it('finds the traits of the first handler that matches, for HEAD those of GET', () => {
+  it('finds the traits of the first handler that matches, and those of GET for HEAD', () => {
     expect(traitOf('isPolled', 'GET', '/api/panes/1?page=2')).toBe(true);
     expect(traitOf('isPolled', 'HEAD', '/api/panes/1')).toBe(true);
     expect(traitOf('isPolled', 'GET', '/api/panes/set')).toBe(false);

@@ -44,11 +44,11 @@ export const Redirects = (status: 302 | 303) =>
 /** Identifies what an Idempotency-Key covers; the handler passes a file itself. `nothing`: the route takes no key. */
 type Covered = 'body' | 'file' | 'nothing';
 
-/** Facts about a route besides its access. They stand beside its handler, and `api/routes.txt` prints them. */
+/** Facts about a route besides its access. They are declared at its handler, and `api/routes.txt` prints them. */
 export interface RouteTraits {
   /** Pages request it on a timer: it does not extend a login. */
   isPolled: boolean;
-  /** No session is read: cookies open nothing here, and no account is known. */
+  /** No session is read: cookies grant no access here, and no account is known. */
   isOutsideSession: boolean;
   /** The response depends on no account: one that was sent to a visitor may be sent to staff. */
   isSameForEverybody: boolean;

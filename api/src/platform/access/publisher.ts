@@ -53,7 +53,7 @@ export function moduleTokenOf({ headers }: Pick<Request, 'headers'>): string | n
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Skips session middleware for requests with a token: they create and extend no session, and their cookies open nothing. */
+/** Skips session middleware for requests with a token: they create and extend no session, and their cookies grant no access. */
 export function unlessByToken(middleware: RequestHandler): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (moduleTokenOf(request) === null) middleware(request, response, next);

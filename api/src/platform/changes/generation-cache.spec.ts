@@ -17,7 +17,7 @@ describe('GenerationCache', () => {
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
-  it('computes again for another generation, even while the value of the former one is being computed', async () => {
+  it('recomputes for another generation, even while the value of the former one is being computed', async () => {
     const cache = new GenerationCache<string>({ entries: 2 });
     let finishFirst: (value: string) => void = () => {};
     const first = cache.get('a', 1, () => new Promise((resolve) => (finishFirst = resolve)));
@@ -30,7 +30,7 @@ describe('GenerationCache', () => {
     expect(cache.find('a', 1)).toBeNull();
   });
 
-  it('forgets a failure, but not the value that replaced it', async () => {
+  it('does not cache a failure, nor drop the value that replaced it', async () => {
     const cache = new GenerationCache<string>({ entries: 2 });
     const fail = () => Promise.reject(new Error('no connection'));
     await expect(cache.get('a', 1, fail)).rejects.toThrow('no connection');
@@ -44,7 +44,7 @@ describe('GenerationCache', () => {
     expect(await cache.find('a', 2)).toBe('value');
   });
 
-  it('computes a stale value once more, for all who ask meanwhile', async () => {
+  it('recomputes a stale value once for all concurrent callers', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
     const cache = new GenerationCache<number>({ entries: 2, freshUntil: (value) => value + 500 });
     const compute = jest.fn(async () => Date.now());
@@ -69,7 +69,7 @@ describe('GenerationCache', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.find(key, 1) !== null)).toEqual(['a', 'c']);
   });
 
-  it('holds no more bytes than its bound, and no value that is larger alone', async () => {
+  it('caches no more bytes than its limit, and no single value above it', async () => {
     const cache = new GenerationCache<Buffer>({
       entries: 9,
       bytes: { most: 10, of: ({ length }) => length },

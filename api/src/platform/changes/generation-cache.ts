@@ -9,7 +9,7 @@ interface Options<Value> {
 }
 
 interface Entry<Value> {
-  /** Compared by identity, such as a number of `Changes.generationOf`. */
+  /** Compared by identity, such as a number of `TableChanges.generationOf`. */
   generation: unknown;
   value: Promise<Value>;
   /** Infinity while the value is being computed: everybody awaits it. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
-import { Changes } from './changes.ts';
+import { TableChanges } from './table-changes.ts';
 import { GenerationCache } from './generation-cache.ts';
 
 /** Exceeds the number of calls, roles and days in use at once; a value is a few figures. */
@@ -37,7 +37,7 @@ export class QueryCache {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
   ) {}
 
   read<Value>(

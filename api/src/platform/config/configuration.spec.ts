@@ -130,8 +130,8 @@ describe('Configuration', () => {
     ['NODE_ENV', 'prod', 'one of development, production, test'],
     ['DEMO', 'yes', 'one of true, false'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
-    ['PUBLIC_URL', 'ftp://vitral.example', 'an address like https://example.org, without a path'],
-    ['PUBLIC_URL', 'https://vitral.example/es', 'an address like https://example.org, without a path'],
+    ['PUBLIC_URL', 'ftp://vitral.example', 'a URL like https://example.org, without a path'],
+    ['PUBLIC_URL', 'https://vitral.example/es', 'a URL like https://example.org, without a path'],
     ['TRUST_PROXY', 'nginx', 'the number of proxies, or their addresses separated by commas'],
     ['TRUST_PROXY', '10.0.0.0/40', 'the number of proxies, or their addresses separated by commas'],
     ['MAIL_FROM', 'Vitral', 'like Vitral <no-reply@example.org>'],
@@ -145,7 +145,7 @@ describe('Configuration', () => {
 
   it('refuses DATABASE_DIRECT_URL without DATABASE_URL', () => {
     expect(sentenceFor({ DATABASE_DIRECT_URL: DATABASE_URL })).toBe(
-      'StartRefusal: DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it goes around.',
+      'StartRefusal: DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it bypasses.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('Configuration', () => {
     },
   );
 
-  describe('mail', () => {
+  describe('email', () => {
     const mailOf = (environment: Environment) => new Configuration(environment).mail;
 
     it('has a sender at the host of the site unless MAIL_FROM is set', () => {
@@ -179,7 +179,7 @@ describe('Configuration', () => {
 
     it('needs the URL of the site for its links, except in a demo', () => {
       expect(sentenceFor({ DATABASE_URL, SMTP_URL: 'smtp://mail.example.org' })).toBe(
-        'StartRefusal: PUBLIC_URL must be set when SMTP_URL is: links in mails begin with it.',
+        'StartRefusal: PUBLIC_URL must be set when SMTP_URL is: links in emails begin with it.',
       );
     });
 

@@ -103,7 +103,7 @@ function readDirectUrl(variables: Variables, databaseUrl: string | null): string
   const directUrl = variables.databaseUrl('DATABASE_DIRECT_URL');
   if (directUrl === null || databaseUrl !== null) return directUrl;
   throw new StartRefusal(
-    'DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it goes around.',
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it bypasses.',
   );
 }
 

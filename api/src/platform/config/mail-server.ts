@@ -39,7 +39,7 @@ export function readMail(
     throw new StartRefusal('SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://.');
   }
   if (publicUrl === null && !isDemo) {
-    throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is: links in mails begin with it.');
+    throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is: links in emails begin with it.');
   }
   return { server, from };
 }

@@ -43,7 +43,7 @@ export class Variables {
     if (text === null) return null;
     const origin = originIn(text);
     if (origin !== null) return origin;
-    throw refusal(name, text, 'an address like https://example.org, without a path');
+    throw refusal(name, text, 'a URL like https://example.org, without a path');
   }
 
   /** Reads a whole http(s) URL, which the refusal does not repeat since it may contain a secret. */
@@ -67,7 +67,7 @@ export class Variables {
     if (text === null) return null;
     const [, bucket, prefix = ''] =
       /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/-]*))?$/.exec(text) ?? [];
-    if (bucket === undefined) throw refusal(name, text, 'an address like s3://bucket/prefix');
+    if (bucket === undefined) throw refusal(name, text, 'a URL like s3://bucket/prefix');
     return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
   }
 

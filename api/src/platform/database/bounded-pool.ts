@@ -38,9 +38,13 @@ function boundQueries(client: Client): void {
     // Cursors and copies respond in many parts.
     if (isSubmittable(parameters[0])) return send(...parameters);
     const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
-    const answered = runBounded(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
-    if (!done) return answered;
-    answered.then((result) => done(undefined, result), done);
+    const result = runBounded(
+      client,
+      statementOf(parameters[0]),
+      () => send(...parameters) as Promise<unknown>,
+    );
+    if (!done) return result;
+    result.then((value) => done(undefined, value), done);
   }) as Client['query'];
 }
 
@@ -65,6 +69,6 @@ function isSubmittable(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'submit' in query;
 }
 
-function textOf(query: unknown): string {
+function statementOf(query: unknown): string {
   return typeof query === 'string' ? query : String((query as { text?: unknown }).text);
 }

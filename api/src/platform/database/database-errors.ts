@@ -60,7 +60,7 @@ export class OutcomeUnknown extends Error {
   readonly code = CODE;
 
   constructor(cause: unknown) {
-    super('The database did not say whether the change was kept', { cause });
+    super('The database did not report whether the change was committed', { cause });
     this.name = 'OutcomeUnknown';
   }
 }
@@ -82,8 +82,8 @@ const NOT_SENT = /^Client (?:has|was) /;
 export function withOutcome(error: unknown, statement: string, isInTransaction: boolean): unknown {
   if (!(error instanceof Error) || NOT_SENT.test(error.message)) return error;
   if (isServerError(error) && !ENDED.test(codeOf(error))) return error;
-  const isKept = COMMITS.test(statement) || (!isInTransaction && WRITES_ALONE.test(statement));
-  return isKept ? new OutcomeUnknown(error) : error;
+  const mayBeCommitted = COMMITS.test(statement) || (!isInTransaction && WRITES_ALONE.test(statement));
+  return mayBeCommitted ? new OutcomeUnknown(error) : error;
 }
 
 export function isServerError(error: unknown): boolean {

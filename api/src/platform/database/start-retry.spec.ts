@@ -17,7 +17,7 @@ describe('StartRetry', () => {
     );
   });
 
-  it('rethrows at once an error that does not pass', async () => {
+  it('rethrows an error that is not transient, without waiting', async () => {
     const broken = new TypeError('undefined is not a function');
     await expect(
       new StartRetry(never).run(

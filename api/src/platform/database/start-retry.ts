@@ -70,7 +70,7 @@ export function describeError(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (typeof first === 'string') return first;
   if (!(first instanceof Error)) return 'unknown reason';
-  if (isTimeout(first)) return 'it does not answer';
+  if (isTimeout(first)) return 'it does not respond';
   return first.message || ('code' in first && String(first.code)) || first.name;
 }
 

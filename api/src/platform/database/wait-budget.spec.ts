@@ -24,7 +24,7 @@ describe('wait budget', () => {
     jest.useRealTimers();
   });
 
-  it('leaves no time after a vain wait, even a shared one', async () => {
+  it('leaves no time after a wait without a response, even a shared one', async () => {
     jest.useFakeTimers();
     await withWaitLimit(async () => {
       const waiting = waitForShared(new Promise((_resolve, reject) => setTimeout(reject, LIMIT_MS)));
@@ -38,7 +38,7 @@ describe('wait budget', () => {
     jest.useRealTimers();
   });
 
-  it('tries again after a while, and grants patient work the whole limit for each wait', () => {
+  it('grants another wait after a while, and the whole limit of a statement to each wait', () => {
     jest.useFakeTimers();
     withWaitLimit(() => {
       beginWait().end(false);

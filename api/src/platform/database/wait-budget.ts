@@ -7,7 +7,7 @@ const LIMIT_MS = 4000;
 export class DatabaseTimeout extends Error {
   constructor() {
     super('timeout exceeded when waiting for the database');
-    this.name = 'SilentDatabase';
+    this.name = 'DatabaseTimeout';
   }
 }
 
@@ -20,7 +20,7 @@ class WaitBudget {
   /** Begins a wait that counts from the last response, so that consecutive waits take no longer than one. */
   begin(): Wait {
     const now = performance.now();
-    // Work that continues after a vain wait, such as a timer set by a request, may wait again after a while.
+    // Work that continues after a wait without a response, such as a timer set by a request, may wait again after a while.
     const isFirst = this.since === null || now - this.since > 2 * this.limitMs;
     if (this.since === null || isFirst) this.since = now;
     return new Wait(this, this.since, this.limitMs, isFirst);
@@ -36,7 +36,7 @@ class Wait {
     private readonly budget: WaitBudget,
     private readonly since: number,
     private readonly limitMs: number,
-    /** True when no earlier wait of this work was vain. */
+    /** True unless an earlier wait of this work ended without a response. */
     readonly isFirst: boolean,
   ) {}
 
@@ -48,7 +48,7 @@ class Wait {
     this.budget.end(this.since, hasResponded);
   }
 
-  /** Resolves like `promise`. Throws SilentDatabase when that takes longer than the time left. */
+  /** Resolves like `promise`. Throws DatabaseTimeout when that takes longer than the time left. */
   async bound<Result>(promise: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -67,7 +67,7 @@ class Wait {
 
 const current = new AsyncLocalStorage<() => WaitBudget>();
 
-/** Runs `work`, such as a request, with at most four seconds in total of waiting for a silent database. */
+/** Runs `work`, such as a request, with at most four seconds in total of waiting for the database to respond. */
 export function withWaitLimit<Result>(work: () => Result): Result {
   const budget = new WaitBudget(LIMIT_MS);
   return current.run(() => budget, work);
@@ -83,12 +83,12 @@ export function beginWait(): Wait {
   return budget.begin();
 }
 
-/** Awaits a shared value, whose computation bounds its own waits; a failure counts as a vain wait of this work. */
+/** Awaits a shared value, whose computation bounds its own waits; a failure counts as a wait without a response. */
 export async function waitForShared<Result>(making: Promise<Result>): Promise<Result> {
   const wait = beginWait();
   try {
     const result = await (wait.isFirst ? making : wait.bound(making));
-    // After a vain wait, a value that was cached already proves nothing about the database.
+    // After a wait without a response, a cached value does not show that the database responds again.
     if (wait.isFirst) wait.end(true);
     return result;
   } catch (error) {

@@ -8,7 +8,7 @@ import { DeliveryLogService } from './delivery-log.service.ts';
 export class DeliveriesController {
   constructor(private readonly log: DeliveryLogService) {}
 
-  /** Lists mails and text messages with their state. */
+  /** Lists emails and text messages with their state. */
   @Allow('settings.write')
   @Polled()
   @Get()
@@ -16,7 +16,7 @@ export class DeliveriesController {
     return this.log.list(query);
   }
 
-  /** Sends a failed mail or text message again. */
+  /** Sends a failed email or text message again. */
   @Allow('settings.write')
   @Post(':id/retry')
   @HttpCode(202)

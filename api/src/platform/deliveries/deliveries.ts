@@ -101,11 +101,11 @@ export class Deliveries {
     const isLast = isFinal || attempt.retry >= RETRY_OPTIONS.retries;
     const isReported = isLast && error instanceof DeliveryProblem;
     if (isReported)
-      this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
+      this.logger.error({ template, deliveryId: id, problem }, 'A message was refused permanently');
     await storeFailure(this.em.fork(), id, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
     // Without the library's error or its cause, which repeat email addresses and the mail server's response.
-    if (!isLast) throw new Error(`A message was not taken: ${problem}`);
+    if (!isLast) throw new Error(`A message was not accepted: ${problem}`);
   }
 
   private open(sealed: string): object {

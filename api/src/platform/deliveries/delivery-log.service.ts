@@ -61,7 +61,7 @@ const EVERY_NIGHT = '41 4 * * *';
 /** Time for a retry after a failure; links in emails expire anyway. */
 const RETRY_DAYS = 7;
 
-/** Erases the content of old failed messages, and gives up messages without a job. */
+/** Erases the content of old failed messages, and marks messages without a job as failed. */
 @Injectable()
 export class DeliveryRetentionService implements OnModuleInit {
   constructor(
@@ -75,7 +75,7 @@ export class DeliveryRetentionService implements OnModuleInit {
 
   async tidyUp(): Promise<void> {
     const em = this.em.fork();
-    await giveUpAbandoned(em);
+    await failAbandoned(em);
     await em.execute(
       `update delivery set sealed = null
        where state = 'failed' and sealed is not null and finished_at < now() - make_interval(days => ?)`,
@@ -85,7 +85,7 @@ export class DeliveryRetentionService implements OnModuleInit {
 }
 
 /** Marks waiting messages as failed whose job has expired, or was lost with the server at its last attempt. */
-async function giveUpAbandoned(em: EntityManager): Promise<void> {
+async function failAbandoned(em: EntityManager): Promise<void> {
   const queues = Object.values(QUEUES);
   await em.execute(
     `update delivery set state = 'failed', problem = coalesce(problem, 'interrupted'), finished_at = now()

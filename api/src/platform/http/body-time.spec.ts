@@ -46,7 +46,7 @@ describe('body time', () => {
     done();
   });
 
-  it('ignores silence once the file has arrived', () => {
+  it('sets no limit once the file is complete', () => {
     const request = arriving({ 'content-length': '10' });
     waitForBody(request)();
     request.socket.emit('timeout');

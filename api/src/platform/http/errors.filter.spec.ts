@@ -25,7 +25,7 @@ describe('ErrorsFilter', () => {
     expect(toAppError(Object.assign(new Error(), { statusCode: status })).code).toBe(code);
   });
 
-  it('sets a retry time while the database is away', () => {
+  it('sets a retry time while the database is unavailable', () => {
     const error = toAppError(
       new Error('query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
     );

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { concatMap, map, type Observable } from 'rxjs';
 import { Reflector } from '@nestjs/core';
 import { isReading } from '../access/route-table.ts';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { Page } from '../lists/lists.ts';
 import { ACCESS, type Access } from '../access/access.ts';
 import { isApiPath } from './request-path.ts';
@@ -11,7 +11,7 @@ import { isApiPath } from './request-path.ts';
 /** Delays responses to writes until the caches reflect them; handlers with `@Res()` call `changes.settle()` themselves. */
 @Injectable()
 export class SettleWritesInterceptor implements NestInterceptor {
-  constructor(private readonly changes: Changes) {}
+  constructor(private readonly changes: TableChanges) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (isReading(context.switchToHttp().getRequest<Request>())) return next.handle();

@@ -5,19 +5,19 @@ const nothing = { path: '/', account: null, chosen: null, site: 'es' } as const;
 
 describe('page language', () => {
   describe('the language of a page', () => {
-    it('is that of its path before all others', () => {
+    it('is that of its path, if there is one', () => {
       expect(pageLanguage({ path: '/fr/contact', account: 'es', chosen: 'en', site: 'es' })).toBe('fr');
     });
 
-    it('is the account’s own before the visitor’s cookie', () => {
+    it('is that of the account rather than of the cookie', () => {
       expect(pageLanguage({ ...nothing, account: 'en', chosen: 'fr' })).toBe('en');
     });
 
-    it('is the visitor’s choice before the site’s', () => {
+    it('is that of the cookie rather than of the site', () => {
       expect(pageLanguage({ ...nothing, chosen: 'en' })).toBe('en');
     });
 
-    it('is the site’s when nothing else is known', () => {
+    it('is that of the site if nothing else is known', () => {
       expect(pageLanguage(nothing)).toBe('es');
     });
   });

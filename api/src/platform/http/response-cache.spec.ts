@@ -43,19 +43,19 @@ afterEach(async () => {
 
 function store(request: IncomingMessage, size?: number) {
   const encodings = { identity: Buffer.alloc(size ?? 0) };
-  const answered = size === undefined ? body : { ...body, encodings };
+  const cachedBody = size === undefined ? body : { ...body, encodings };
   const reply: CacheableResponse = {
     kind: 'page',
-    body: answered,
+    body: cachedBody,
     isCurrent: () => isCurrent,
     onSent: () => {},
   };
-  const asked = Object.assign(request, { acceptsEncodings: () => false });
-  quick.store(asked as unknown as Request, reply);
+  const expressRequest = Object.assign(request, { acceptsEncodings: () => false });
+  quick.store(expressRequest as unknown as Request, reply);
 }
 
 /** Returns a request for a path, with the parts of which its key is made. */
-const asked = (url: string) =>
+const requestFor = (url: string) =>
   ({ method: 'GET', headers: {}, socket: {}, url }) as unknown as IncomingMessage;
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -91,7 +91,7 @@ describe('ResponseCache', () => {
     expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'cached']);
   });
 
-  it('sends no cached bytes once the body has smaller ones', async () => {
+  it('does not send cached encodings once the body has smaller ones', async () => {
     await ask('/a');
     const before = body.encodings;
     body.encodings = { identity: Buffer.from('cached better') };
@@ -103,19 +103,19 @@ describe('ResponseCache', () => {
     await ask('/first');
     await ask('/last');
     await ask('/first');
-    for (let number = 0; number < 1999; number += 1) store(asked(`/${number}`));
+    for (let number = 0; number < 1999; number += 1) store(requestFor(`/${number}`));
     expect([await ask('/first'), await ask('/last')]).toEqual(['cached', 'made']);
   });
 
   it('holds at most 128 MiB', async () => {
     await ask('/first');
-    store(asked('/less'), MEBIBYTE - body.encodings.identity.length);
-    for (let number = 0; number < 127; number += 1) store(asked(`/${number}`), MEBIBYTE);
+    store(requestFor('/less'), MEBIBYTE - body.encodings.identity.length);
+    for (let number = 0; number < 127; number += 1) store(requestFor(`/${number}`), MEBIBYTE);
     // A replaced entry does not count any longer.
-    for (let time = 0; time < 3; time += 1) store(asked('/0'), MEBIBYTE);
+    for (let time = 0; time < 3; time += 1) store(requestFor('/0'), MEBIBYTE);
     expect(await ask('/first')).toBe('cached');
 
-    store(asked('/almost-all'), 128 * MEBIBYTE - body.encodings.identity.length);
+    store(requestFor('/almost-all'), 128 * MEBIBYTE - body.encodings.identity.length);
     expect([await ask('/first'), await ask('/second')]).toEqual(['cached', 'made']);
     expect([await ask('/second'), await ask('/first')]).toEqual(['cached', 'cached']);
   });
@@ -142,7 +142,7 @@ describe('ResponseCache', () => {
     expect(passedOn).toHaveLength(3);
   });
 
-  it('sends nothing to requests with a session, except what is the same for everybody', async () => {
+  it('sends no response to requests with a session, except one that is the same for everybody', async () => {
     const headers = { Cookie: 'vitral.session=s%3Aone' };
     await ask('/a');
     expect([await ask('/a', headers), await ask('/a', headers)]).toEqual(['made', 'made']);

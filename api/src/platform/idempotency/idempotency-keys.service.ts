@@ -40,7 +40,7 @@ export class IdempotencyKeys {
       await write.conclude(this.em.fork(), result);
       return result;
     } catch (error) {
-      if (write.isStored) await this.takeBack(write, error);
+      if (write.isStored) await this.releaseKey(write, error);
       // Another request with the same key was faster, and its effect may have caused this error.
       const first = write.isStored ? null : await this.find(write);
       if (first) return respondAgain<Result>(request, first);
@@ -68,7 +68,7 @@ export class IdempotencyKeys {
   }
 
   /** Deletes the key of a refused request whose attempt stored something, such as a count: there is no response. */
-  private async takeBack({ row: { id } }: KeyedWrite, error: unknown): Promise<void> {
+  private async releaseKey({ row: { id } }: KeyedWrite, error: unknown): Promise<void> {
     if (error instanceof AppError && error.status < 500) {
       await this.em.fork().nativeDelete(IdempotencyKey, { id });
     }

@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { Db, ConstructorOptions } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
-import type { Changes } from '../changes/changes.ts';
+import type { TableChanges } from '../changes/table-changes.ts';
 
-/** Allows for slow queries of long queues; a query that hangs must not block its worker for good. */
+/** Allows for slow queries of long queues; a query that hangs must not block its worker forever. */
 const LIMIT_MS = 30_000;
 
 /** Lets pg-boss use the server's only pool, and the connection on which the server already listens. */
@@ -17,7 +17,7 @@ export class JobDatabase implements Db {
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly changes: Changes | null = null,
+    private readonly changes: TableChanges | null = null,
   ) {}
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
@@ -36,7 +36,7 @@ export class JobDatabase implements Db {
   }
 
   async listen(channel: string, onNotification: (payload: string) => void, onReopen: () => void) {
-    if (!this.changes) throw new Error('Nobody listens for jobs here');
+    if (!this.changes) throw new Error('This process does not listen for jobs');
     const close = await this.changes.subscribe(channel, { onNotification, onReopen });
     return { close: async () => close() };
   }

@@ -9,7 +9,7 @@ const COUNTS = `select name, ready_count as ready, deferred_count as deferred, a
   from jobs.queue order by name`;
 const STATES = ['ready', 'deferred', 'active', 'failed'] as const;
 
-const KEPT_MS = 5000;
+const CACHE_MS = 5000;
 const LIMIT_MS = 1000;
 
 type Counts = Record<(typeof STATES)[number], number> & { name: string };
@@ -28,7 +28,7 @@ export class JobMetrics implements OnModuleInit {
     if (!this.configuration.doesJobs) return;
     this.metrics.gauge({
       name: 'vitral_jobs',
-      help: 'Jobs of the whole site by queue and state, at most half a minute old; failed ones for a day',
+      help: 'Jobs of the whole site by queue and state, at most half a minute old; failed jobs are counted for a day',
       labels: ['queue', 'state'],
       read: () => this.readings(),
     });
@@ -36,7 +36,7 @@ export class JobMetrics implements OnModuleInit {
 
   /** Shares one query among concurrent callers; leaves the figures out when the database does not respond in time. */
   private readings(): Promise<Reading[]> {
-    if (!this.latest || performance.now() > this.latest.at + KEPT_MS) {
+    if (!this.latest || performance.now() > this.latest.at + CACHE_MS) {
       const readings = this.count().catch(() => []);
       this.latest = { readings, at: performance.now() };
     }

@@ -8,7 +8,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
 import { JobDatabase, bossOptions } from './job-database.ts';
@@ -48,7 +48,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     private readonly orm: MikroORM,
-    changes: Changes,
+    changes: TableChanges,
     private readonly configuration: Configuration,
   ) {
     this.database = new JobDatabase(orm, changes);
@@ -129,7 +129,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       const isLast = job.retryCount >= (definition?.options.retries ?? RETRIES);
       this.logger[isLast ? 'error' : 'warn'](
         { err: error, job: job.name, jobId: job.id, retry: job.retryCount },
-        isLast ? 'A job failed for good' : 'A job failed and is tried again',
+        isLast ? 'A job failed permanently' : 'A job failed and will be retried',
       );
       // pg-boss stores this message with the job: it must reveal none of its data.
       throw new Error('See the log');

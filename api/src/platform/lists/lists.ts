@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { QueryCache } from '../changes/query-cache.ts';
 
 interface Identified {
@@ -26,7 +26,7 @@ export class Lists {
 
   constructor(
     private readonly em: EntityManager,
-    changes: Changes,
+    changes: TableChanges,
   ) {
     this.totals = new QueryCache(em, changes);
   }

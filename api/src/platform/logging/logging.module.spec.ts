@@ -21,7 +21,7 @@ describe('LoggingModule', () => {
     ['/shared/019a', '/shared/019a'],
     ['/api/backups/download/c2VjcmV0', '/api/backups/download/[redacted]'],
     ['/api/backups/019a/file', '/api/backups/019a/file'],
-  ])('logs %s as %s', (address, path) => {
-    expect(pathToLog(address)).toBe(path);
+  ])('logs %s as %s', (url, path) => {
+    expect(pathToLog(url)).toBe(path);
   });
 });

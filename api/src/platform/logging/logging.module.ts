@@ -52,14 +52,14 @@ function levelFor({ statusCode }: ServerResponse, error: Error | undefined): Log
 const SECRET = ':token';
 
 /** Returns a function that reduces a URL to the path to log: without query and token, which may grant access. */
-export function pathsToLog(routes: readonly string[]): (address: string) => string {
+export function pathsToLog(routes: readonly string[]): (url: string) => string {
   const heads = routes.flatMap((route) => {
     const end = route.indexOf(SECRET);
     return end < 0 ? [] : [route.slice(0, end).toLowerCase()];
   });
-  return (address) => {
-    const [path = ''] = address.split('?');
-    // In another case the path opens nothing, but may still contain somebody's token.
+  return (url) => {
+    const [path = ''] = url.split('?');
+    // A path in another letter case matches no route, but may still contain somebody's token.
     const head = heads.find((candidate) => path.toLowerCase().startsWith(candidate));
     if (head === undefined) return path;
     return path.slice(0, head.length) + path.slice(head.length).replace(/^[^/]+/, '[redacted]');

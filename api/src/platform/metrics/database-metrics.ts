@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Metrics } from './metrics.ts';
 
@@ -10,7 +10,7 @@ export class DatabaseMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly orm: MikroORM,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
     private readonly configuration: Configuration,
   ) {}
 
@@ -18,7 +18,7 @@ export class DatabaseMetrics implements OnModuleInit {
     const pool: Pool = await this.orm.em.getConnection().getNativeClient();
     this.metrics.gauge({
       name: 'vitral_database_connections',
-      help: 'Connections for requests and jobs that are open',
+      help: 'Open connections for requests and jobs',
       labels: ['state'],
       read: () => [
         { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
@@ -27,7 +27,7 @@ export class DatabaseMetrics implements OnModuleInit {
     });
     this.metrics.gauge({
       name: 'vitral_database_connections_max',
-      help: 'DATABASE_POOL',
+      help: 'Maximum of connections for requests and jobs (DATABASE_POOL)',
       read: () => [{ value: this.configuration.databasePool }],
     });
     this.metrics.gauge({
@@ -37,7 +37,7 @@ export class DatabaseMetrics implements OnModuleInit {
     });
     this.metrics.gauge({
       name: 'vitral_changes_listening',
-      help: '1 while this server hears of changes; nothing is kept while it does not',
+      help: '1 while this server receives change notifications; otherwise it caches nothing',
       read: () => [{ value: Number(this.changes.isListening) }],
     });
   }

@@ -47,7 +47,7 @@ export class MeasureRequests implements NestMiddleware {
     response.once('close', () => {
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
       const { method } = request;
-      this.metrics.answered({ method, route: routeOf(request), status }, performance.now() - start);
+      this.metrics.countResponse({ method, route: routeOf(request), status }, performance.now() - start);
     });
     next();
   }

@@ -38,16 +38,16 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
   const isBehindTls = application.get(Configuration).publicUrl?.startsWith('https:');
   const description = new DocumentBuilder()
     .setTitle('Vitral')
-    .setDescription('Every call of the API. Errors are { statusCode, code, message, params, requestId }.')
+    .setDescription('All requests of the API. Errors are { statusCode, code, message, params, requestId }.')
     .setVersion('1')
     .addCookieAuth(isBehindTls ? HOST_SESSION_COOKIE : SESSION_COOKIE)
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(application, description);
-  const answers = existsSync(RESPONSES)
+  const responses = existsSync(RESPONSES)
     ? (JSON.parse(await readFile(RESPONSES, 'utf8')) as Responses)
     : { operations: {}, schemas: {} };
-  return refineDocument(document, declaredRoutes(application.get(ModulesContainer)), answers);
+  return refineDocument(document, declaredRoutes(application.get(ModulesContainer)), responses);
 }
 
 const JSON_TYPE = 'application/json';
@@ -57,7 +57,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'The same for each attempt to send one thing, which is done once. Repeated within a day, a call is answered as before; with another body, or for another call, 422.',
+    'The same for every attempt of one write, which is done once. A repetition within a day gets the first response; one with another body or another URL gets 422.',
   schema: { type: 'string', pattern: '^[!-~]+$', maxLength: LIMITS.idempotencyKey },
 } satisfies Parameter;
 
@@ -73,7 +73,11 @@ export interface Responses {
 }
 
 /** Adds what decorators do not carry: access, response schemas, keys of writes, and that defaults are optional. */
-export function refineDocument(document: OpenAPIObject, routes: Route[], answers: Responses): OpenAPIObject {
+export function refineDocument(
+  document: OpenAPIObject,
+  routes: Route[],
+  responses: Responses,
+): OpenAPIObject {
   for (const { method, path, access, keyCovers } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
@@ -83,13 +87,13 @@ export function refineDocument(document: OpenAPIObject, routes: Route[], answers
       operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
   for (const operation of Object.values(document.paths).flatMap(operationsOf)) {
-    describeResponse(operation, answers);
+    describeResponse(operation, responses);
     relaxParameters(operation);
   }
   relaxSchemas(document.components?.schemas ?? {});
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...answers.schemas },
+    schemas: { ...document.components?.schemas, ...responses.schemas },
   };
   return document;
 }

@@ -22,7 +22,7 @@ describe('checkUrl', () => {
     'http://example.org:22/',
     'http://example.org:8080/',
     'http://feeds.internal:8081/',
-    'no address',
+    'no URL',
     '//example.org/feed',
     '',
   ])('refuses %s', (url) => {
@@ -55,7 +55,7 @@ describe('checkUrl', () => {
       expect(checkUrl('//elsewhere.example/', OPENED, from).url.href).toBe('https://elsewhere.example/');
     });
 
-    it('does not lead out of TLS', () => {
+    it('may not lead from HTTPS to HTTP', () => {
       expect(() => checkUrl('http://example.org/feed', OPENED, from)).toThrow('refused-address');
     });
   });

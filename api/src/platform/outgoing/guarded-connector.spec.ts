@@ -27,7 +27,7 @@ describe('guardedConnector', () => {
       expect(await lookUp(resolvingTo(), true)).toContain('refused-address');
     });
 
-    it('stays unknown when the lookup fails', async () => {
+    it('passes the error on when the lookup fails', async () => {
       expect(
         await lookUp((_host, _options, callback) => callback(new Error('ENOTFOUND'), []), true),
       ).toContain('ENOTFOUND');

@@ -43,8 +43,8 @@ export interface Destination {
 }
 
 /** Validates a URL, which may be relative to `from`. Throws OutgoingProblem for one that must not be requested. */
-export function checkUrl(address: string, opened: readonly string[], from?: URL): Destination {
-  const url = URL.canParse(address, from?.href) ? new URL(address, from?.href) : null;
+export function checkUrl(text: string, opened: readonly string[], from?: URL): Destination {
+  const url = URL.canParse(text, from?.href) ? new URL(text, from?.href) : null;
   const port = url && PORTS[url.protocol];
   if (!url || port === undefined || port === null || url.username || url.password) throw refused();
   if (from?.protocol === 'https:' && url.protocol === 'http:') throw refused();

@@ -40,11 +40,11 @@ export class OutgoingClient {
     this.limits = { ...LIMITS, ...options.limits };
   }
 
-  /** Returns the response with any status; throws OutgoingProblem. With `stays`, as for secrets, follows no redirects. */
+  /** Returns the response with any status; throws OutgoingProblem. `followsNoRedirect` is for headers with a secret. */
   async get(
     url: string,
     headers: Record<string, string> = {},
-    { stays = false } = {},
+    { followsNoRedirect = false } = {},
   ): Promise<OutgoingResponse> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
     const { opened = [] } = this.options;
@@ -52,7 +52,8 @@ export class OutgoingClient {
     for (let redirects = 0; ; redirects += 1) {
       const response = await this.ask(destination, headers, limit);
       const { location } = response.headers;
-      if (stays || !REDIRECTS.includes(response.status) || location === undefined) return response;
+      if (followsNoRedirect || !REDIRECTS.includes(response.status) || location === undefined)
+        return response;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
       destination = checkUrl(location, opened, destination.url);
     }
@@ -79,11 +80,11 @@ export class OutgoingClient {
     });
     // Destroying the agent aborts a body that is not awaited any more.
     response.body.on('error', () => {});
-    const { statusCode: status, headers: answered } = response;
+    const { statusCode: status, headers: responseHeaders } = response;
     const isRedirect = REDIRECTS.includes(status);
-    const encoding = String(answered['content-encoding'] ?? '');
+    const encoding = String(responseHeaders['content-encoding'] ?? '');
     const body = isRedirect ? Buffer.alloc(0) : await readBody(response.body, encoding, this.limits.bytes);
-    return { status, headers: answered, body, url: url.href };
+    return { status, headers: responseHeaders, body, url: url.href };
   }
 }
 

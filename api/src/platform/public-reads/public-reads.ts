@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import type { RequestHandler } from 'express';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
 import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
 import { Page } from '../lists/lists.ts';
@@ -46,7 +46,7 @@ export class PublicReads {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
     private readonly metrics: Metrics,
   ) {}
 
@@ -77,12 +77,12 @@ export class PublicReads {
   async read(path: string): Promise<PublicRead> {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
-    const read = () => this.outsideRequests(() => withWaitLimit(() => this.readAnew(offer, generation)));
+    const read = () => this.outsideRequests(() => withWaitLimit(() => this.compute(offer, generation)));
     return waitForShared(this.cached.get(path, generation, read));
   }
 
-  private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
-    this.metrics.anew('read');
+  private async compute({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
+    this.metrics.countComputed('read');
     const response = await RequestContext.create(this.em, read);
     const [value, total] = response instanceof Page ? [response.items, response.total] : [response, null];
     const json = JSON.stringify(value);

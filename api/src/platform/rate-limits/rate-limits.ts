@@ -30,7 +30,7 @@ export class RateLimits {
     }
   }
 
-  async giveBack(rule: RateLimitRule, key: string): Promise<void> {
+  async refund(rule: RateLimitRule, key: string): Promise<void> {
     await this.limiterOf(rule).reward(key);
   }
 

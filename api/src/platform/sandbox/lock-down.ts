@@ -5,7 +5,7 @@ import net from 'node:net';
 import process from 'node:process';
 
 /** The replacement of `process` for published code, without the channel to the server. */
-const PROCESS_STAND_IN = Object.freeze({
+const PROCESS_STUB = Object.freeze({
   env: {},
   argv: [],
   platform: process.platform,
@@ -23,21 +23,21 @@ const REMOVED_MEMBERS = [
 /** Built-in modules that jsdom loads late; none reaches beyond the process. */
 const HARMLESS = new Set(['buffer', 'events', 'string_decoder', 'url', 'util']);
 
-class Refusal extends Error {
+class AccessDenied extends Error {
   readonly code = 'ERR_ACCESS_DENIED';
 }
 
 function refuse(): never {
-  throw new Refusal('Published code has no network');
+  throw new AccessDenied('Published code has no network');
 }
 
-export type Tell = (message: object, done?: () => void) => void;
+export type SendMessage = (message: object, done?: () => void) => void;
 
 /**
  * Removes everything from the process that published code does not need. Where the system denies it the network, this also denies
  * it socket files; elsewhere it is the only barrier to the network.
  */
-export function lockDown(): Tell {
+export function lockDown(): SendMessage {
   const send = process.send?.bind(process);
   process.once('disconnect', () => process.exit(0));
   refuseAll(net.Socket.prototype, ['connect']);
@@ -53,14 +53,14 @@ export function lockDown(): Tell {
   for (const name of REMOVED_MEMBERS)
     Object.defineProperty(process, name, { value: undefined, configurable: false });
   Object.defineProperty(globalThis, 'process', {
-    value: PROCESS_STAND_IN,
+    value: PROCESS_STUB,
     configurable: false,
     writable: false,
   });
   registerHooks({
     resolve(specifier, context, next) {
       if (isBuiltin(specifier) && !HARMLESS.has(specifier.replace(/^node:/, '')))
-        throw new Refusal(`Published code may not use ${specifier}`);
+        throw new AccessDenied(`Published code may not use ${specifier}`);
       return next(specifier, context);
     },
   });

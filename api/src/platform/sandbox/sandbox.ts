@@ -35,7 +35,7 @@ function canStart([program, ...rest]: [string, ...string[]]): boolean {
   const { status } = spawnSync(program, [...rest, '/bin/true'], { env: {}, stdio: 'ignore', timeout: 5000 });
   if (status === 0) return true;
   new Logger('Sandbox').warn(
-    'Published code runs without a network namespace here: docs/releasing-a-module.md says what that means',
+    'Published code runs without a network namespace here: see docs/releasing-a-module.md',
   );
   return false;
 }

@@ -17,7 +17,7 @@ export function clearSessionCookie(request: Request, response: Response): void {
   });
 }
 
-/** Ends the session of a request, so that its cookie opens nothing any more. */
+/** Ends the session of a request, so that its cookie grants no access any more. */
 export async function endSession({ session }: Request): Promise<void> {
   await promisify<void>(session.destroy.bind(session))();
 }

@@ -28,7 +28,7 @@ export const sessionsProvider: FactoryProvider = {
   },
 };
 
-/** Stores and sets nothing before a login. Over TLS the cookie of plain connections opens nothing. */
+/** Stores and sets nothing before a login. Over TLS the cookie of plain connections grants no access. */
 function sessionMiddleware(secret: string, options: SessionStoreOptions): ReturnType<typeof session> {
   const store = new SessionStore(options);
   const under = (name: string) =>

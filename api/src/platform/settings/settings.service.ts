@@ -10,7 +10,7 @@ import {
 import { AuditService } from '../audit/audit.service.ts';
 import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
-import { Changes } from '../changes/changes.ts';
+import { TableChanges } from '../changes/table-changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
 import { isRecord } from '../validation/shapes.ts';
 import type { SettingsDto } from './settings.dto.ts';
@@ -26,7 +26,7 @@ export class SettingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly changes: Changes,
+    private readonly changes: TableChanges,
     private readonly configuration: Configuration,
   ) {}
 

@@ -15,7 +15,7 @@ import {
   type StoredName,
 } from './file-store.ts';
 
-const ASIDE = '.incoming-';
+const UNFINISHED = '.incoming-';
 
 /** Stores files in one folder. Writes aside, syncs and renames, so that after a crash a file is complete or absent. */
 export class DirectoryStore extends FileStore {
@@ -28,7 +28,7 @@ export class DirectoryStore extends FileStore {
 
   async write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile> {
     const path = this.pathOf(name);
-    const aside = join(this.folder, `${ASIDE}${randomUUID()}`);
+    const aside = join(this.folder, `${UNFINISHED}${randomUUID()}`);
     const measure = new Measure();
     await mkdir(this.folder, { recursive: true, mode: this.mode });
     try {
@@ -83,7 +83,7 @@ export class DirectoryStore extends FileStore {
   async sweep(moment: Date): Promise<number> {
     let count = 0;
     for (const name of await this.entries()) {
-      const found = name.startsWith(ASIDE) ? await this.find(name) : null;
+      const found = name.startsWith(UNFINISHED) ? await this.find(name) : null;
       if (!found || found.mtime >= moment) continue;
       await rm(join(this.folder, name), { force: true });
       count += 1;

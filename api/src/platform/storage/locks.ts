@@ -16,7 +16,7 @@ export class BackupLock {
   private readonly lost = new AbortController();
 
   private constructor(private readonly client: Client) {
-    const lose = () => this.lost.abort(new Error('The database went away'));
+    const lose = () => this.lost.abort(new Error('The connection to the database was lost'));
     client.on('error', lose);
     client.on('end', lose);
   }
@@ -24,7 +24,7 @@ export class BackupLock {
   /** Takes the lock; null when it is held elsewhere. Until its end no file that a row refers to is removed from the store. */
   static async take(databaseUrl: string): Promise<BackupLock | null> {
     const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backups' });
-    const turn = new BackupLock(client);
+    const lock = new BackupLock(client);
     try {
       await client.connect();
       await client.query(`begin; ${WITHOUT_LIMITS}; ${KEEPALIVES}`);
@@ -34,13 +34,13 @@ export class BackupLock {
       );
       if (rows[0]?.taken) {
         await client.query('select pg_advisory_xact_lock($1)', [FILES_LOCK]);
-        return turn;
+        return lock;
       }
     } catch (error) {
-      await turn.end();
+      await lock.end();
       throw error;
     }
-    await turn.end();
+    await lock.end();
     return null;
   }
 

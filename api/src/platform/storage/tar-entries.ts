@@ -22,7 +22,7 @@ export async function* readEntries(
       reading.hasBegun = true;
       const { name, size = 0, type, linkname } = entry.header;
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
-        throw new TarProblem('damaged', 'it holds something else than files');
+        throw new TarProblem('damaged', 'it contains something other than files');
       }
       yield { name, size, bytes: reading.withReason(entry as AsyncIterable<Uint8Array>) };
     }
@@ -110,4 +110,4 @@ class TarReading {
   }
 }
 
-const foreign = () => new TarProblem('foreign', 'it is no tar');
+const foreign = () => new TarProblem('foreign', 'it is not a tar archive');

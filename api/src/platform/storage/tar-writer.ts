@@ -46,7 +46,7 @@ export class TarWriter {
   }
 
   result(): StoredFile {
-    if (!this.whole) throw new Error('The archive is not whole yet');
+    if (!this.whole) throw new Error('The archive is not complete yet');
     return this.whole;
   }
 }

@@ -84,7 +84,7 @@ describe('feedText', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('stays the same text until a live session changes or the year ends', () => {
+  it('returns the same text until a live session changes or the year ends', () => {
     const later = (now: string) =>
       feedText({ language: 'es', category: null }, [MEETING], SITE, Date.parse(now));
     expect(later('2026-12-31T23:59Z')).toBe(textOf());
@@ -151,7 +151,7 @@ describe('feedText', () => {
     expect(startsOf({ slots: [slot] })[0]).toBe(first);
   });
 
-  it('stays on its own time when a clock change skips it on the first date', () => {
+  it('keeps the time of a live session when a clock change skips it on the first date', () => {
     const starts = startsOf(
       {
         days: ['sunday'],

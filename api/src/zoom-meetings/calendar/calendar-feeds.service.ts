@@ -5,11 +5,11 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
-import { Changes } from '../../platform/changes/changes.ts';
+import { TableChanges } from '../../platform/changes/table-changes.ts';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import { encode, type CachedBody } from '../../platform/http/cached-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Emails } from '../../platform/email/emails.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { MeetingException, ZoomMeeting } from '../zoom-meetings.entity.ts';
@@ -35,8 +35,8 @@ export class CalendarFeedsService {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly changes: Changes,
-    private readonly mails: Mails,
+    private readonly changes: TableChanges,
+    private readonly emails: Emails,
     private readonly settings: SettingsService,
   ) {}
 
@@ -51,7 +51,7 @@ export class CalendarFeedsService {
 
   private async write(feed: Feed): Promise<CachedBody> {
     const { name } = siteIn(feed.language, await this.settings.current());
-    const site = { name, origin: this.mails.siteOrigin() };
+    const site = { name, origin: this.emails.siteOrigin() };
     const text = feedText(feed, await this.readMeetings(), site, Date.now());
     return {
       encodings: await encode(text),

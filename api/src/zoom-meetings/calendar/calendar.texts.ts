@@ -10,7 +10,7 @@ interface CalendarTexts {
   cancelled: (title: string) => string;
   movedFrom: (date: string) => string;
   reason: (reason: string) => string;
-  join: (address: string) => string;
+  join: (url: string) => string;
   /** The locale of dates in texts. */
   locale: string;
 }
@@ -28,7 +28,7 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     cancelled: (title) => `Cancelada: ${title}`,
     movedFrom: (date) => `Esta sesión cambió de fecha. Estaba prevista para el ${date}.`,
     reason: (reason) => `Motivo: ${reason}`,
-    join: (address) => `Entrar a la sesión: ${address}`,
+    join: (url) => `Entrar a la sesión: ${url}`,
     locale: 'es-MX',
   },
   en: {
@@ -43,7 +43,7 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     cancelled: (title) => `Cancelled: ${title}`,
     movedFrom: (date) => `This session was moved. It had been planned for ${date}.`,
     reason: (reason) => `Reason: ${reason}`,
-    join: (address) => `Join the session: ${address}`,
+    join: (url) => `Join the session: ${url}`,
     locale: 'en-US',
   },
   fr: {
@@ -58,7 +58,7 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     cancelled: (title) => `Annulée : ${title}`,
     movedFrom: (date) => `Cette session a été déplacée. Elle était prévue le ${date}.`,
     reason: (reason) => `Raison : ${reason}`,
-    join: (address) => `Rejoindre la session : ${address}`,
+    join: (url) => `Rejoindre la session : ${url}`,
     locale: 'fr-CA',
   },
 };

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Login } from './three-servers.ts';
 
-export interface Asked {
+export interface SentRequest {
   /** Sent as X-Request-Id. */
   id: string;
   method: string;
@@ -29,7 +29,7 @@ let run = 0;
 
 /** Clients that read, list, log in and write through nginx until stopped, each on a separate connection. */
 export class Load {
-  readonly asked: Asked[] = [];
+  readonly requests: SentRequest[] = [];
   private readonly run = (run += 1);
   private isOver = false;
   private readonly people: Promise<void>[];
@@ -39,42 +39,45 @@ export class Load {
     private readonly url: string,
     session: string,
     logins: Login[],
-    { readers = 12, listers = 3, writers = 4, comers = 1 } = {},
+    { readers = 12, listers = 3, writers = 4, loginClients = 1 } = {},
   ) {
     const people = (count: number, pause: number, ...calls: ((turn: number) => Call)[]) =>
-      Array.from({ length: count }, () => this.goOn(calls, pause));
+      Array.from({ length: count }, () => this.runCalls(calls, pause));
     const pages = ['/es', '/api/testimonials', '/en', '/api/landing-content'].map(page);
     const lists = ['/api/contact-messages', '/api/content'].map((path) => list(path, session));
     this.people = [
       ...people(readers, READ_PAUSE_MS, ...pages),
       ...people(listers, READ_PAUSE_MS, ...lists),
       ...people(writers, WRITE_PAUSE_MS, resource(session), resource(session), testimonial(session)),
-      ...people(comers, WRITE_PAUSE_MS, login(logins)),
+      ...people(loginClients, WRITE_PAUSE_MS, login(logins)),
     ];
   }
 
-  get failed(): Asked[] {
-    return this.asked.filter(({ isExpected }) => !isExpected);
+  get failed(): SentRequest[] {
+    return this.requests.filter(({ isExpected }) => !isExpected);
   }
 
   /** Resolves with all requests after the last response. */
-  async stop(): Promise<Asked[]> {
+  async stop(): Promise<SentRequest[]> {
     this.isOver = true;
     await Promise.all(this.people);
-    return this.asked;
+    return this.requests;
   }
 
-  private async goOn(calls: ((turn: number) => Call)[], pause: number): Promise<void> {
+  private async runCalls(calls: ((turn: number) => Call)[], pause: number): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !this.isOver; turn += 1) {
       const call = calls[turn % calls.length];
-      if (call) this.asked.push(await this.ask(agent, call(turn)));
+      if (call) this.requests.push(await this.ask(agent, call(turn)));
       await sleep(pause);
     }
     agent.destroy();
   }
 
-  private async ask(agent: http.Agent, { method, path, body, session, expected }: Call): Promise<Asked> {
+  private async ask(
+    agent: http.Agent,
+    { method, path, body, session, expected }: Call,
+  ): Promise<SentRequest> {
     const id = `load-${this.run}-${(this.count += 1)}`.padEnd(12, '-');
     const headers = {
       'X-Request-Id': id,

@@ -34,9 +34,9 @@ export class Nginx {
   ) {}
 
   /** `servers`: three, as 127.0.0.1:3000. Rejects with the message of nginx if it refuses the configuration. */
-  static async start(port: number, servers: string[], respondWithin: string): Promise<Nginx> {
+  static async start(port: number, servers: string[], responseTimeout: string): Promise<Nginx> {
     const folder = await createDataFolder();
-    await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, respondWithin));
+    await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, responseTimeout));
     await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
     await mkdir(join(folder, 'temporary'));
     const words = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
@@ -74,12 +74,12 @@ export class Nginx {
 }
 
 async function test(child: ChildProcess): Promise<void> {
-  const [said] = await Promise.all([child.stderr && text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new Error(said ?? 'nginx does not take its configuration');
+  const [output] = await Promise.all([child.stderr && text(child.stderr), once(child, 'close')]);
+  if (child.exitCode !== 0) throw new Error(output ?? 'nginx does not take its configuration');
 }
 
-async function fillIn(port: number, servers: string[], respondWithin: string): Promise<string> {
-  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}`, ANSWER_WITHIN: respondWithin };
+async function fillIn(port: number, servers: string[], responseTimeout: string): Promise<string> {
+  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}`, RESPONSE_TIMEOUT: responseTimeout };
   servers.forEach((server, index) => (values[`API_SERVER_${index + 1}`] = server));
   const template = await readFile(TEMPLATE, 'utf8');
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {

@@ -22,10 +22,10 @@ export const ADMIN: Login = { username: 'adriana', password: 'a long enough one'
 /** Longer than nginx holds idle connections open. */
 const DRAIN_SECONDS = 3;
 /** Same value as in the compose file. */
-const ANSWER_WITHIN = '20s';
+const RESPONSE_TIMEOUT = '20s';
 
 /** More accounts than log in while a server hangs, since that server may hold the lock of the row of one. */
-const COMERS = 60;
+const LOGINS = 60;
 
 export const SERVERS = [0, 1, 2] as const;
 export type ServerIndex = (typeof SERVERS)[number];
@@ -52,7 +52,7 @@ export class ThreeServers {
     const [port = 0, ...ports] = await freePorts(1 + SERVERS.length);
     const bucket = await startBucket();
     const hosts = ports.map((one) => `127.0.0.1:${one}`);
-    const nginx = await Nginx.start(port, hosts, ANSWER_WITHIN);
+    const nginx = await Nginx.start(port, hosts, RESPONSE_TIMEOUT);
     const site = new ThreeServers(database, orm, nginx, bucket, ports, variables);
     await Promise.all(SERVERS.map((index) => site.comeUp(index)));
     return site;
@@ -98,10 +98,10 @@ export class ThreeServers {
   }
 
   /** Another nginx before the same servers with this time limit for a response; the caller stops it. */
-  async startNginx(respondWithin: string): Promise<Nginx> {
+  async startNginx(responseTimeout: string): Promise<Nginx> {
     const port = await freePort();
     const hosts = SERVERS.map((index) => this.hostOf(index));
-    return Nginx.start(port, hosts, respondWithin);
+    return Nginx.start(port, hosts, responseTimeout);
   }
 
   /** Requests to one server directly, with this session. */
@@ -119,10 +119,10 @@ export class ThreeServers {
   }
 
   /** Adds several accounts. */
-  async comers(): Promise<Login[]> {
+  async logins(): Promise<Login[]> {
     if (this.known.length > 0) return this.known;
     const passwordHash = await hashPassword(ADMIN.password);
-    const usernames = Array.from({ length: COMERS }, (_, index) => `comer-${index}`);
+    const usernames = Array.from({ length: LOGINS }, (_, index) => `login-${index}`);
     const rows = usernames.map((username) => ({
       ...{ username, name: username, role: 'user' as const, isEnabled: true, passwordHash },
       ...{ createdAt: new Date(), updatedAt: new Date(), version: 1 },

@@ -4,7 +4,7 @@ import type { PasswordLinkInfo } from '@vitral/contracts/accounts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { Mails } from '../../../platform/mail/mails.ts';
+import { Emails } from '../../../platform/email/emails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
@@ -25,7 +25,7 @@ export class PasswordLinksService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly policy: PasswordPolicy,
     private readonly sessions: AccountSessions,
   ) {}
@@ -62,7 +62,7 @@ export class PasswordLinksService {
     if (!isLinkValid || !isEnabled) throw new AppError('auth.link-invalid');
     const actor = { id, name };
     this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name, actor });
-    await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
+    await this.emails.send(em, 'account-changed', { userId: id, change: 'password' });
   }
 
   private async open(token: string): Promise<{ link: UserLink; user: User }> {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts/users';
 import { Configuration } from '../../../platform/config/configuration.ts';
-import { Mails } from '../../../platform/mail/mails.ts';
+import { Emails } from '../../../platform/email/emails.ts';
 import { type User, UserLink } from '../../users/users.entity.ts';
 
 export function hashToken(token: string): string {
@@ -38,7 +38,7 @@ export class UserLinks {
   private readonly key: Buffer;
 
   constructor(
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     configuration: Configuration,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'user-links', 32));
@@ -74,7 +74,7 @@ export class UserLinks {
   }
 
   urlOf(link: { id: string }): string {
-    return `${this.mails.siteOrigin()}/admin/set-password#${this.tokenOf(link.id)}`;
+    return `${this.emails.siteOrigin()}/admin/set-password#${this.tokenOf(link.id)}`;
   }
 
   /** Derives the token from the link's id, so that the job that emails it can derive it again; only a hash is stored. */

@@ -5,7 +5,7 @@ import type { SecondFactorSetup } from '@vitral/contracts/accounts';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { Mails } from '../../../platform/mail/mails.ts';
+import { Emails } from '../../../platform/email/emails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
 import { updateAccount } from '../../users/update-account.ts';
 import { User, RecoveryCode } from '../../users/users.entity.ts';
@@ -28,7 +28,7 @@ const OFF = { secondFactorAt: null, secondFactorSecret: null, secondFactorStep: 
 export class SecondFactor {
   constructor(
     private readonly audit: AuditService,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
     private readonly secrets: Secrets,
   ) {}
 
@@ -110,7 +110,7 @@ export class SecondFactor {
   private async recordChange(em: EntityManager, { id, name }: Person, verb: AuditVerb): Promise<void> {
     this.audit.record(em, { verb, noun: 'users', itemId: id, itemName: name });
     const change = verb === 'secured' ? 'second-factor-on' : 'second-factor-off';
-    await this.mails.send(em, 'account-changed', { userId: id, change });
+    await this.emails.send(em, 'account-changed', { userId: id, change });
   }
 }
 

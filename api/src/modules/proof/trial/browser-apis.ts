@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
-import type { CurrentUser } from '@vitral/contracts/users';
+import type { CurrentUser } from '@vitral/contracts/accounts';
 import type { SetFiles } from './trial-browser.ts';
 
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
@@ -43,7 +43,7 @@ class Observer {
   takeRecords = () => [];
 }
 
-class Silent {
+class EventTargetStub {
   close = nothing;
   postMessage = nothing;
   addEventListener = nothing;
@@ -67,8 +67,8 @@ const BROWSER_APIS = {
   structuredClone,
   XMLHttpRequest: undefined,
   WebSocket: undefined,
-  BroadcastChannel: Silent,
-  EventSource: Silent,
+  BroadcastChannel: EventTargetStub,
+  EventSource: EventTargetStub,
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
   PerformanceObserver: Observer,

@@ -36,8 +36,8 @@ function consoleOf(errors: PageErrors): VirtualConsole {
     if (error.type !== 'not implemented') errors.record(error.detail ?? error.cause ?? error);
   });
   // Plain messages are for developers; logged errors were caught by an error boundary of the page.
-  virtualConsole.on('error', (...said: unknown[]) => {
-    const thrown = said.find((value) => Object.prototype.toString.call(value) === '[object Error]');
+  virtualConsole.on('error', (...logged: unknown[]) => {
+    const thrown = logged.find((value) => Object.prototype.toString.call(value) === '[object Error]');
     if (thrown) errors.record(thrown);
   });
   return virtualConsole;
@@ -101,7 +101,7 @@ export class SetFiles extends ResourceLoader {
     const bytes = await readFile(join(member.folder, file)).catch(() => null);
     if (!bytes) throw new Error(`${pathname} is missing`);
     if (`sha384-${hash('sha384', bytes, 'base64')}` !== expected)
-      throw new Error(`${pathname} is not what was released`);
+      throw new Error(`${pathname} differs from the released file`);
     return bytes;
   }
 }

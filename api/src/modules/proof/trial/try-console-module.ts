@@ -32,7 +32,7 @@ export async function tryConsoleModule(request: TrialRequest, errors: PageErrors
   const hasContent = () => textOf(window) !== '';
   await waitUntil(() => hasContent() || errors.first !== undefined, SHELL_LIMIT_MS);
   if (!(await waitUntil(hasContent, RECOVERY_LIMIT_MS)))
-    return [{ detail: errors.describe('the shell of the set does not draw the console') }];
+    return [{ detail: errors.describe('the shell of the set does not render the console') }];
 
   const failures: TrialFailure[] = [];
   for (const page of module.pages) {
@@ -65,16 +65,16 @@ async function openPage(
   await waitUntil(() => isOpened() || isRefused(), PAGE_LIMIT_MS);
 
   const container = containerOf(window, module);
-  if (!container) return errors.describe(`${module.entry} has not put ${module.library} into the page`);
+  if (!container) return errors.describe(`${module.entry} has not registered ${module.library}`);
   await within(
     loadPage(container, page),
     PAGE_LIMIT_MS,
-    `the code of ${page} did not come within ${PAGE_LIMIT_MS} ms`,
+    `the code of ${page} did not load within ${PAGE_LIMIT_MS} ms`,
   );
 
   if (!(await waitUntil(() => textOf(window) !== '', PAGE_LIMIT_MS)))
-    return errors.describe('nothing is shown in its place');
-  if (!isTitled()) return 'the shell shows something else at its address';
+    return errors.describe('nothing is rendered in its place');
+  if (!isTitled()) return 'the shell shows something else at its path';
   // An alert about missing data alone is expected, since the API has none.
   return alertOf(window) && errors.first !== undefined ? errors.describe(errors.first) : null;
 }
@@ -87,7 +87,7 @@ function go(window: DOMWindow, path: string): void {
 async function loadPage(container: Container, page: string): Promise<void> {
   const { default: remote } = (await container.get('./remote'))();
   const load = remote.pages[page];
-  if (!load) throw new Error(`remote.tsx brings no page ${page}`);
+  if (!load) throw new Error(`remote.tsx has no page ${page}`);
   const [{ Component }] = await Promise.all([load(), ...Object.values(remote.texts).map((texts) => texts())]);
   if (!Component) throw new Error(`${page} exports no Component`);
 }

@@ -64,13 +64,13 @@ async function hydrate(
   const hasFailed = () => root?.querySelector('.module-failure') !== null;
   const isHydrated = () => root !== null && [...root.querySelectorAll('*')].some(isManagedByReact);
   await waitUntil(() => isHydrated() || hasFailed(), HYDRATION_LIMIT_MS);
-  if (!isHydrated()) return errors.describe('the browser has not taken over the page');
+  if (!isHydrated()) return errors.describe('the browser has not hydrated the page');
 
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   // React unmounts the whole tree when a page throws without an error boundary.
   const isMounted = root?.firstElementChild && !hasFailed();
   window.close();
-  return isMounted ? null : errors.describe('the page went as the browser took it over');
+  return isMounted ? null : errors.describe('the page disappeared when the browser hydrated it');
 }
 
 /** React stores its fiber on each element that it manages. */
@@ -85,7 +85,7 @@ async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRend
   const file = join(folder, module.renderer.file);
   const digest = hash('sha384', await readFile(file), 'base64');
   if (`sha384-${digest}` !== module.renderer.integrity)
-    throw new Error(`${module.renderer.file} is not what was released`);
+    throw new Error(`${module.renderer.file} differs from the released file`);
   return loadPublished(file) as PublicRenderer;
 }
 
@@ -106,6 +106,6 @@ async function renderPage(
   });
   const rendered = await within(rendering, RENDER_LIMIT_MS, `it took longer than ${RENDER_LIMIT_MS} ms`);
   if (typeof rendered?.html !== 'string' || rendered.html.trim() === '' || typeof rendered.head !== 'string')
-    throw new Error('the renderer gives no page');
+    throw new Error('the renderer returned no page');
   return rendered;
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { locateBinaries, program } from './binaries.ts';
 import { isAlive } from './processes.ts';
 import {
-  type Place,
+  type DatabasePlace,
   choosePlace,
   defaultDirectoryIn,
   recordPlace,
@@ -19,14 +19,14 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'vitral';
 
-export interface Cluster extends Place {
+export interface Cluster extends DatabasePlace {
   binaries: string;
   data: string;
   log: string;
   password: string;
 }
 
-async function openCluster(place: Place): Promise<Cluster> {
+async function openCluster(place: DatabasePlace): Promise<Cluster> {
   const binaries = await locateBinaries(place.account);
   if (!existsSync(place.directory)) await createCluster(place, binaries);
   const password = await readFile(join(place.directory, 'password'), 'utf8');
@@ -40,7 +40,7 @@ async function openCluster(place: Place): Promise<Cluster> {
 }
 
 /** Creates the cluster in a draft folder and renames that, so that a crash leaves nothing like a database. */
-async function createCluster({ directory, account }: Place, binaries: string): Promise<void> {
+async function createCluster({ directory, account }: DatabasePlace, binaries: string): Promise<void> {
   await sweepDrafts(directory);
   const draft = `${directory}.new-${process.pid}`;
   const passwordFile = join(draft, 'password');

@@ -41,7 +41,7 @@ export async function checkReady(cluster: Cluster, port: number): Promise<void> 
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const shown = rows[0]?.data_directory ?? '';
     if (shown === cluster.data || (await realpath(shown)) === (await realpath(cluster.data))) return;
-    throw new Error(`another PostgreSQL answers at port ${port}`);
+    throw new Error(`another PostgreSQL responds at port ${port}`);
   } finally {
     await client.end().catch(() => {});
   }

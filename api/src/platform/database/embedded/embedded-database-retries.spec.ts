@@ -141,7 +141,7 @@ describe('embedded database retries', () => {
     ]);
   });
 
-  it('waits for the lock of a dead server until PostgreSQL releases it', async () => {
+  it('waits for the lock of a killed server until PostgreSQL releases it', async () => {
     const owner = await startOwner();
     const open = await openAfter(await backendOf(owner));
     await kill(owner);

@@ -92,7 +92,7 @@ describe('EmbeddedDatabase', () => {
     );
   });
 
-  it('refuses a second process and says which one holds the data', async () => {
+  it('refuses a second process and names the one that holds the data', async () => {
     const owner = await startOwner();
     try {
       await expect(EmbeddedDatabase.open(folder, () => {})).rejects.toThrow(
@@ -123,12 +123,12 @@ describe('EmbeddedDatabase', () => {
     if (!killed) throw new Error('PostgreSQL does not run');
     process.kill(killed.pid, 'SIGKILL');
 
-    await expect(untilAnswered(database)).resolves.toEqual([{ text: 'kept' }]);
+    await expect(untilResponding(database)).resolves.toEqual([{ text: 'kept' }]);
     expect((await postmaster(database))?.pid).not.toBe(killed.pid);
   });
 });
 
-async function untilAnswered(database: EmbeddedDatabase): Promise<unknown[]> {
+async function untilResponding(database: EmbeddedDatabase): Promise<unknown[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
@@ -157,6 +157,6 @@ itAsRoot('is placed elsewhere when PostgreSQL may not enter the data folder, and
     await rm(database.directory, { recursive: true, force: true });
   }
   await expect(EmbeddedDatabase.open(folder, () => {})).rejects.toThrow(
-    'which is gone: put it back, or remove',
+    'which does not exist any more: restore it, or remove',
   );
 });

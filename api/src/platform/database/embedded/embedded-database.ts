@@ -16,9 +16,9 @@ import { ensureRunning, stopPostmaster } from './postmaster.ts';
 import { StartRetry, type StartRetryOptions } from '../start-retry.ts';
 import { isDatabaseUnavailable } from '../database-errors.ts';
 
-const REVIVAL_PAUSE_MS = 500;
-/** Longest wait of a stop for a revival under way, so that no PostgreSQL which that one starts is left behind. */
-const REVIVAL_PATIENCE_MS = 5000;
+const RESTART_PAUSE_MS = 500;
+/** Longest time that a stop waits for a restart of PostgreSQL under way, so that none is left running. */
+const RESTART_WAIT_MS = 5000;
 
 /** The PostgreSQL shipped with Vitral: started with the server, owned by one server at a time, stopped with it. */
 export class EmbeddedDatabase {
@@ -27,7 +27,7 @@ export class EmbeddedDatabase {
   /** True when the data folder cannot hold the database, so that `directory` is outside of it. */
   readonly isElsewhere: boolean;
   #isStopping = false;
-  #revival: Promise<void> = Promise.resolve();
+  #restarting: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly cluster: Cluster,
@@ -67,18 +67,18 @@ export class EmbeddedDatabase {
   async stop(): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    await Promise.race([this.#revival, sleep(REVIVAL_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.#restarting, sleep(RESTART_WAIT_MS, undefined, { ref: false })]);
     await stopPostmaster(this.cluster);
   }
 
   /** Restarts PostgreSQL at the same port when it ends, or when a crash of one of its processes ends all connections. */
   #watch(owner: Client): void {
     owner.once('end', () => {
-      if (!this.#isStopping) this.#revival = this.#revive();
+      if (!this.#isStopping) this.#restarting = this.#restart();
     });
   }
 
-  async #revive(): Promise<void> {
+  async #restart(): Promise<void> {
     while (!this.#isStopping) {
       try {
         await ensureRunning(this.cluster, retryFor(this.cluster, { report: () => {} }), this.port);
@@ -86,7 +86,7 @@ export class EmbeddedDatabase {
       } catch (error) {
         if (error instanceof InUse) return this.onLost(inUse(error, this.dataDirectory));
       }
-      await sleep(REVIVAL_PAUSE_MS);
+      await sleep(RESTART_PAUSE_MS);
     }
   }
 }

@@ -8,7 +8,7 @@ import { DATABASE, connectionTo } from './connection.ts';
 
 const LOCK = [6183, 1] as const;
 /** Time within which a server that is being stopped releases the data. */
-const PATIENCE_MS = 3000;
+const RELEASE_LIMIT_MS = 3000;
 const RETRY_MS = 100;
 
 /** PostgreSQL has not noticed yet that the lock's connection is gone: another try makes sense. */
@@ -53,12 +53,12 @@ function connectToOwn(cluster: Cluster, port: number): Client {
 }
 
 async function waitForLock(client: Client): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + RELEASE_LIMIT_MS;
   while (!(await tryLock(client))) {
     const holder = await findHolder(client);
     if (holder !== null && performance.now() > deadline) {
       if (holder !== process.pid && isAlive(holder)) throw new InUse(holder);
-      throw new StaleLock(`it still holds the data for process ${holder}, which has ended`);
+      throw new StaleLock(`it still holds the lock of process ${holder}, which has ended`);
     }
     await sleep(RETRY_MS);
   }

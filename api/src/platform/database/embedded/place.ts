@@ -12,7 +12,7 @@ export const SYSTEM_DIRECTORY = '/var/lib/vitral';
 const DEFAULT_NAME = 'postgres';
 const LOCATION_FILE = 'postgres.location';
 
-export interface Place {
+export interface DatabasePlace {
   directory: string;
   account: Account | null;
 }
@@ -22,7 +22,7 @@ export interface Place {
  * is closed to the database's account. The data folder records the choice, so that it stays the same and a new data folder at the
  * same path does not inherit the database of an old one.
  */
-export async function choosePlace(dataDirectory: string): Promise<Place> {
+export async function choosePlace(dataDirectory: string): Promise<DatabasePlace> {
   const inside = defaultDirectoryIn(dataDirectory);
   const recorded = await readFile(join(dataDirectory, LOCATION_FILE), 'utf8').catch(() => '');
   if (recorded && !existsSync(inside)) return findRecorded(dataDirectory, recorded.trim());
@@ -43,7 +43,7 @@ export function defaultDirectoryIn(dataDirectory: string): string {
 }
 
 /** Records the place in the data folder. Called once the database exists, so that the note never names an incomplete one. */
-export async function recordPlace(dataDirectory: string, { directory }: Place): Promise<void> {
+export async function recordPlace(dataDirectory: string, { directory }: DatabasePlace): Promise<void> {
   if (directory !== defaultDirectoryIn(dataDirectory))
     await writeFile(join(dataDirectory, LOCATION_FILE), `${directory}\n`, { mode: 0o600 });
 }
@@ -54,10 +54,10 @@ export async function createSystemDirectory(): Promise<void> {
   if (made !== undefined) await chmod(SYSTEM_DIRECTORY, 0o711);
 }
 
-async function findRecorded(dataDirectory: string, directory: string): Promise<Place> {
+async function findRecorded(dataDirectory: string, directory: string): Promise<DatabasePlace> {
   if (existsSync(directory)) return { directory, account: await databaseAccount(directory) };
   throw new StartRefusal(
-    `The database of ${dataDirectory} lay in ${directory}, which is gone: put it back, or remove ` +
+    `The database of ${dataDirectory} was in ${directory}, which does not exist any more: restore it, or remove ` +
       `${join(dataDirectory, LOCATION_FILE)} to start with an empty one.`,
   );
 }
@@ -118,7 +118,7 @@ async function createAccount(): Promise<Account> {
   const account = await findAccount(CREATED_ACCOUNT);
   if (account) return account;
   throw new StartRefusal(
-    'PostgreSQL does not run as root, and an account for it could not be made here: ' +
+    'PostgreSQL does not run as root, and an account for it could not be created here: ' +
       'start Vitral as an ordinary user, or make an account called "postgres".',
   );
 }

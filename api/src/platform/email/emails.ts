@@ -14,14 +14,14 @@ const COMPOSING = 'mails';
 
 type Writer = (data: never) => Promise<EmailMessage[]>;
 
-interface MailData {
+interface EmailJob {
   template: string;
   data: object;
 }
 
 /** Sends emails once the change that they report is committed, even after a long outage of the mail server. */
 @Injectable()
-export class Mails implements OnModuleInit {
+export class Emails implements OnModuleInit {
   readonly canSend: boolean;
   private readonly writers = new Map<string, Writer>();
 
@@ -38,7 +38,7 @@ export class Mails implements OnModuleInit {
 
   onModuleInit(): void {
     if (!this.canSend) return;
-    this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeEmails(mail, attempt));
+    this.jobs.define<EmailJob>(COMPOSING, (job, attempt) => this.composeEmails(job, attempt));
     this.deliveries.registerCarrier<EmailMessage>('mail', (email, deliveryId) =>
       this.sender.deliver(email, deliveryId),
     );
@@ -52,8 +52,8 @@ export class Mails implements OnModuleInit {
   /** Adds an email to the transaction of `em` if there is a mail server. `data` is stored and must hold no secrets. */
   async send(em: EntityManager, template: string, data: object): Promise<void> {
     if (!this.canSend) return;
-    if (!this.writers.has(template)) throw new Error(`Nobody writes the mail ${template}`);
-    await this.jobs.add(em, COMPOSING, { template, data } satisfies MailData);
+    if (!this.writers.has(template)) throw new Error(`No writer is registered for the email ${template}`);
+    await this.jobs.add(em, COMPOSING, { template, data } satisfies EmailJob);
   }
 
   add(em: EntityManager, template: string, email: EmailMessage): Promise<Delivery> {
@@ -70,9 +70,9 @@ export class Mails implements OnModuleInit {
     return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
   }
 
-  private async composeEmails({ template, data }: MailData, attempt: Attempt): Promise<void> {
+  private async composeEmails({ template, data }: EmailJob, attempt: Attempt): Promise<void> {
     const writer = this.writers.get(template);
-    if (!writer) throw new Error(`Nobody writes the mail ${template}`);
+    if (!writer) throw new Error(`No writer is registered for the email ${template}`);
     const emails = await writer(data as never);
     await this.em.transactional(async (em) => {
       for (const email of emails) await this.add(em, template, email);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { isDeepStrictEqual } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import type { EmailMessage } from '../src/platform/mail/email-message.ts';
-import { Mails } from '../src/platform/mail/mails.ts';
+import type { EmailMessage } from '../src/platform/email/email-message.ts';
+import { Emails } from '../src/platform/email/emails.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -15,15 +15,15 @@ const TOKEN = 'a-token-that-lets-people-in';
 let mailbox: Mailbox;
 let api: Api;
 let orm: MikroORM;
-let mails: Mails;
+let emails: Emails;
 /** Emails that the template `test` composes; each test sets its own. */
-let emails: EmailMessage[];
+let composed: EmailMessage[];
 beforeAll(async () => {
   mailbox = await Mailbox.open();
   api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' });
   orm = api.application.get(MikroORM);
-  mails = api.application.get(Mails);
-  mails.compose('test', async () => emails);
+  emails = api.application.get(Emails);
+  emails.compose('test', async () => composed);
 });
 beforeEach(() => orm.em.fork().execute('delete from jobs.job'));
 afterAll(async () => {
@@ -36,16 +36,16 @@ const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => 
   language: 'en',
   subject: 'Choose your password',
   paragraphs: ['Hello'],
-  action: { label: 'Choose it', address: `${mails.siteOrigin()}/admin/set-password#${TOKEN}` },
+  action: { label: 'Choose it', address: `${emails.siteOrigin()}/admin/set-password#${TOKEN}` },
   ...more,
 });
 
 async function send(...written: EmailMessage[]): Promise<void> {
-  emails = written;
-  await orm.em.fork().transactional((em) => mails.send(em, 'test', { userId: 'somebody' }));
+  composed = written;
+  await orm.em.fork().transactional((em) => emails.send(em, 'test', { userId: 'somebody' }));
 }
 
-const sendings = () =>
+const jobStates = () =>
   orm.em
     .fork()
     .execute(`select state || ' ' || retry_count as state from jobs.job where name = 'letters' order by 1`);
@@ -54,17 +54,17 @@ const sendings = () =>
 async function until(...states: string[]): Promise<void> {
   const limit = performance.now() + LATE_MS;
   for (;;) {
-    const found = (await sendings()).map(({ state }) => state);
+    const found = (await jobStates()).map(({ state }) => state);
     if (isDeepStrictEqual(found, states)) return;
-    if (performance.now() > limit) throw new Error(`The letters are ${JSON.stringify(found)}`);
+    if (performance.now() > limit) throw new Error(`The jobs are ${JSON.stringify(found)}`);
   }
 }
 
 describe('an email', () => {
   it('is sent soon after its transaction commits, and never otherwise', async () => {
-    emails = [emailTo('nobody@vitral.example')];
+    composed = [emailTo('nobody@vitral.example')];
     const refused = orm.em.fork().transactional(async (em) => {
-      await mails.send(em, 'test', {});
+      await emails.send(em, 'test', {});
       throw new Error('no');
     });
     await expect(refused).rejects.toThrow('no');
@@ -78,18 +78,18 @@ describe('an email', () => {
 
   it('names its sender and language, and is marked as automatic', async () => {
     await send(emailTo('eva@vitral.example', { language: 'es', subject: 'Elige tu contraseña' }));
-    const mail = await mailbox.waitFor('eva@vitral.example');
-    expect(mail).toMatchObject({
+    const email = await mailbox.waitFor('eva@vitral.example');
+    expect(email).toMatchObject({
       from: { name: 'Vitral: el sitio', address: 'hola@vitral.example' },
       to: [{ address: 'eva@vitral.example' }],
       subject: 'Elige tu contraseña',
     });
-    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
     expect(header('content-language')).toBe('es');
     expect(header('auto-submitted')).toBe('auto-generated');
-    expect(mail.messageId).toMatch(/^<[\w-]{36}@vitral\.example>$/);
-    expect(mail.html).toContain('<html lang="es">');
-    expect(mail.text).toContain(`${api.url}/admin/set-password#${TOKEN}`);
+    expect(email.messageId).toMatch(/^<[\w-]{36}@vitral\.example>$/);
+    expect(email.html).toContain('<html lang="es">');
+    expect(email.text).toContain(`${api.url}/admin/set-password#${TOKEN}`);
   });
 
   it('does not accept injected headers or recipients', async () => {
@@ -98,10 +98,10 @@ describe('an email', () => {
       emailTo('ivan@vitral.example, spy@vitral.example'),
       emailTo('ivan@vitral.example>\r\nRCPT TO:<spy@vitral.example'),
     );
-    const mail = await mailbox.waitFor('ivan@vitral.example');
+    const email = await mailbox.waitFor('ivan@vitral.example');
     await until('completed 0', 'completed 0', 'completed 0');
-    expect(mail.subject).toBe('Hello Bcc: spy@vitral.example <b>Body</b>');
-    expect(mail.bcc ?? []).toEqual([]);
+    expect(email.subject).toBe('Hello Bcc: spy@vitral.example <b>Body</b>');
+    expect(email.bcc ?? []).toEqual([]);
     expect(mailbox.offered.filter((url) => /spy|ivan/.test(url))).toEqual(['ivan@vitral.example']);
   });
 

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@vitral/contracts/languages';
 /** Placeholder in subjects and paragraphs for the site's name at the time of sending. */
 export const SITE_NAME = '{{siteName}}';
 
-/** An email to one person as a noun composes it, in plain text. */
+/** An email to one person as a noun composes it, in plain text. Queued emails are stored in this form. */
 export interface EmailMessage {
   to: string;
   replyTo?: string;

@@ -43,7 +43,7 @@ function faultOf(from: string, to: string, { order, entrances }: FloorOptions) {
 }
 
 /** Refuses imports from folders above, and of a noun of the API by another file than its index.ts (docs/adr/057). */
-export const keepFloors: Rule.RuleModule = {
+export const floorsRule: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object' }],

@@ -52,7 +52,7 @@ describe('a database that began as a demo', () => {
     }
   });
 
-  it('hands its admin account to the first admin of the variables, without its second factor', async () => {
+  it('gives its admin account to the first admin of the variables, without its second factor', async () => {
     api = await startApi();
     await em().nativeUpdate(User, { username: 'admin' }, { isEnabled: false, secondFactorAt: new Date() });
     const left = await leaveDemo({ TRUST_PROXY: '1', ...FIRST_ADMIN });
@@ -83,11 +83,11 @@ describe('a database that began as a demo', () => {
   it.each([
     [
       { ADMIN_USERNAME: 'Manager', ADMIN_PASSWORD: 'a long enough one' },
-      'ADMIN_USERNAME is "Manager", which is the name of somebody else: take another.',
+      'ADMIN_USERNAME is "Manager", which is the username of another account: choose another one.',
     ],
     [
       { ADMIN_USERNAME: 'rosa', ADMIN_PASSWORD: 'user-vitral' },
-      'ADMIN_PASSWORD is the public password of a demo account: take another.',
+      'ADMIN_PASSWORD is the public password of a demo account: choose another one.',
     ],
   ])('refuses to start with %j', async (variables, sentence) => {
     api = await startApi();

@@ -24,8 +24,8 @@ interface Follower {
 
 /** Tracks the tables that were changed by commits of all servers, from PostgreSQL's notifications. */
 @Injectable()
-export class Changes implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(Changes.name);
+export class TableChanges implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(TableChanges.name);
   private readonly checks = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
   private retry: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -128,7 +128,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
       void listener.ended.then(() => this.listenAfter(FIRST_PAUSE_MS));
       if (this.isStopping) listener.end();
     } catch (error) {
-      this.logger.warn(`No changes are heard, so nothing is kept: ${String(error)}`);
+      this.logger.warn(`No change notifications are received, so nothing is cached: ${String(error)}`);
       this.listenAfter(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
     }
   }
@@ -162,7 +162,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
       this.everythingChangedAt = ++this.clock;
       this.notifyFollowers();
     } catch (error) {
-      this.logger.warn(`Changes are not heard any more: ${String(error)}`);
+      this.logger.warn(`Change notifications are not received any more: ${String(error)}`);
     }
   }
 }

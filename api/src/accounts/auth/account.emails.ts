@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
-import { type EmailMessage, SITE_NAME } from '../../platform/mail/email-message.ts';
-import { Mails } from '../../platform/mail/mails.ts';
-import { MailLanguage } from '../../site-config/index.ts';
+import { type EmailMessage, SITE_NAME } from '../../platform/email/email-message.ts';
+import { Emails } from '../../platform/email/emails.ts';
+import { EmailLanguage } from '../../site-config/index.ts';
 import { User } from '../users/users.entity.ts';
 
 interface AccountChange {
@@ -102,16 +102,16 @@ const APPROVED: Record<ContentLanguage, Approval> = {
  * logs in.
  */
 @Injectable()
-export class AccountMails implements OnModuleInit {
+export class AccountEmails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly languages: MailLanguage,
-    private readonly mails: Mails,
+    private readonly languages: EmailLanguage,
+    private readonly emails: Emails,
   ) {}
 
   onModuleInit(): void {
-    this.mails.compose<AccountChange>('account-changed', (change) => this.changed(change));
-    this.mails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
+    this.emails.compose<AccountChange>('account-changed', (change) => this.changed(change));
+    this.emails.compose<{ userId: string }>('account-approved', ({ userId }) => this.approved(userId));
   }
 
   private async changed({ userId, change }: AccountChange): Promise<EmailMessage[]> {
@@ -130,7 +130,9 @@ export class AccountMails implements OnModuleInit {
     if (!user?.email) return [];
     const language = await this.languages.of(user);
     const { subject, paragraphs, label } = APPROVED[language];
-    const address = `${this.mails.siteOrigin()}/admin`;
-    return [{ to: user.email, language, subject, paragraphs: paragraphs(user), action: { label, address } }];
+    const url = `${this.emails.siteOrigin()}/admin`;
+    return [
+      { to: user.email, language, subject, paragraphs: paragraphs(user), action: { label, address: url } },
+    ];
   }
 }

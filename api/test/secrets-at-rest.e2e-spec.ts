@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
 import type { UserLink } from '@vitral/contracts/users';
-import { makeBackup } from './set-up/backups.ts';
-import { takeApart } from './set-up/archive-parts.ts';
+import { createBackup } from './set-up/backups.ts';
+import { splitArchive } from './set-up/archive-parts.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const API_KEY = 'AIza-a-key-of-a-platform-4711';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { body: made } = await admin.post('/module-tokens').send(forModule).expect(201);
   const withToken = api.asVisitor().delete('/modules/channel/candidate?version=1');
   await withToken.set('authorization', `Bearer ${made.token}`).expect(409);
-  await makeBackup(admin);
+  await createBackup(admin);
   secrets = [API_KEY, WEBHOOK_SECRET, SECRET_KEY, token, factor.body.secret, 'admin-vitral', made.token];
 });
 afterAll(() => api.stop());
@@ -55,9 +55,9 @@ describe('secrets at rest', () => {
   });
 
   it('no secret is in a backup, nor in the compressed files in it', async () => {
-    const { id } = await makeBackup(api.as('admin'));
+    const { id } = await createBackup(api.as('admin'));
     const { body } = await api.as('admin').get(`/backups/${id}/file`).expect(200);
-    const parts = await takeApart(body as Buffer);
+    const parts = await splitArchive(body as Buffer);
     const texts = parts.map(({ name, content }) =>
       (name.endsWith('.gz') ? gunzipSync(content) : content).toString('latin1'),
     );

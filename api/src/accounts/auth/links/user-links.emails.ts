@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Language } from '@vitral/contracts/languages';
 import type { UserLinkKind } from '@vitral/contracts/users';
-import { type EmailMessage, SITE_NAME } from '../../../platform/mail/email-message.ts';
-import { Mails } from '../../../platform/mail/mails.ts';
-import { MailLanguage } from '../../../site-config/index.ts';
+import { type EmailMessage, SITE_NAME } from '../../../platform/email/email-message.ts';
+import { Emails } from '../../../platform/email/emails.ts';
+import { EmailLanguage } from '../../../site-config/index.ts';
 import { User, UserLink } from '../../users/users.entity.ts';
 import { UserLinks } from './user-links.service.ts';
 
-interface LinkMail {
+interface LinkEmail {
   linkId: string;
   /** The language of the page on which the email was requested. */
   language?: Language;
@@ -69,22 +69,22 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
 
 /** Writes the emails that carry a link, as the link is at that moment. */
 @Injectable()
-export class UserLinksMails implements OnModuleInit {
+export class UserLinksEmails implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly languages: MailLanguage,
+    private readonly languages: EmailLanguage,
     private readonly links: UserLinks,
-    private readonly mails: Mails,
+    private readonly emails: Emails,
   ) {}
 
   onModuleInit(): void {
-    this.mails.compose<LinkMail>('invitation', (mail) => this.write('invitation', mail));
-    this.mails.compose<LinkMail>('password-reset', (mail) => this.write('password-reset', mail));
+    this.emails.compose<LinkEmail>('invitation', (email) => this.write('invitation', email));
+    this.emails.compose<LinkEmail>('password-reset', (email) => this.write('password-reset', email));
   }
 
   private async write(
     kind: UserLinkKind,
-    { linkId, language: requested }: LinkMail,
+    { linkId, language: requested }: LinkEmail,
   ): Promise<EmailMessage[]> {
     const em = this.em.fork();
     const link = await em.findOne(UserLink, { id: linkId, kind, expiresAt: { $gt: new Date() } });

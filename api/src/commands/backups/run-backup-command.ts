@@ -11,7 +11,7 @@ import { refuseToStart, stopOnSignals } from '../../server/process-end.ts';
 import { withDatabase } from '../../server/with-database.ts';
 
 /** Runs `work` with the arguments of `read`, with or without a server. Exits with 0, or with 1 after one sentence. */
-export async function runCommand<Given>(
+export async function runBackupCommand<Given>(
   read: () => Given,
   work: (context: BackupContext, given: Given) => Promise<void>,
 ): Promise<never> {

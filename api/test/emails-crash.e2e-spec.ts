@@ -58,7 +58,7 @@ async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
 }
 
 /** Runs at once the check for jobs of crashed servers, which a server takes half a minute to do. */
-async function giveUpTheDead(): Promise<void> {
+async function expireCrashedJobs(): Promise<void> {
   await orm.em
     .fork()
     .execute(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
@@ -99,7 +99,7 @@ describe('emails of a killed server', () => {
       await mailbox.goDown();
       await mailbox.comeUp();
       await start(folder, port);
-      await giveUpTheDead();
+      await expireCrashedJobs();
       const { text } = await mailbox.waitFor(EMAIL);
       expect(text).toContain('https://vitral.example/admin/messages');
       expect(mailbox.received).toHaveLength(1);

@@ -32,7 +32,7 @@ async function expectRefusal(path: string, headers: Record<string, string>, stat
   });
 }
 
-describe('demo door', () => {
+describe('access to a site', () => {
   describe('in demo mode', () => {
     it.each([
       'vitral.example',

@@ -118,7 +118,7 @@ describe('a candidate', () => {
     }
   });
 
-  it('stays if the reports come from one network, one account or visitors who did not receive it', async () => {
+  it('is not withdrawn if the reports come from one network, one account or visitors who did not receive it', async () => {
     for (const release of [tried, shell, tried, shell]) {
       await report(candidate, release, '198.51.100.1');
       await report(candidate, release, '198.51.100.1', { outcome: 'fell-back', reason: 'slow' });
@@ -146,7 +146,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('stays if the active set fails as often', async () => {
+  it('is not withdrawn if the active set fails as often', async () => {
     pages(active, 100);
     pages(candidate, 40);
     await fail(active, before, 4);
@@ -156,7 +156,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('stays if its loads succeed on a later attempt', async () => {
+  it('is not withdrawn if its loads succeed on a later attempt', async () => {
     await fail(candidate, tried, 5, { outcome: 'retried' });
     expect(await isTried()).toBe(true);
     await fail(candidate, tried, 3, { outcome: 'fell-back' });
@@ -174,7 +174,7 @@ describe('a candidate', () => {
     expect(await isTried()).toBe(false);
   });
 
-  it('takes its failures along into the set that another team’s activation moves it to', async () => {
+  it('keeps its failures when another team’s activation moves it to another set', async () => {
     await fail(candidate, tried, 2);
     const other = await addRelease(api, 'mfe-social');
     next = await addSet(api, shell, tried, other);
@@ -230,7 +230,7 @@ describe('many servers', () => {
     expect(kinds).toHaveLength(5);
   });
 
-  it('check it each minute', async () => {
+  it('check candidates every minute', async () => {
     const schedule = await em().execute(`select cron from jobs.schedule where name = 'module-take-back'`);
     expect(schedule).toEqual([{ cron: '* * * * *' }]);
   });

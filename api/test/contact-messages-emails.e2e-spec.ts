@@ -75,13 +75,13 @@ describe('emails about contact messages', () => {
 
   it('sets Reply-To to the visitor, whose email address is in no other header and in no job', async () => {
     await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
-    const mail = await mailbox.waitFor(MANAGER);
-    expect(mail.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
-    expect(mail.from?.address).toBe('hola@vitral.example');
-    expect(mail.to).toEqual([{ name: '', address: MANAGER }]);
-    const others = mail.headers.filter(({ key }) => key !== 'reply-to');
+    const email = await mailbox.waitFor(MANAGER);
+    expect(email.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
+    expect(email.from?.address).toBe('hola@vitral.example');
+    expect(email.to).toEqual([{ name: '', address: MANAGER }]);
+    const others = email.headers.filter(({ key }) => key !== 'reply-to');
     expect(JSON.stringify(others)).not.toContain(MESSAGE.email);
-    expect(mail.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
+    expect(email.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
     expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
   });
 
