@@ -82,6 +82,7 @@ export default defineConfig(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'object-shorthand': 'error',
       'vitral/comment-opening': 'error',
+      'vitral/no-cycles': 'error',
       'vitral/reasoned-directives': 'error',
     },
   },

@@ -72,6 +72,22 @@ const violations: [title: string, path: string, text: string, message: string][]
     '"settings" is not above "settings-page"',
   ],
 ];
+const cycles: typeof violations = [
+  [
+    'a cycle of files, one of them a type',
+    'mfe-people/src/users/a.ts',
+    typeOf('./b.ts'),
+    'a cycle of files: src/users/b.ts → src/users/a.ts',
+  ],
+  ['the rest of that cycle', 'mfe-people/src/users/b.ts', importOf('./a.ts'), 'a cycle of files'],
+  [
+    'a cycle of folders inside a noun',
+    'shell/src/console/login/a.ts',
+    importOf('../forms/a.ts'),
+    'a cycle of folders: src/console/forms → src/console/login',
+  ],
+  ['the rest of that cycle', 'shell/src/console/forms/b.ts', importOf('../login/b.ts'), 'a cycle of folders'],
+];
 const allowed: [title: string, path: string, text: string][] = [
   ['a noun below by its index', 'api/src/content/y.ts', importOf('../site-config/index.ts')],
   ['an entity of an entity', 'api/src/content/y.entity.ts', importOf('../accounts/users/y.entity.ts')],
@@ -82,18 +98,25 @@ const allowed: [title: string, path: string, text: string][] = [
 let found: Record<string, string[]>;
 beforeAll(async () => {
   found = await lintPlanted(
-    Object.fromEntries([...violations, ...allowed].map(([, path, text]) => [path, text])),
+    Object.fromEntries([...violations, ...cycles, ...allowed].map(([, path, text]) => [path, text])),
   );
 }, 120_000);
 
+const reportOf = (rule: string, message: string) =>
+  expect.stringMatching(new RegExp(`^vitral/${rule}: .*${RegExp.escape(message)}`));
+
 describe('the lint rule for floors', () => {
   it.each(violations)('refuses %s', (_title, path, _text, message) => {
-    expect(found[path]).toContainEqual(
-      expect.stringMatching(new RegExp(`^vitral/floors: .*${RegExp.escape(message)}`)),
-    );
+    expect(found[path]).toContainEqual(reportOf('floors', message));
   });
 
   it.each(allowed)('accepts %s', (_title, path) => {
     expect(found[path]?.filter((message) => message.startsWith('vitral/floors'))).toEqual([]);
+  });
+});
+
+describe('the lint rule for cycles', () => {
+  it.each(cycles)('refuses %s', (_title, path, _text, message) => {
+    expect(found[path]).toContainEqual(reportOf('no-cycles', message));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Content } from '../src/content/content.entity.ts';
 import { CONTENT_SORTS } from '../src/content/content.dto.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { BackupLock } from '../src/platform/storage/locks.ts';
-import { RestoringTransaction } from '../src/backups/archive/restore-archive.ts';
+import { RestoringTransaction } from '../src/backups/archive/restoring-transaction.ts';
 import { Snapshot } from '../src/backups/archive/snapshot.ts';
 import { Listener } from '../src/platform/changes/listener.ts';
 import { migrate } from '../src/server/migrate.ts';

@@ -4,7 +4,7 @@ import { type Role, ROLES } from '@vitral/contracts/access';
 import supertest from 'supertest';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { storeAdmin } from '../src/commands/create-admin/store-admin.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -5,7 +5,7 @@ import type { MeetingAnalytics, ZoomMeeting } from '@vitral/contracts/zoom-meeti
 import { Content } from '../src/content/content.entity.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

@@ -7,7 +7,7 @@ import { ormOptions } from '../src/server/orm-options.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { JobDatabase, bossOptions } from '../src/platform/jobs/job-database.ts';
 import { Settings } from '../src/platform/settings/settings.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';

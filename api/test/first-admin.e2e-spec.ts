@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FirstAdmin } from '../src/accounts/users/first-admin.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { startApi } from './start-api.ts';
 
 describe('first admin', () => {

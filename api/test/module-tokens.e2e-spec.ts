@@ -9,7 +9,7 @@ import {
   TOKEN_PREFIX,
 } from '@vitral/contracts/module-tokens';
 import { ModuleToken } from '../src/module-tokens/module-tokens.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';

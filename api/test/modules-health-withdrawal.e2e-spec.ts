@@ -9,7 +9,7 @@ import { AutomaticRollback } from '../src/modules/health/automatic-rollback.serv
 import type { Release } from '../src/modules/releases/release.entity.ts';
 import type { CandidateSet } from '../src/modules/serving/served-set.ts';
 import { isAmongFirst } from '../src/modules/serving/visitor-share.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
 import { Mailbox } from './set-up/mailbox.ts';

@@ -5,7 +5,7 @@ import type { OverrideInput } from '@vitral/contracts/releases';
 import type { Request } from 'express';
 import { Accounts } from '../src/accounts/auth/accounts.ts';
 import { Overrides } from '../src/modules/overrides/overrides.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

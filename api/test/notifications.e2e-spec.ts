@@ -3,7 +3,7 @@ import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from '@vitral
 import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSyncedSource, syncAgain } from './set-up/feed-sources.ts';

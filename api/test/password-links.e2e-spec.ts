@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { UserLink, User } from '../src/accounts/users/users.entity.ts';
+import { UserLink, User } from '../src/accounts/users.entity.ts';
 import { UserLinks } from '../src/accounts/auth/links/user-links.service.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Emails } from '../src/platform/email/emails.ts';

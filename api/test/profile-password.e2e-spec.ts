@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES } from '@vitral/contracts/access';
 import type TestAgent from 'supertest/lib/agent.js';
-import { UserLink, User } from '../src/accounts/users/users.entity.ts';
+import { UserLink, User } from '../src/accounts/users.entity.ts';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { PASSWORD } from './set-up/accounts.ts';

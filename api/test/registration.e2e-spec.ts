@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, changeSettings } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';

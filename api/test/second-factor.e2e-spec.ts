@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
 import { Emails } from '../src/platform/email/emails.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { SESSION_HOURS } from '@vitral/contracts/settings';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { LoggedIn } from './set-up/logged-in.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -6,7 +6,7 @@ import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { AccountSessions } from '../src/platform/sessions/account-sessions.ts';
 import { SessionStore } from '../src/platform/sessions/session-store.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { LoggedIn } from './set-up/logged-in.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LIMITS } from '@vitral/contracts/limits';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addContent, changeContent, linksOf, share } from './set-up/shared-content.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -10,10 +10,12 @@ import { DemoService } from '../src/demo/demo.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/server/create-application.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
-import { PASSWORD } from './set-up/accounts.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { settledRows } from './set-up/settled-rows.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+/** Password of the accounts of specs. */
+export const PASSWORD = 'una linterna de papel';
 
 /** The whole application with a separate database, and clients for visitors and accounts. */
 export class Api {

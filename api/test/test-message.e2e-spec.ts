@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { Webhook } from './set-up/webhook.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { User as UserResponse } from '@vitral/contracts/users';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-factor-codes.ts';
-import { RecoveryCode, User } from '../src/accounts/users/users.entity.ts';
+import { RecoveryCode, User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';

@@ -3,7 +3,7 @@ import type { AuditEntry as AuditResponse } from '@vitral/contracts/audit';
 import type { InvitedUser, User as UserResponse } from '@vitral/contracts/users';
 import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { User as UserResponse } from '@vitral/contracts/users';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';

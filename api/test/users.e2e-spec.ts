@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES } from '@vitral/contracts/access';
 import { USER_STATES, type User as UserResponse } from '@vitral/contracts/users';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
-import { User } from '../src/accounts/users/users.entity.ts';
+import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { NOBODY } from './set-up/nobody.ts';
 

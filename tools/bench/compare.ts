@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BareResponse } from './bare-server.ts';
 import { ask, median } from './http.ts';
-import { load, type LoadReading } from './load.ts';
+import { load, type LoadReading, type Scenario } from './load.ts';
 import type { Effort } from './measure-parts.ts';
 import { startScript, stopProcess, type Server } from './processes.ts';
 import type { Row } from './report.ts';
@@ -16,14 +16,6 @@ const NOT_MODIFIED = 304;
 const AT_MOST_TIMES = 1.5;
 /** Headers of one connection, which every server sets itself. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
-
-export interface Scenario {
-  name: string;
-  path: string;
-  headers: Record<string, string>;
-  /** Expected status, 200 by default. */
-  status?: number;
-}
 
 export type Round = Record<'site' | 'bare', LoadReading>;
 

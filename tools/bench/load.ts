@@ -4,8 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon, { type Options } from 'autocannon';
 import { programOf } from '../program.ts';
-import type { Scenario } from './compare.ts';
 import { processorSeconds, type Server } from './processes.ts';
+
+export interface Scenario {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Expected status, 200 by default. */
+  status?: number;
+}
 
 export const CONNECTIONS = 50;
 /** Threads of wrk. One sends requests faster than a server responds; each of the two needs a processor. */

@@ -1,4 +1,4 @@
-import { asTable, missedBy, type Row } from './report.ts';
+import { asTable, type Findings, missedBy, type Row } from './report.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 export interface Effort {
@@ -19,12 +19,6 @@ export interface Part {
   name: string;
   title: string;
   measure(context: Context): Promise<Row[][]>;
-}
-
-export interface Findings {
-  parts: Record<string, Row[][]>;
-  missed: string[];
-  failed: string[];
 }
 
 /** Returns the parts of these names in the order of measurement, and the unknown names. No names stand for all parts. */

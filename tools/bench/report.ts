@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Findings } from './measure-parts.ts';
+
+export interface Findings {
+  parts: Record<string, Row[][]>;
+  missed: string[];
+  failed: string[];
+}
 
 type Cell = string | number;
 

@@ -45,11 +45,11 @@ export { PasswordPolicy } from './auth/password-policy.ts';
 export { PasswordStrength } from './auth/password-strength/password-strength.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { findVacantAdmin, PASSWORD_LOGIN_STATE } from './users/admins.ts';
-export { refuseTakenUsername } from './users/refuse-taken-username.ts';
+export { refuseTakenUsername } from './refuse-taken-username.ts';
 export { UsersService } from './users/users.service.ts';
 export { itemOf, namesOf, snapshotOf } from './users/users.response.ts';
 export { UserDto } from './users/users.dto.ts';
-export { User } from './users/users.entity.ts';
+export { User } from './users.entity.ts';
 
 @Module({
   imports: [SiteConfigModule],

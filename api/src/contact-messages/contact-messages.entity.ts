@@ -5,7 +5,7 @@ import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',

@@ -3,7 +3,7 @@ import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@
 import { announced } from '../platform/entities/columns.ts';
 import { editable, identity, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/users.entity.ts';
 
 const ContentSchema = defineEntity({
   name: 'Content',

@@ -4,5 +4,5 @@ export { ContentFilesService, countDownload, mayBeShown, nameDownload } from './
 export { contentFilter, notInTrash, visibleTo, visibilityKey } from './content.filters.ts';
 export { ContentModule, UploadingModule } from './content.module.ts';
 export { PICTURE_FORMATS, PictureProcess } from './pictures/picture-process.ts';
-export { storedName } from './uploading/file-names.ts';
+export { storedName } from './file-names.ts';
 export { recogniseFile } from './uploading/recognise-file.ts';

@@ -1,3 +1,4 @@
+import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { RequiredEntityData } from '@mikro-orm/core';
@@ -11,10 +12,16 @@ import type { TeamMember } from '../team-members/index.ts';
 import type { TeamResource } from '../team-resources/index.ts';
 import type { Testimonial } from '../testimonials/index.ts';
 import type { ZoomMeeting } from '../zoom-meetings/index.ts';
-import type { DemoMeetingDate } from './demo-meetings.ts';
 import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
 import { User } from '../accounts/index.ts';
 import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
+
+/** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
+export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
+  title: string;
+  coming: number;
+  movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;
+}
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];

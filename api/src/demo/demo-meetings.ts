@@ -1,15 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts/zoom-meetings';
+import type { MovedOccurrence } from '@vitral/contracts/zoom-meetings';
 import { addDays, dateAt, findOccurrence, occurrencesFrom } from '@vitral/schedule';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
-import { readDemoContent } from './demo-content.ts';
-
-/** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
-export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
-  title: string;
-  coming: number;
-  movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;
-}
+import { type DemoMeetingDate, readDemoContent } from './demo-content.ts';
 
 /** Twice the default range of the analytics, which compare with the range before. */
 const DAYS_OF_JOINS = 2 * 13 * 7;

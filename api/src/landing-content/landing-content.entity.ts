@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts/landing-content';
 import { announced, editable, identity } from '../platform/entities/columns.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/users.entity.ts';
 
 const LandingContentSchema = defineEntity({
   name: 'LandingContent',

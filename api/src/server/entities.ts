@@ -1,6 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
-import { UserLink, User, RecoveryCode } from '../accounts/users/users.entity.ts';
+import { UserLink, User, RecoveryCode } from '../accounts/users.entity.ts';
 import { Backup, Restore } from '../backups/backups.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
 import { ContactMessage, ContactNote } from '../contact-messages/contact-messages.entity.ts';

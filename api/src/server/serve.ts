@@ -17,7 +17,19 @@ import { createApplication } from './create-application.ts';
 import { closeWithin, drain } from './drain.ts';
 import type { Database } from './open-database.ts';
 import { closeDataFolder } from './private-files.ts';
-import type { Server, StartOptions } from './start-server.ts';
+
+export interface Server {
+  url: string;
+  database: string;
+  /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  publish: boolean;
+  develop: string[];
+  onDatabaseLost: (error: unknown) => void;
+}
 
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const DRAIN_LIMIT_MS = 10_000;

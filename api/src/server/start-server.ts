@@ -3,19 +3,7 @@ import type { Configuration } from '../platform/config/configuration.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { openDatabase, startRetryFor } from './open-database.ts';
 import { StartRefusal } from '../platform/errors/app-error.ts';
-
-export interface Server {
-  url: string;
-  database: string;
-  /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
-  stop(): Promise<void>;
-}
-
-export interface StartOptions {
-  publish: boolean;
-  develop: string[];
-  onDatabaseLost: (error: unknown) => void;
-}
+import type { Server, StartOptions } from './serve.ts';
 
 /** Lets the database's processes start first: loading modules blocks this process. */
 const HEAD_START_MS = 100;

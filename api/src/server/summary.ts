@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '../accounts/index.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
-import type { Server } from './start-server.ts';
+import type { Server } from './serve.ts';
 
 export function summary(configuration: Configuration, server: Server): string {
   const places = [

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Content } from '../content/content.entity.ts';
 import { identity, instant, announced } from '../platform/entities/columns.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/users.entity.ts';
 
 const ShareLinkSchema = defineEntity({
   name: 'ShareLink',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
 import { JobDatabase, bossOptions } from '../../src/platform/jobs/job-database.ts';
-import { User } from '../../src/accounts/users/users.entity.ts';
+import { User } from '../../src/accounts/users.entity.ts';
 import { hurryJobs } from '../set-up/hurry-jobs.ts';
 import type { Mailbox } from '../set-up/mailbox.ts';
 import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';

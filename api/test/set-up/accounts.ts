@@ -3,10 +3,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts/settings';
 import { hashPassword } from '../../src/accounts/auth/password.ts';
 import { TableChanges } from '../../src/platform/changes/table-changes.ts';
-import { User } from '../../src/accounts/users/users.entity.ts';
-import type { Api } from '../start-api.ts';
+import { User } from '../../src/accounts/users.entity.ts';
+import { type Api, PASSWORD } from '../start-api.ts';
 
-export const PASSWORD = 'una linterna de papel';
+export { PASSWORD };
 
 /** Shared by all accounts, since hashing is slow. */
 const passwordHash = hashPassword(PASSWORD);

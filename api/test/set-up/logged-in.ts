@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AccountSessions } from '../../src/platform/sessions/account-sessions.ts';
-import type { User } from '../../src/accounts/users/users.entity.ts';
+import type { User } from '../../src/accounts/users.entity.ts';
 import type { Api } from '../start-api.ts';
 import { addAccount, PASSWORD } from './accounts.ts';
 

@@ -4,7 +4,7 @@ import type { ContentLanguage } from '@vitral/contracts/languages';
 import { type EmailMessage, SITE_NAME } from '../../platform/email/email-message.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { EmailLanguage } from '../../site-config/index.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../users.entity.ts';
 
 interface AccountChange {
   userId: string;

@@ -7,7 +7,7 @@ import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts'
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../users.entity.ts';
 import { isPublicPassword, hashPassword, verifyPassword } from './password.ts';
 
 /** An account whose password matched, with the matching hash. */

@@ -10,7 +10,7 @@ import { AppError, codeOf } from '../../platform/errors/app-error.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { endSession } from '../../platform/sessions/session-cookie.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { updateAccount } from '../users/update-account.ts';
+import { updateAccount } from '../update-account.ts';
 import { type Match, toCurrentUser } from './accounts.ts';
 import type { PasswordLogin } from './local-auth.guard.ts';
 import { LoginCodes } from './login-codes.ts';

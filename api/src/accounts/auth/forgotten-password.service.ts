@@ -7,7 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../users.entity.ts';
 import { UserLinks } from './links/user-links.service.ts';
 import type { ForgottenPasswordDto } from './auth.dto.ts';
 

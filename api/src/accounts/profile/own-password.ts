@@ -7,7 +7,7 @@ import { SecurityEvents } from '../../platform/audit/security-events.service.ts'
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../users.entity.ts';
 
 const LIMIT = { name: 'own-password', times: 5, seconds: 15 * 60 };
 

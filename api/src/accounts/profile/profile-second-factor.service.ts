@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts/accounts';
 import type { Request } from 'express';
-import { RecoveryCode } from '../users/users.entity.ts';
+import { RecoveryCode } from '../users.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';

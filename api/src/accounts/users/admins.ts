@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { User } from './users.entity.ts';
+import { User } from '../users.entity.ts';
 
 /** The state of an account that can log in with a password alone. */
 export const PASSWORD_LOGIN_STATE = { isEnabled: true, awaitsApproval: false, secondFactorAt: null } as const;

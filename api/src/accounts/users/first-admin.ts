@@ -5,7 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError, StartRefusal } from '../../platform/errors/app-error.ts';
 import { findVacantAdmin, PASSWORD_LOGIN_STATE } from './admins.ts';
-import { User } from './users.entity.ts';
+import { User } from '../users.entity.ts';
 
 /** An arbitrary advisory lock id: servers that start together create only one admin. */
 const FIRST_ADMIN_LOCK = 6_183_550_004;

@@ -8,7 +8,7 @@ import { lockRow } from '../../platform/database/lock-row.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { itemOf } from './users.response.ts';
-import { User } from './users.entity.ts';
+import { User } from '../users.entity.ts';
 
 @Injectable()
 export class UserAccessService {

@@ -5,7 +5,7 @@ import type { User as UserResponse, UserStats, UserState, UserStatus } from '@vi
 import { type Dated, until } from '../../platform/changes/query-cache.ts';
 import { searchingText } from '../../platform/lists/list-query.dto.ts';
 import type { UsersQuery } from './users.dto.ts';
-import { User } from './users.entity.ts';
+import { User } from '../users.entity.ts';
 
 const ACTIVE_MS = ACTIVE_USER_HOURS * 3_600_000;
 

@@ -11,11 +11,11 @@ import { Emails } from '../../platform/email/emails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
 import { isAdmin, requireOtherAdmin } from './admins.ts';
-import { refuseTakenUsername } from './refuse-taken-username.ts';
+import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { countUsers, itemOf, snapshotOf, toResponse, userFilter } from './users.response.ts';
 import type { UserDto, UsersQuery, UserUpdateDto, UsersExportQuery } from './users.dto.ts';
-import { User } from './users.entity.ts';
+import { User } from '../users.entity.ts';
 
 @Injectable()
 export class UsersService {

@@ -13,7 +13,7 @@ import {
   quoteAll,
   replaceRows,
 } from './tables.ts';
-import type { RestoringTransaction } from './restore-archive.ts';
+import type { RestoringTransaction } from './restoring-transaction.ts';
 
 /** Schema that exists only inside the transaction. */
 const STAGING = 'vitral_arrivals';

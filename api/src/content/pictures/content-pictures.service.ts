@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { StagedFiles, type MadeFile } from '../staged-files.ts';
 import { Content, ContentVariant } from '../content.entity.ts';
-import { variantName } from '../uploading/file-names.ts';
+import { variantName } from '../file-names.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { type MadePicture, PICTURE_FORMATS, type PictureFormat, PictureProcess } from './picture-process.ts';
 

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { waitForBody } from '../../platform/http/body-time.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
-import { cleanFileName } from './file-names.ts';
+import { cleanFileName } from '../file-names.ts';
 
 export interface StagedUpload extends WrittenFile {
   name: string;

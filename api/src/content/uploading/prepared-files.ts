@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { MadeFile } from '../staged-files.ts';
 import type { Content } from '../content.entity.ts';
 import { ContentPicturesService, type MadeVariant } from '../pictures/content-pictures.service.ts';
-import { originalName, storedName } from './file-names.ts';
+import { originalName, storedName } from '../file-names.ts';
 import type { StagedUpload } from './file-receiver.ts';
 import { StagingFolder } from '../../platform/storage/staging-folder.ts';
 import { recogniseFile } from './recognise-file.ts';

@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bytesOfFile, listParts } from './archive-parts.ts';
 import { checkUnpacking } from './check-unpacking.ts';
-import { extensionOf } from './file-names.ts';
+import { extensionOf } from '../file-names.ts';
 import { FILE_KINDS, type FileKind, isKnownExtension } from './file-kinds.ts';
 
 /** The results of file-type for office files that are ZIP archives. */

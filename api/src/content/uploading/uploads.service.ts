@@ -13,7 +13,7 @@ import { Content } from '../content.entity.ts';
 import { notInTrash } from '../content.filters.ts';
 import { replaceVariants } from '../pictures/content-pictures.service.ts';
 import type { StagedUpload } from './file-receiver.ts';
-import { titleFrom } from './file-names.ts';
+import { titleFrom } from '../file-names.ts';
 import { type PreparedFile, PreparedFiles } from './prepared-files.ts';
 import type { ReplacementDto, UploadDto } from './upload.dto.ts';
 

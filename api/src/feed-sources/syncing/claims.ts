@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SyncProblem, type SocialPlatform, SYNC_MINUTES } from '@vitral/contracts/social-feeds';
-import type { FeedSource } from '../feed-sources.entity.ts';
-import type { FetchedFeed } from './feed-fetcher.ts';
+import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 
 /** SQL condition of sources that are synchronized on a schedule. */
 const IS_SCHEDULED = `is_active and kind <> 'manual'`;
@@ -47,17 +46,6 @@ export async function scheduleNext(em: EntityManager, id: string): Promise<strin
 const CLAIM_SECONDS = 120;
 /** More than any source has at a time. */
 const LIVE_ITEMS = 30;
-
-/** A source leased by this server until `claim`. */
-export interface ClaimedSource
-  extends
-    Pick<FeedSource, 'id' | 'platform' | 'kind' | 'url' | 'failures'>,
-    Record<'feedUrl' | 'etag' | 'lastModified', string | null> {
-  /** The source's ids of its items that are stored as live. */
-  liveItems: string[];
-  /** Expiry of the lease, as PostgreSQL writes timestamps. */
-  claim: string;
-}
 
 const IS_DUE = `${CAN_SYNC} and next_sync_at <= now()
   and (claimed_until is null or claimed_until <= now())`;

@@ -1,25 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type OutgoingResponse, OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
-import type { FeedItem } from '../reading/bound-items.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
 import { feedNamedIn, readChannelUrl } from '../reading/youtube-channel.ts';
-import type { NewCounts } from './store-items.ts';
-import type { ClaimedSource } from './claims.ts';
 import { SyncFailure } from './sync-failure.ts';
 import { XAccount } from './x-account.ts';
 import { YoutubeCounts } from './youtube-counts.ts';
-
-/** The response of a source; `items` is null when nothing has changed since the last request. */
-export interface FetchedFeed {
-  items: FeedItem[] | null;
-  feedUrl: string;
-  etag: string | null;
-  lastModified: string | null;
-  /** New counts of items that are not in `items`. */
-  counts?: NewCounts[];
-  /** The minimum number of seconds until the next request. */
-  pause?: number;
-}
+import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 
 /** Longer headers are not stored. */
 const MAX_HEADER_LENGTH = 1000;

@@ -8,15 +8,9 @@ import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { THUMBNAIL_JOB } from '../social-feeds/latest-posts.ts';
 import { FEED_FAILURE } from '../feed-failure.texts.ts';
 import { FeedSource } from '../feed-sources.entity.ts';
-import {
-  pauseAfter,
-  claimSource,
-  type ClaimedSource,
-  dueSources,
-  storeFailure,
-  storeSuccess,
-} from './claims.ts';
-import { FeedFetcher, type FetchedFeed } from './feed-fetcher.ts';
+import { pauseAfter, claimSource, dueSources, storeFailure, storeSuccess } from './claims.ts';
+import { FeedFetcher } from './feed-fetcher.ts';
+import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 import { storeCounts, storeItems } from './store-items.ts';
 import { SyncFailure } from './sync-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedItem } from '../reading/bound-items.ts';
-import type { ClaimedSource } from './claims.ts';
+import type { ClaimedSource, NewCounts } from './fetched-feed.ts';
 
 /**
  * Adds new items and updates the others. Items that staff removed stay removed, texts that they edited are not overwritten,
@@ -45,14 +45,6 @@ const QUERY_MARK = 'chr(63)';
 const HAS_NEW_PICTURE = `(not item.is_edited and item.thumbnail_url <> excluded.thumbnail_url and (
   item.thumbnail_failures > 0
   or split_part(item.thumbnail_url, ${QUERY_MARK}, 1) <> split_part(excluded.thumbnail_url, ${QUERY_MARK}, 1)))`;
-
-/** New counts of an item; null leaves the stored count unchanged. */
-export interface NewCounts {
-  externalId: string;
-  isLive: boolean;
-  viewCount: number | null;
-  engagementCount: number | null;
-}
 
 export async function storeCounts(
   em: EntityManager,

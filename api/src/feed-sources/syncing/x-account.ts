@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { readEmbed } from '@vitral/embeds';
 import { KeyRing, PlatformClient, asCount, asRecord, asRecords, asText } from '../../api-keys/index.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
-import type { ClaimedSource } from './claims.ts';
-import type { FetchedFeed } from './feed-fetcher.ts';
 import { SyncFailure } from './sync-failure.ts';
 import { boundItems, type FeedItem, type RawFeedItem } from '../reading/bound-items.ts';
 import { htmlText } from '../reading/html-text.ts';
+import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 
 /** X charges for each post read, once a day. */
 const POSTS = 20;

@@ -9,9 +9,8 @@ import {
   asRecords,
   asText,
 } from '../../api-keys/index.ts';
-import type { ClaimedSource } from './claims.ts';
-import type { FetchedFeed } from './feed-fetcher.ts';
 import { boundCount, type FeedItem } from '../reading/bound-items.ts';
+import type { ClaimedSource, FetchedFeed } from './fetched-feed.ts';
 
 /** The most videos that one request takes; it costs one unit of the daily ten thousand. */
 const VIDEOS = 50;

@@ -1,11 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ReleaseName } from '@vitral/contracts/modules';
 import { type NotificationContent, Notifications } from '../../notifications/index.ts';
 import { Emails } from '../../platform/email/emails.ts';
-import type { Comparison } from './automatic-rollback.service.ts';
 
 const TEMPLATE = 'module-failure';
+
+export interface Comparison {
+  releaseId: string;
+  module: ReleaseName;
+  version: string;
+  /** Id of the publisher: the person, or the creator of the token. */
+  publisherId: string | null;
+  failures: number;
+  pages: number;
+  activeFailures: number;
+  activePages: number;
+}
 
 type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
 type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;

@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ReleaseName } from '@vitral/contracts/modules';
 import { CANDIDATE_WITHDRAWAL } from '@vitral/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIVE, ReleaseChannel } from '../channel/release-channel.entity.ts';
@@ -7,19 +6,7 @@ import { runAsServer } from '../../platform/access/request-scope.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { AutomaticChanges } from '../activation/automatic-changes.ts';
 import { PageCounts } from './counts.ts';
-import { AutomaticRollbackNotifications } from './automatic-rollback.notifications.ts';
-
-export interface Comparison {
-  releaseId: string;
-  module: ReleaseName;
-  version: string;
-  /** Id of the publisher: the person, or the creator of the token. */
-  publisherId: string | null;
-  failures: number;
-  pages: number;
-  activeFailures: number;
-  activePages: number;
-}
+import { AutomaticRollbackNotifications, type Comparison } from './automatic-rollback.notifications.ts';
 
 /** Includes all sets that held the candidate, since activations move it between sets. Loads that succeeded at a retry do not count. */
 const COMPARISON = `

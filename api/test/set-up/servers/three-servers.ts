@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashPassword } from '../../../src/accounts/auth/password.ts';
 import { ormOptions } from '../../../src/server/orm-options.ts';
-import { User } from '../../../src/accounts/users/users.entity.ts';
+import { User } from '../../../src/accounts/users.entity.ts';
 import { type Bucket, startBucket } from '../bucket.ts';
 import { cookieIn } from '../served-site.ts';
 import { createDataFolder, ServerProcess } from '../server-process.ts';

@@ -5,7 +5,7 @@ import type { UserLinkKind } from '@vitral/contracts/users';
 import { type EmailMessage, SITE_NAME } from '../../../platform/email/email-message.ts';
 import { Emails } from '../../../platform/email/emails.ts';
 import { EmailLanguage } from '../../../site-config/index.ts';
-import { User, UserLink } from '../../users/users.entity.ts';
+import { User, UserLink } from '../../users.entity.ts';
 import { UserLinks } from './user-links.service.ts';
 
 interface LinkEmail {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserLink as UserLinkResponse, UserLinkKind } from '@vitral/contracts/users';
 import { Configuration } from '../../../platform/config/configuration.ts';
 import { Emails } from '../../../platform/email/emails.ts';
-import { type User, UserLink } from '../../users/users.entity.ts';
+import { type User, UserLink } from '../../users.entity.ts';
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -7,8 +7,8 @@ import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Emails } from '../../../platform/email/emails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
-import { updateAccount } from '../../users/update-account.ts';
-import { User, RecoveryCode } from '../../users/users.entity.ts';
+import { updateAccount } from '../../update-account.ts';
+import { User, RecoveryCode } from '../../users.entity.ts';
 import {
   normalizeCode,
   hashRecoveryCode,

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
 import type { CurrentUser } from '@vitral/contracts/accounts';
-import type { SetFiles } from './trial-browser.ts';
+import type { SetFiles } from './set-files.ts';
 
 export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
   Object.assign(window, {

@@ -5,7 +5,8 @@ import type { Language } from '@vitral/contracts/languages';
 import type { PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts/public-pages';
 import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
-import { openBrowser, ORIGIN } from './trial-browser.ts';
+import { ORIGIN } from './set-files.ts';
+import { openBrowser } from './trial-browser.ts';
 import type { TrialFailure, TrialMember, TrialRequest } from './trial-messages.ts';
 import { waitUntil, within } from './wait-until.ts';
 

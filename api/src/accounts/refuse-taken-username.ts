@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 
 /** Converts the database's unique violation to users.username-taken; it also catches parallel requests. */
 export function refuseTakenUsername(error: unknown): never {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { LIMITS } from '@vitral/contracts/limits';
-import { cleanLine } from '../../platform/validation/text.ts';
-import type { FileKind } from './file-kinds.ts';
+import { cleanLine } from '../platform/validation/text.ts';
+import type { FileKind } from './uploading/file-kinds.ts';
 
 /** Zero-width characters that can make one name look like another. Joiners of emoji and letters are left. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;

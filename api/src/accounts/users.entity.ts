@@ -3,10 +3,10 @@ import { ROLES } from '@vitral/contracts/access';
 import { DENSITIES, THEMES } from '@vitral/contracts/accounts';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { USER_LINK_KINDS } from '@vitral/contracts/users';
-import { announced } from '../../platform/entities/columns.ts';
-import { editable, instant, searchText, sortableText, identity } from '../../platform/entities/columns.ts';
-import { searchIndex } from '../../platform/entities/columns.ts';
-import { sqlIndex } from '../../platform/entities/sql-index.ts';
+import { announced } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText, identity } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/columns.ts';
+import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const UserSchema = defineEntity({
   name: 'User',

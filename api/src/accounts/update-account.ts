@@ -1,6 +1,6 @@
 import type { EntityData, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepVersion } from '../../platform/entities/columns.ts';
+import { keepVersion } from '../platform/entities/columns.ts';
 import { User } from './users.entity.ts';
 
 /** Updates fields that are no part of an edit, so that `version` stays. Returns the number of accounts that matched. */
