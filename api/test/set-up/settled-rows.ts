@@ -21,11 +21,17 @@ const WRITES: ReadonlySet<unknown> = new Set<keyof EntityManager>([
 export function settledRows(application: NestExpressApplication): EntityManager {
   const em = application.get(MikroORM).em.fork();
   const changes = application.get(TableChanges);
-  return new Proxy(em, {
+  const settled: EntityManager = new Proxy(em, {
     get(_, name) {
       const member: unknown = Reflect.get(em, name, em);
       if (typeof member !== 'function') return member;
-      if (!WRITES.has(name)) return member.bind(em);
+      if (!WRITES.has(name)) {
+        // `persist(row)` returns its EntityManager, so that `flush()` can follow.
+        return (...words: unknown[]) => {
+          const result: unknown = member.apply(em, words);
+          return result === em ? settled : result;
+        };
+      }
       return async (...words: unknown[]) => {
         const result: unknown = await member.apply(em, words);
         await changes.settle();
@@ -33,4 +39,5 @@ export function settledRows(application: NestExpressApplication): EntityManager 
       };
     },
   });
+  return settled;
 }
