@@ -70,9 +70,9 @@ function importsOf(path: string, text: string): Import[] {
  * folder that contains the other one, too: a folder and its subfolders are one unit.
  */
 export function siblingFolders(from: string, to: string): [string, string] | null {
-  const [one, other] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')];
+  const [one, other] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
   const level = one.findIndex((name, index) => name !== other[index]);
-  if (level < 0 || one[0] === '.' || other.length <= level) return null;
+  if (level < 0 || other.length <= level) return null;
   return [one.slice(0, level + 1).join('/'), other.slice(0, level + 1).join('/')];
 }
 
