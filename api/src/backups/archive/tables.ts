@@ -66,10 +66,12 @@ export async function addForeignKeys(
   }
 }
 
-const LOCK_TRIES = 20;
-const LOCK_TIMEOUT = '2s';
+const LOCK_TRIES = 45;
+/** Below PostgreSQL's `deadlock_timeout` of a second, so that in a deadlock the restore gives way and never a request. */
+const LOCK_TIMEOUT = '800ms';
 
-const RETRYABLE = ['55P03', '40P01'];
+/** SQLSTATE of a cancelled statement and of a deadlock. */
+const RETRYABLE = ['57014', '40P01'];
 
 /** Tables whose rows refer to what the restored tables may lack: accounts of sessions, results of repeatable writes. */
 const EMPTIED_TABLES = ['session', 'idempotency_key'];
@@ -99,7 +101,7 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
 }
 
 /**
- * Waits for running queries; later ones wait for the new rows. Locks every table that changes, and tries again after a deadlock: a
+ * Waits for running queries; later ones wait for the new rows. Locks every table that changes, and tries again after a while: a
  * request may have read one of them and wait for another.
  */
 async function lockTables(client: ClientBase, names: string[]): Promise<void> {
@@ -107,9 +109,9 @@ async function lockTables(client: ClientBase, names: string[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('savepoint before_locks');
     try {
-      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(`set local statement_timeout = '${LOCK_TIMEOUT}'`);
       await client.query(`lock table ${list} in access exclusive mode`);
-      await client.query('release savepoint before_locks');
+      await client.query('set local statement_timeout = 0; release savepoint before_locks');
       return;
     } catch (error) {
       if (attempt === LOCK_TRIES || !RETRYABLE.includes(codeOf(error))) throw error;
