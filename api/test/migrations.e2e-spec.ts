@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { listMigrations } from '../src/platform/database/migrations-list.ts';
@@ -5,7 +6,7 @@ import { migrate } from '../src/server/migrate.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
-const FOLDER = new URL('../src/migrations', import.meta.url).pathname;
+const FOLDER = join(import.meta.dirname, '../src/migrations');
 
 let database: TestDatabase;
 let orm: MikroORM;

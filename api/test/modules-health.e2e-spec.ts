@@ -106,13 +106,12 @@ describe('modules health', () => {
   describe('pages', () => {
     const stored = () => em().find(SetTraffic, {});
 
-    it('are counted in memory and stored together, by all servers into one row', async () => {
+    it('of all servers are stored in one row', async () => {
       const others = [await api.startAnother(), await api.startAnother()];
       for (const { application } of others) {
         for (let page = 0; page < 20; page += 1) application.get(Health).countPage(set);
       }
       health().countPage(set);
-      expect(await ofPeople()).toMatchObject({ pages: 1 });
       await Promise.all(others.map((other) => other.close()));
       expect(await ofPeople()).toMatchObject({ pages: 41 });
       expect(await stored()).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/server/app.module.ts';
 import { declaredRoutes } from '../src/platform/access/route-table.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 
-const WORKSPACE = new URL('../..', import.meta.url).pathname;
+const WORKSPACE = join(import.meta.dirname, '../..');
 const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
 
 /** Read again by mfe-settings/src/modules/site-state.tsx when a poll finds another channel. */
