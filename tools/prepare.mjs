@@ -2,7 +2,7 @@
 // stays plain JavaScript and imports built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
@@ -25,7 +25,16 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) refuse('The packages could not be installed: see the lines above.');
+  removeHeaders();
   writeFileSync(installed, wanted);
+}
+
+/** Removes Node's C++ headers, 67 MB that only builds of native packages need; Vitral installs such packages built. */
+function removeHeaders() {
+  for (const name of readdirSync(`${root}node_modules`).filter((folder) =>
+    /^node-(bin-)?\w+-\w+$/.test(folder),
+  ))
+    rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
 }
 
 /** npm puts node_modules/.bin first in the PATH of every script, and with it the Node of the packages. */
