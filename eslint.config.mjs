@@ -15,6 +15,7 @@ const consumedByDefault = [
   '**/*.config.{ts,mjs}',
   '**/*.d.ts',
   '**/remote.tsx',
+  '**/*.island.{ts,tsx}',
   '**/*-plugin.ts',
   '**/*-reporter.{ts,mjs}',
   '**/*-{setup,teardown}.{ts,mjs}',

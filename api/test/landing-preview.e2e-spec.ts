@@ -16,7 +16,6 @@ exports.render = async ({ page, language, answers }) => ({
   html: '<a href="#acerca">1</a><a href="/es/contact">2</a>' + JSON.parse(answers['/api/landing-content'])
     .map(({ section, title, metadata }) =>
       '<h2 id="' + section + '">' + escaped(language === 'es' ? title : metadata.titleEn) + '</h2>').join(''),
-  state: { page, frame: null, data: null, texts: {} },
   freshUntil: null,
 });`;
 const HOSTILE = '</h2><script>alert(1)</script>" href="#x';

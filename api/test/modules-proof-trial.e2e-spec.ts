@@ -131,7 +131,7 @@ describe('trial of a release', () => {
     runner.limitMs = limitMs;
   });
 
-  it('renders the public site in every language and hydrates it in a browser', async () => {
+  it('renders the public site in every language and wakes the islands of a page in a browser', async () => {
     expect(
       await problemsOf(
         await publish('mfe-public', { holding: 'module.exports =', to: (text) => `${text}\n` }),
@@ -149,6 +149,16 @@ describe('trial of a release', () => {
     const untaken = await publish('mfe-public', { holding: 'vitralScripts', to: throwing('not taken over') });
     expect(await problemsOf(untaken)).toEqual([
       { code: 'load-failed', params: { module: 'mfe-public', detail: 'RangeError: not taken over' } },
+    ]);
+  });
+
+  it('loads the islands that are not in the opened page, too, and names those that fail', async () => {
+    const broken = await publish('mfe-public', { chunk: 'calendar', to: throwing('no dates') });
+    expect(await problemsOf(broken)).toEqual([
+      {
+        code: 'load-failed',
+        params: { module: 'mfe-public', detail: 'island calendar: RangeError: no dates' },
+      },
     ]);
   });
 

@@ -142,10 +142,12 @@ describe('modules proof', () => {
       });
     });
 
-    it('that has no renderer, or does not declare its landing page', async () => {
+    it('of mfe-public without a renderer, its landing page or its islands, or with an unsafe starter', async () => {
       for (const [change, field] of [
         [{ renderer: undefined }, 'renderer'],
         [{ loads: {} }, 'loads'],
+        [{ islands: undefined }, 'islands'],
+        [{ starter: '</script><script>alert(1)' }, 'starter'],
       ] as const) {
         const { body } = await send('mfe-public', change);
         expect(body).toMatchObject({

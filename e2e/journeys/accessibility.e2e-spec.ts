@@ -3,7 +3,7 @@ import type { Role } from '@vitral/contracts/access';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import { expectHydrated } from '../support/public-page.ts';
+import { wakeIslands } from '../support/public-page.ts';
 
 // In parallel, so that both processors work on this file.
 test.describe.configure({ mode: 'parallel' });
@@ -37,7 +37,7 @@ for (const { colorScheme, language, width } of VIEWS) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    test('every public page hydrates, and axe finds no violations', async ({ page }) => {
+    test('every island of every public page wakes, and axe finds no violations', async ({ page }) => {
       for (const path of PUBLIC[language]) {
         const response = await page.goto(`/${language}${path}`);
         expect(response?.status()).toBe(200);
@@ -87,11 +87,11 @@ for (const { colorScheme, language, width } of VIEWS) {
   });
 }
 
-/** Checks the hydrated page with axe, and for sideways scroll at the given width and at 320 px. */
+/** Checks the page with axe while its islands are awake, and for sideways scroll at the given width and at 320 px. */
 async function checkPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await wakeIslands(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoAxeViolations(page);
   for (const narrow of [width, 320]) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
-import { openPublicPage } from '../support/public-page.ts';
 import { expectToArriveAt } from '../support/scrolling.ts';
 
 const headingOf = (page: Page) =>
@@ -22,7 +21,7 @@ async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
 
 test.describe('anchors', () => {
   test('header links on other pages lead to the sections of the landing page', async ({ page }) => {
-    await openPublicPage(page, '/en/education');
+    await page.goto('/en/education');
     await headerLink(page, 'Testimonials').click();
 
     await expect(page).toHaveURL(/\/en#carousel-testimonios$/);
@@ -31,7 +30,7 @@ test.describe('anchors', () => {
   });
 
   test('header links on the landing page scroll smoothly, without a page load', async ({ page }) => {
-    await openPublicPage(page, '/en');
+    await page.goto('/en');
     const steps = await watchScrolling(page);
     await headerLink(page, 'Testimonials').click();
 
@@ -45,7 +44,7 @@ test.describe('anchors', () => {
     test.use({ reducedMotion: 'reduce' });
 
     test('header links jump to the section at once', async ({ page }) => {
-      await openPublicPage(page, '/en');
+      await page.goto('/en');
       const steps = await watchScrolling(page);
       await headerLink(page, 'Testimonials').click();
 
@@ -59,7 +58,7 @@ test.describe('anchors', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('the menu opens and closes by keyboard, and its links lead to the sections', async ({ page }) => {
-      await openPublicPage(page, '/en');
+      await page.goto('/en');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       const button = page.getByRole('button', { name: 'Menu', exact: true });
       const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { type Cdn, openCdn } from '../support/cdn.ts';
 import { expect, test as base } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import { openPublicPage } from '../support/public-page.ts';
 import { bootOf } from '../support/releases.ts';
 import { startServer } from '../support/server.ts';
 
@@ -40,7 +39,7 @@ function assetOrigins(page: Page): Promise<string[]> {
 
 test.describe('modules from a CDN', () => {
   test('pages are loaded from the site, and module files from the asset origin', async ({ page, cdn }) => {
-    await openPublicPage(page, '/en');
+    await page.goto('/en');
     expect(await assetOrigins(page)).toEqual([cdn.url]);
     expect(cdn.requestedPaths.some((path) => path.endsWith('.css'))).toBe(true);
     expect(cdn.requestedPaths.some((path) => path.endsWith('.woff2'))).toBe(true);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openPublicPage } from '../support/public-page.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 /** Only the selected slide is exposed to screen readers. */
@@ -35,7 +34,7 @@ for (const { name, anchor, thing, width } of [
     test.use({ viewport: { width, height: 900 } });
 
     test(`“${name}” is operated by keyboard and wraps around at both ends`, async ({ page }) => {
-      await openPublicPage(page, `/en${anchor}`);
+      await page.goto(`/en${anchor}`);
       const region = carousel(page, name);
       const [first, second, last] = await namesOf(region);
       await expect(slide(region)).toHaveAccessibleName(first);
@@ -67,7 +66,7 @@ for (const { path, name, pause, play } of [
   },
 ]) {
   test(`“${name}” moves until it is stopped by keyboard`, async ({ page }) => {
-    await openPublicPage(page, path);
+    await page.goto(path);
     const item = page.getByRole('group', { name }).getByRole('listitem').first();
     const left = () => item.evaluate((element) => element.getBoundingClientRect().left);
     await tabTo(page, page.getByRole('button', { name: pause }));

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
-import { openPublicPage } from '../support/public-page.ts';
+import { wakeIslands } from '../support/public-page.ts';
 
 test.describe('choices', () => {
   test.describe('browser that hides its time zone', () => {
     test.use({ timezoneId: 'UTC' });
 
     test('a visitor chooses French and Mexico by keyboard, and both choices are stored', async ({ page }) => {
-      await openPublicPage(page, '/es/educacion');
+      await page.goto('/es/educacion');
       await expect(page.getByRole('term').filter({ hasText: 'Centro' }).first()).toBeVisible();
       await expect(page.getByRole('term').filter({ hasText: 'México' })).toHaveCount(0);
       await tabTo(page, page.getByRole('button', { name: /^Idioma y país/ }));
@@ -27,6 +27,7 @@ test.describe('choices', () => {
         'La langue a été changée.',
       );
       await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+      await wakeIslands(page);
       await expect(page.getByRole('term').filter({ hasText: 'Mexique' }).first()).toBeVisible();
 
       await page.goto('/');
@@ -39,14 +40,15 @@ test.describe('choices', () => {
     test.use({ timezoneId: 'Europe/Madrid' });
 
     test('the visitor’s local time is shown beside those of North America', async ({ page }) => {
-      await openPublicPage(page, '/en/education');
+      await page.goto('/en/education');
+      await wakeIslands(page);
       const own = page.getByRole('term').filter({ hasText: 'Your time' });
       await expect(own.first()).toContainText('Madrid');
     });
   });
 
   test('choosing only a country does not leave the page', async ({ page }) => {
-    await openPublicPage(page, '/en/contact');
+    await page.goto('/en/contact');
     await page.getByLabel('Message').fill('Where do I find the times?');
     await page.getByRole('button', { name: /^Language and country/ }).click();
     await page.getByRole('radio', { name: 'Canada' }).check();
@@ -60,7 +62,7 @@ test.describe('choices', () => {
   });
 
   test('the dialog traps the focus, and Escape returns it and changes nothing', async ({ page }) => {
-    await openPublicPage(page, '/en');
+    await page.goto('/en');
     const button = page.getByRole('button', { name: /^Language and country/ });
     await tabTo(page, button);
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { ClientError } from '@vitral/contracts/client-errors';
 import { expect, test } from '../support/journey.ts';
-import { openPublicPage } from '../support/public-page.ts';
+import { wakeIslands } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 /** Errors that this journey causes on purpose. */
@@ -14,7 +14,8 @@ test.describe('error reports of browsers', () => {
     const find = async (q: string): Promise<ClientError[]> =>
       (await admin.get('/api/client-errors', { params: { q } })).json();
 
-    await openPublicPage(page, '/en/education?utm=somebody#horarios');
+    await page.goto('/en/education?utm=somebody#horarios');
+    await wakeIslands(page);
     let report = waitForReport();
     await page.evaluate(() => {
       setTimeout(() => {

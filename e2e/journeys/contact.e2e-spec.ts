@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { wakeIslands } from '../support/public-page.ts';
 
 const TEXT = 'I would like to know when the next course starts.';
 
@@ -14,7 +15,7 @@ async function fillIn(page: Page): Promise<void> {
 test.describe('contact', () => {
   test('a visitor corrects a message by keyboard and sends it', async ({ page }) => {
     await page.goto('/en/contact');
-    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await wakeIslands(page);
     await page.getByLabel('Message').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
@@ -42,7 +43,7 @@ test.describe('contact', () => {
 
     test('a typed message survives a failed request and a reload', async ({ page, context }) => {
       await page.goto('/en/contact');
-      await expect(page.locator('form[novalidate]')).toBeVisible();
+      await wakeIslands(page);
       await fillIn(page);
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Send message' }).click();

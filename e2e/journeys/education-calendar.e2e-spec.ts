@@ -3,7 +3,7 @@ import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openPublicPage } from '../support/public-page.ts';
+import { wakeIslands } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 const MEETING = {
@@ -96,7 +96,8 @@ for (const { language, url, ...texts } of LANGUAGES) {
   test(`a visitor in ${language} sees changed dates, subscribes and joins`, async ({ page, request }) => {
     await changeDates();
     const target = await stubCallPage(page);
-    await openPublicPage(page, url);
+    await page.goto(url);
+    await wakeIslands(page);
 
     const exceptions = card(page).getByRole('list', { name: texts.exceptions }).getByRole('listitem');
     await expect(exceptions).toHaveText([texts.cancelled, texts.moved]);
@@ -121,7 +122,8 @@ test.describe('calendar of the education page', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await changeDates();
     await stubCallPage(page);
-    await openPublicPage(page, '/es/educacion');
+    await page.goto('/es/educacion');
+    await wakeIslands(page);
 
     const join = card(page).getByRole('link', { name: /^Entrar/ });
     await join.scrollIntoViewIfNeeded();

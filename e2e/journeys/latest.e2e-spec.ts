@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Embed } from '@vitral/contracts/embeds';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectHydrated, openPublicPage } from '../support/public-page.ts';
+import { wakeIslands } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 import { hideThirdParties } from '../support/third-parties.ts';
 
@@ -71,7 +71,7 @@ test.describe('latest posts and embeds', () => {
 
   test('visitors load one, all or none of the third-party embeds', async ({ page, siteUrl }) => {
     const requested = await recordThirdParties(page, siteUrl);
-    await openPublicPage(page, '/en#lo-ultimo');
+    await page.goto('/en#lo-ultimo');
     await expect(section(page).getByRole('listitem')).toHaveCount(3);
     await expect(frames(page)).toHaveCount(0);
     expect([...requested]).toEqual([]);
@@ -94,7 +94,6 @@ test.describe('latest posts and embeds', () => {
     await expect(frames(page)).toHaveCount(0);
     requested.clear();
     await page.reload();
-    await expectHydrated(page);
     await load.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect([...requested]).toEqual([]);
@@ -103,10 +102,11 @@ test.describe('latest posts and embeds', () => {
   test('the section fits a phone, and keeps its height while embeds load', async ({ page, siteUrl }) => {
     await recordThirdParties(page, siteUrl);
     await page.setViewportSize({ width: 320, height: 800 });
-    await openPublicPage(page, '/en');
+    await page.goto('/en');
     const heightOf = async () => (await section(page).boundingBox())?.height;
     const before = await heightOf();
     await expectNoAxeViolations(page);
+    await wakeIslands(page);
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await expect(frames(page)).toHaveCount(2);
     expect(await heightOf()).toBe(before);

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { expect, test } from '../support/journey.ts';
-import { expectHydrated } from '../support/public-page.ts';
+import { island, wakeIslands } from '../support/public-page.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 
 /** Errors that the browser reports for files broken on purpose. */
@@ -7,13 +9,27 @@ test.use({ expectedErrors: /\/modules\/|Deliberate/, locale: 'en' });
 
 const FILES = '**/modules/mfe-public/**/*.js*';
 
+const next = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
+const shown = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('group');
+
+/** Returns a page as the server sends it when it cannot render it: without content, but with the shell's script. */
+function unrendered(html: string): string {
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+  const [{ base, entry, integrity }] = boot.modules.filter(({ name }) => name === 'shell') as [BootModule];
+  const script = `<script src="${base}${entry}" integrity="${integrity[entry]}" crossorigin defer></script>`;
+  return html
+    .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
+    .replace('</head>', `${script}</head>`);
+}
+
 test.describe('failures of the public module', () => {
-  test('a page stays readable without the public module’s scripts, and hydrates on Retry', async ({
+  test('a page stays readable without the public module’s scripts, and a click counts after Retry', async ({
     page,
   }) => {
     await page.route(FILES, (route) => route.abort());
-    const report = page.waitForRequest('**/api/modules/reports');
     await page.goto('/en');
+    const report = page.waitForRequest('**/api/modules/reports');
+    await next(page).click();
     const bar = page.getByRole('complementary', { name: 'Notice' });
     await expect(bar).toContainText('This page did not arrive in full');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,30 +45,28 @@ test.describe('failures of the public module', () => {
 
     await page.unroute(FILES);
     await bar.getByRole('button', { name: 'Retry' }).click();
-    await expectHydrated(page);
+    await expect(shown(page)).toHaveAccessibleName(/^2 of /);
     await expect(bar).toBeHidden();
   });
 
   test('a script that fails to load once is retried', async ({ page }) => {
     await page.route(FILES, (route) => route.abort(), { times: 1 });
-    const report = page.waitForRequest('**/api/modules/reports');
     await page.goto('/en');
-    await expectHydrated(page);
+    const report = page.waitForRequest('**/api/modules/reports');
+    await next(page).click();
+    await expect(shown(page)).toHaveAccessibleName(/^2 of /);
     expect((await report).postDataJSON()).toMatchObject({ outcome: 'retried' });
     await expect(page.getByRole('complementary', { name: 'Notice' })).toBeHidden();
   });
 
-  test('a page that a script has cleared is restored', async ({ page }) => {
+  test('the shell’s own script is requested again at the next action if it failed', async ({ page }) => {
+    await page.route('**/modules/shell/**/main.*.js*', (route) => route.abort(), { times: 1 });
     await page.goto('/en');
-    await expectHydrated(page);
-    await page.evaluate(() => {
-      document.getElementById('root')?.replaceChildren();
-      setTimeout(() => {
-        throw new Error('Deliberate');
-      });
-    });
-    await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const failed = page.waitForEvent('requestfailed');
+    await island(page, 'carousel').first().hover();
+    await failed;
+    await next(page).click();
+    await expect(shown(page)).toHaveAccessibleName(/^2 of /);
   });
 
   test('a page that neither server nor browser can render shows a message, and loads on Retry', async ({
@@ -60,12 +74,7 @@ test.describe('failures of the public module', () => {
   }) => {
     await page.route('**/fr', async (route) => {
       const reply = await route.fetch();
-      const text = await reply.text();
-      const emptied = text.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>');
-      await route.fulfill({
-        response: reply,
-        body: emptied.replace(/<script[^>]*id="page">.*?<\/script>/s, ''),
-      });
+      await route.fulfill({ response: reply, body: unrendered(await reply.text()) });
     });
     await page.route('**/modules/mfe-public/**', (route) => route.abort());
     await page.goto('/fr');
@@ -74,5 +83,6 @@ test.describe('failures of the public module', () => {
     await page.unroute('**/modules/mfe-public/**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
+    await wakeIslands(page);
   });
 });

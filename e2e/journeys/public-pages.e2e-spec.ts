@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import { openPublicPage } from '../support/public-page.ts';
+import { island, wakeIslands } from '../support/public-page.ts';
 
 const PATHS = {
   es: ['', '/educacion', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
@@ -23,18 +23,28 @@ test.describe('public pages', () => {
     });
   });
 
-  test('the landing page needs at most 130 kB of compressed scripts', async ({ page }) => {
+  test('the landing page requests no script before a visitor acts, and at most 90 kB for all its islands', async ({
+    page,
+  }) => {
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script')
         sizes.push(request.sizes().then((size) => size.responseBodySize));
     });
-    await openPublicPage(page, '/es');
-    await page.waitForLoadState('networkidle');
+    const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    await page.goto('/es', { waitUntil: 'networkidle' });
+    expect(await total()).toBe(0);
 
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThanOrEqual(130_000);
+    await island(page, 'carousel').first().hover();
+    await expect(island(page, 'carousel').first()).toHaveAttribute('data-awake');
+    const first = await total();
+    expect(first).toBeGreaterThan(10_000);
+    expect(first).toBeLessThanOrEqual(70_000);
+
+    await wakeIslands(page);
+    await page.waitForLoadState('networkidle');
+    expect(await total()).toBeGreaterThan(first);
+    expect(await total()).toBeLessThanOrEqual(90_000);
   });
 
   test('browsers accept the headers of pages without warnings', async ({ page }) => {

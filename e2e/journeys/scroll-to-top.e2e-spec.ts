@@ -1,11 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openPublicPage } from '../support/public-page.ts';
 import { scrolledTo, scrollTo } from '../support/scrolling.ts';
 
 test.describe('scroll-to-top button', () => {
   test('appears after scrolling 400 pixels, scrolls to the top and focuses the content', async ({ page }) => {
-    await openPublicPage(page, '/en/privacy');
+    await page.goto('/en/privacy');
     const button = page.getByRole('button', { name: 'Back to the top' });
     await scrollTo(page, 401);
     await expect(button).toBeVisible();

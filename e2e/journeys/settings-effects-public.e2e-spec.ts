@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { openPublicPage } from '../support/public-page.ts';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
 
 let staff: APIRequestContext;
@@ -20,7 +19,7 @@ test.describe('effects of the settings on the public site', () => {
       siteName: { es: 'Faro', en: 'Lighthouse' },
       siteDescription: { es: '', en: 'Light for all' },
     });
-    await openPublicPage(page, '/en');
+    await page.goto('/en');
 
     await expect(page).toHaveTitle('Lighthouse · Leadership and wellness');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Lighthouse, home' })).toBeVisible();
@@ -38,7 +37,7 @@ test.describe('effects of the settings on the public site', () => {
     test.use({ expectedErrors: /503/, viewport: { width: 320, height: 700 } });
 
     test('replaces public pages in the visitor’s language until it is turned off', async ({ page }) => {
-      await openPublicPage(page, '/fr/education');
+      await page.goto('/fr/education');
       await changeSettings(staff, { isMaintenanceOn: true });
 
       await page.reload();
@@ -66,7 +65,7 @@ test.describe('effects of the settings on the public site', () => {
 
     await changeSettings(staff, { isDark: true });
     await page.emulateMedia({ colorScheme: 'light' });
-    await openPublicPage(page, '/en/contact');
+    await page.goto('/en/contact');
     expect(await ground()).toBe(dark);
     await expectNoAxeViolations(page);
   });

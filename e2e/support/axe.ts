@@ -5,6 +5,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with one line per rule and element. `framed` selects frames in which no script may run, not even axe's. */
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
+  await page.evaluate(renderAll);
   await waitForAnimations(page);
   // The default mode opens a second page for each run, to check cross-origin frames, of which there are none.
   const builder = new AxeBuilder({ page })
@@ -17,6 +18,13 @@ export async function expectNoAxeViolations(page: Page, framed?: string): Promis
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Renders sections that browsers skip below the screen: the boxes of their content would overlap what follows. Runs in the page. */
+function renderAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Waits for finite animations to end: a half faded element has too little contrast. */

@@ -1,11 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a page of the site and waits until it is hydrated, which shows the footer's only button. */
-export async function openPublicPage(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expectHydrated(page);
+/** Returns the islands of a page with this name: parts whose scripts load when a visitor reaches them. */
+export function island(page: Page, name: string): Locator {
+  return page.locator(`[data-island="${name}"]`);
 }
 
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible();
+/** Wakes every island of the page, as a pointer that moves over each of them does, and waits until they respond. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-island]'))
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
 }

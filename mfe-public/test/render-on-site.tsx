@@ -1,22 +1,28 @@
 import type { Language } from '@vitral/contracts/languages';
-import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { SiteContext, type Site } from '../src/site/site-context.ts';
+import { renderToString } from 'react-dom/server';
+import { loadTranslate } from '../src/i18n/texts.ts';
 import type { Frame } from '../src/site/frame.ts';
-import { loadTranslate } from '../src/rendering/pages.ts';
 import type { PageName } from '../src/site/page-definition.ts';
+import { pathOf } from '../src/site/paths.ts';
+import { FrameContext, SiteContext } from '../src/site/site-context.ts';
 
 export interface SiteOptions {
   page?: PageName;
   frame?: Partial<Frame>;
 }
 
-/** Returns the site context of a page in `language`. */
-export async function siteIn(
-  language: Language,
+/**
+ * Shows a component as the server renders it in a page of this language; no island of it is awake. Returns the element
+ * around it.
+ */
+export async function renderOnSite(
+  component: ReactElement,
+  language: Language = 'en',
   { page = 'landing', frame = {} }: SiteOptions = {},
-): Promise<Site> {
+): Promise<{ container: HTMLElement; user: UserEvent }> {
+  const t = await loadTranslate({ language, siteName: 'Vitral' });
   const completeFrame: Frame = {
     logo: null,
     contact: null,
@@ -24,21 +30,14 @@ export async function siteIn(
     year: 2026,
     ...frame,
   };
-  return {
-    language,
-    page,
-    frame: completeFrame,
-    t: await loadTranslate(page, { language, siteName: 'Vitral' }),
-  };
-}
-
-/** Renders a component in the site context of a page in `language`. */
-export async function renderOnSite(
-  component: ReactElement,
-  language: Language = 'en',
-  options?: SiteOptions,
-): Promise<RenderResult & { user: UserEvent }> {
-  const site = await siteIn(language, options);
-  const result = render(<SiteContext value={site}>{component}</SiteContext>);
-  return { ...result, user: userEvent.setup() };
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <SiteContext value={{ language, t, page }}>
+      <FrameContext value={completeFrame}>{component}</FrameContext>
+    </SiteContext>,
+  );
+  document.documentElement.lang = language;
+  history.replaceState(null, '', pathOf(page, language));
+  document.body.replaceChildren(container);
+  return { container, user: userEvent.setup() };
 }

@@ -17,6 +17,8 @@ const start = async () =>
 const startOrOfferReload = () =>
   start().catch((error: unknown) => {
     offerReload(boot.language);
+    // On a page with content the islands that the visitor reached still wait.
+    addEventListener('click', () => void startOrOfferReload(), { once: true });
     throw error;
   });
 

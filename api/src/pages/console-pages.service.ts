@@ -72,6 +72,7 @@ function consoleFallbacks({ fallbacks }: Pick<ActiveSet, 'fallbacks'>): BootModu
 
 function consoleModule(module: BootModule): BootModule {
   const { publicPages: _pages, publicScripts: _scripts, pageStyles: _styles, ...more } = module;
-  const { renderer: _renderer, texts: _texts, loads: _loads, publicChunks: _chunks, ...rest } = more;
+  const { renderer: _renderer, texts: _texts, loads: _loads, publicChunks: _chunks, ...others } = more;
+  const { starter: _starter, islands: _islands, ...rest } = others;
   return { ...rest, shared: {} };
 }

@@ -17,7 +17,9 @@ export async function copyBuilds(...names: ReleaseName[]): Promise<string> {
 
 export interface Change {
   /** Text by which the built file is found. */
-  holding: string;
+  holding?: string;
+  /** Name of the chunk, for files that are found by their name. */
+  chunk?: string;
   /** Returns the new text, or null to remove the file. */
   to: (text: string) => string | null;
 }
@@ -31,8 +33,8 @@ export async function changeBuild(
 ): Promise<void> {
   const folder = join(workspace, name, 'dist');
   const descriptor = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')) as BuiltDescriptor;
-  for (const { holding, to } of changes) {
-    const { file, text } = await find(folder, holding);
+  for (const { to, ...place } of changes) {
+    const { file, text } = await find(folder, place);
     const changed = to(text);
     for (const coding of ['', '.br', '.gz']) await rm(join(folder, file + coding), { force: true });
     if (changed !== null) await write(join(folder, file), changed);
@@ -41,13 +43,16 @@ export async function changeBuild(
   await writeFile(join(folder, 'module.json'), JSON.stringify({ ...descriptor, version }));
 }
 
-async function find(folder: string, holding: string): Promise<{ file: string; text: string }> {
+async function find(
+  folder: string,
+  { holding = '', chunk = '' }: Pick<Change, 'holding' | 'chunk'>,
+): Promise<{ file: string; text: string }> {
   for (const file of await readdir(folder)) {
-    if (!/\.(js|cjs)$|^texts\.json$/.test(file)) continue;
+    if (!/\.(js|cjs)$|^texts\.json$/.test(file) || !file.startsWith(chunk && `${chunk}.`)) continue;
     const text = await readFile(join(folder, file), 'utf8');
     if (text.includes(holding)) return { file, text };
   }
-  throw new Error(`No file of ${folder} holds ${holding}`);
+  throw new Error(`No file ${chunk} of ${folder} holds ${holding}`);
 }
 
 /** Also writes the Brotli form of scripts, without which they exceed the size budget. */

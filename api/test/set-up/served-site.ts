@@ -13,7 +13,6 @@ export const rendererNamed = (name: string, before = '') => `${before};
 exports.render = async (request) => ({
   head: '<title>${name} ' + request.page + '</title>',
   html: '<main>${name} <img src="' + request.base + 'picture.png"></main>',
-  state: { page: request.page, frame: null, data: null, texts: {} },
   freshUntil: null,
 });`;
 

@@ -50,7 +50,11 @@ export async function build(
 }
 
 /** Writes a build of mfe-public with the server renderer `renderer`, the body of a CommonJS file. */
-export async function buildPublicModule(workspace: string, renderer: string): Promise<void> {
+export async function buildPublicModule(
+  workspace: string,
+  renderer: string,
+  more: Partial<BuiltDescriptor> = {},
+): Promise<void> {
   const page = (name: string, es: string, en = es) => ({
     page: name,
     addresses: { es, en, fr: en },
@@ -66,6 +70,8 @@ export async function buildPublicModule(workspace: string, renderer: string): Pr
       { page: 'not-found', reads: [], isIndexed: false },
     ],
     pageStyles: { landing: ['page.css'] },
+    islands: ['menu'],
+    ...more,
     integrity: { 'page.css': sha384(STYLE) },
     renderer: { file: 'renderer.cjs', integrity: sha384(renderer) },
   });

@@ -56,6 +56,10 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   publicScripts?: string[];
   /** Script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
   renderer?: { file: string; integrity: string };
+  /** Script of `src/starter.ts` as text, which the server inlines into public pages (docs/adr/061). */
+  starter?: string;
+  /** Names of the islands, sorted; the container exposes each as `./<name>`. Only mfe-public has any. */
+  islands?: string[];
   /** Global variable that holds a remote's container; null for the shell. */
   library: string | null;
   /** Shared library → required version range. */

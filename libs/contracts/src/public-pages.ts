@@ -44,23 +44,10 @@ export interface RenderedPage {
   head: string;
   /** Content of `#root` as HTML. */
   html: string;
-  /** JSON that the browser needs to hydrate the page. */
-  state: PageState;
   /**
    * When the page becomes outdated without any change of data (a live session begins), in milliseconds since 1970.
    */
   freshUntil: number | null;
-}
-
-/** The JSON block `<script type="application/json" id="page">` of a server-rendered page. */
-export interface PageState {
-  page: string;
-  /** Data of all pages: logo, contact, the sections of the landing page. */
-  frame: unknown;
-  /** Data of this page. */
-  data: unknown;
-  /** Texts of the page in its language: key → text. */
-  texts: Record<string, string>;
 }
 
 /** Exports of a renderer. */

@@ -10,15 +10,11 @@ export const TIMING = {
   adminStatsRefresh: 30_000,
   testimonialFade: 150,
   focusStrip: { pixelsPerFrame: 0.5, framesPerSecond: 60 },
-  /**
-   * Pixels per second: `slowest + (index % speeds) * faster`. `longestFrame` in milliseconds; `byWidth`: minimum
-   * width → columns.
-   */
+  /** Pixels per second: `slowest + (index % speeds) * faster`. `byWidth`: minimum width → columns. */
   eventColumns: {
     slowest: 25,
     faster: 5,
     speeds: 3,
-    longestFrame: 100,
     byWidth: { 0: 1, 640: 2, 768: 3, 1024: 4, 1280: 6 },
   },
   expertStrip: 25_000,

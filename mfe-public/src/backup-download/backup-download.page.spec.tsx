@@ -1,8 +1,8 @@
 import { TIMING } from '@vitral/contracts/timing';
 import { act, jsonResponse, failure, screen, stubApi, waitFor } from '@vitral/testing';
-import { renderOnServer } from '../../test/render-on-server.tsx';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { BackupDownloadPage, BackupFile } from './backup-download.page.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
+import { BackupDownloadPage } from './backup-download.page.tsx';
 import { readBackupInfo } from './backup-info.ts';
 
 const BACKUP = {
@@ -12,28 +12,34 @@ const BACKUP = {
   downloadUrl: '/api/backups/latest/file',
 };
 const REQUEST = 'GET /api/backup-info';
-const onPage = { page: 'backup-download' } as const;
+const renderAsleep = (language: 'en' | 'es' = 'en') =>
+  renderOnSite(<BackupDownloadPage />, language, { page: 'backup-download' });
+async function renderPage(language?: 'en' | 'es') {
+  const page = await renderAsleep(language);
+  await wakeIslands();
+  return page;
+}
 
 describe('BackupDownloadPage', () => {
-  it('is served in its loading state and requests the details after hydration', async () => {
+  it('is served in its loading state and requests the details once it is awake', async () => {
     const calls = stubApi({ [REQUEST]: BACKUP });
-    const { hydrate } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
+    await renderAsleep();
     expect(screen.getByText('Looking for the backup…')).toBeVisible();
     expect(calls).toHaveLength(0);
 
-    await hydrate();
+    await wakeIslands();
     expect(await screen.findByText(BACKUP.filename)).toBeVisible();
   });
 
   it('shows visitors without scripts that there is no backup', async () => {
-    const { element } = await renderOnServer(<BackupDownloadPage />, 'en', onPage);
+    const { container } = await renderAsleep();
 
-    expect(element.querySelector('noscript')).toHaveTextContent('Backup Not Found');
+    expect(container.querySelector('noscript')).toHaveTextContent('Backup Not Found');
   });
 
   it('shows name, size and time of the backup in the language of the page', async () => {
     stubApi({ [REQUEST]: BACKUP });
-    await renderOnSite(<BackupDownloadPage />, 'es', onPage);
+    await renderPage('es');
 
     expect(await screen.findByText('vitral-2026-11-21.tar.gz')).toBeVisible();
     expect(screen.getByText('2,50 MB')).toBeVisible();
@@ -51,7 +57,7 @@ describe('BackupDownloadPage', () => {
     ['the response is invalid', ['invalid']],
   ])('shows that there is no backup when %s', async (_reason, response) => {
     stubApi({ [REQUEST]: response });
-    await renderOnSite(<BackupDownloadPage />, 'en', onPage);
+    await renderPage();
 
     expect(await screen.findByRole('heading', { name: 'Backup Not Found' })).toBeVisible();
     expect(screen.getByText('No backup file is available for download.')).toBeVisible();
@@ -60,17 +66,16 @@ describe('BackupDownloadPage', () => {
   });
 
   it('starts the download once, shows that it is being prepared, and is then ready again', async () => {
-    const backup = readBackupInfo(BACKUP);
-    if (!backup) throw new Error('The backup could not be read');
-    const open = jest.fn();
-    const { user } = await renderOnSite(<BackupFile backup={backup} open={open} />, 'en', onPage);
+    stubApi({ [REQUEST]: BACKUP });
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await renderPage();
 
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
     const preparing = screen.getByRole('button', { name: 'Preparing Download...' });
     expect(preparing).toHaveAttribute('aria-disabled', 'true');
     await user.click(preparing);
     expect(open).toHaveBeenCalledTimes(1);
-    expect(open).toHaveBeenCalledWith('/api/backups/latest/file');
+    expect(open).toHaveBeenCalledWith('/api/backups/latest/file', '_self');
 
     await act(() => new Promise((resolve) => setTimeout(resolve, TIMING.downloadStart)));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());

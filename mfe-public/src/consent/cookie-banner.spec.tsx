@@ -1,56 +1,72 @@
 import { screen } from '@vitral/testing';
-import { renderToString } from 'react-dom/server.node';
-import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { stubPopovers } from '../../test/stub-popovers.ts';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { CookieSettingsButton } from '../layout/footer.tsx';
-import { SiteContext } from '../site/site-context.ts';
 import { CookieBanner } from './cookie-banner.tsx';
+import { startConsent } from './start-consent.ts';
 
-const page = (
-  <>
-    <CookieBanner />
-    <main id="content" tabIndex={-1} />
-    <CookieSettingsButton />
-  </>
-);
+async function openPage(language: 'en' | 'fr' = 'en') {
+  const { user } = await renderOnSite(
+    <>
+      <CookieBanner />
+      <main id="content" tabIndex={-1} />
+      <CookieSettingsButton />
+    </>,
+    language,
+  );
+  startConsent();
+  await wakeIslands();
+  return user;
+}
 
+beforeAll(stubPopovers);
 afterEach(() => {
   document.cookie = 'consent=; path=/; max-age=0';
 });
 
 describe('CookieBanner', () => {
   it.each([
-    ['Accept', 'consent=accepted.'],
-    ['Decline', 'consent=declined.'],
-  ])('saves the choice "%s" and does not ask again', async (choice, cookie) => {
-    const { user, unmount } = await renderOnSite(page);
-    await user.click(screen.getByRole('button', { name: choice }));
+    ['Accept', 'accepted'],
+    ['Decline', 'declined'],
+  ])('saves the choice "%s" and does not ask again', async (name, choice) => {
+    const user = await openPage();
+    expect(document.documentElement).toHaveAttribute('data-consent', 'unasked');
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('button', { name }));
 
-    expect(document.cookie).toContain(cookie);
+    expect(document.cookie).toContain(`consent=${choice}.`);
+    expect(document.documentElement).toHaveAttribute('data-consent', choice);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
 
-    unmount();
-    await renderOnSite(page);
+    await openPage();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('reopens from the footer, shows the choice, and returns the focus', async () => {
+  it('reopens from the footer, and returns the focus', async () => {
     document.cookie = 'consent=accepted.2999-01-01; path=/';
-    const { user } = await renderOnSite(page);
+    const user = await openPage();
     const settings = screen.getByRole('button', { name: 'Cookie settings' });
     await user.click(settings);
-
-    const banner = screen.getByRole('region', { name: 'You decide what is loaded' });
-    expect(banner).toHaveFocus();
-    expect(banner).toHaveTextContent('At the moment: accepted.');
+    expect(screen.getByRole('region', { name: 'You decide what is loaded' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(settings).toHaveFocus();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(document.cookie).toContain('consent=declined.');
   });
 
+  it('closes after a choice in another tab', async () => {
+    await openPage();
+    document.cookie = 'consent=declined.2999-01-01; path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   it('links to the privacy page and is not a dialog', async () => {
-    await renderOnSite(page, 'fr');
+    await openPage('fr');
 
     expect(screen.getByRole('link', { name: 'En savoir plus sur vos données' })).toHaveAttribute(
       'href',
@@ -59,9 +75,9 @@ describe('CookieBanner', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not part of the server’s markup', async () => {
-    const site = await siteIn('en');
+  it('is not shown before the scripts run', async () => {
+    await renderOnSite(<CookieBanner />);
 
-    expect(renderToString(<SiteContext value={site}>{page}</SiteContext>)).not.toContain('Accept');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

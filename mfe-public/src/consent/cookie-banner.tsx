@@ -1,60 +1,42 @@
-import { useEffect, useId, useRef } from 'react';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { Island } from '../site/island.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
-import {
-  saveConsent,
-  closeCookieSettings,
-  type ConsentChoice,
-  useConsent,
-  useIsReopened,
-} from './consent.ts';
 import styles from './cookie-banner.module.css';
 
-/** Asks for consent once a year, and when opened from the footer. It never blocks the page. */
+const TITLE = 'consent-title';
+
+/** Asks for consent once a year, and when opened from the footer. It never blocks the page; without scripts it is never shown. */
 export function CookieBanner() {
-  const isHydrated = useIsHydrated();
-  const consent = useConsent();
-  const isReopened = useIsReopened();
-  return isHydrated && (consent === 'unasked' || isReopened) ? <Banner isReopened={isReopened} /> : null;
-}
-
-function Banner({ isReopened }: { isReopened: boolean }) {
   const { t, language } = useSite();
-  const consent = useConsent();
-  const banner = useRef<HTMLElement>(null);
-  const title = useId();
-
-  useEffect(() => {
-    if (isReopened) banner.current?.focus();
-  }, [isReopened]);
-
-  const choose = (choice: ConsentChoice) => {
-    saveConsent(choice);
-    const next = closeCookieSettings() ?? document.getElementById('content');
-    next?.focus({ preventScroll: true });
-  };
-
   return (
-    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1}>
+    <Island
+      name="cookie-banner"
+      as="section"
+      popover="manual"
+      id="consent"
+      tabIndex={-1}
+      className={styles.banner}
+      aria-labelledby={TITLE}
+    >
       <div className={styles.words}>
-        <h2 className={styles.title} id={title}>
+        <h2 className={styles.title} id={TITLE}>
           {t('consent.title')}
         </h2>
         <p className={styles.text}>{t('consent.text')}</p>{' '}
         <p className={styles.text}>
-          {t('consent.thirdParties')} {consent !== 'unasked' && t(`consent.${consent}`)}{' '}
+          {t('consent.thirdParties')} <span className={styles.accepted}>{t('consent.accepted')}</span>
+          <span className={styles.declined}>{t('consent.declined')}</span>{' '}
           <a href={pathOf('privacy', language)}>{t('consent.more')}</a>
         </p>
       </div>
       <div className={styles.actions}>
-        <button className={styles.action} type="button" onClick={() => choose('declined')}>
+        <button className={styles.action} type="button" value="declined">
           {t('consent.decline')}
         </button>
-        <button className={styles.action} type="button" onClick={() => choose('accepted')}>
+        <button className={styles.action} type="button" value="accepted">
           {t('consent.accept')}
         </button>
       </div>
-    </section>
+    </Island>
   );
 }

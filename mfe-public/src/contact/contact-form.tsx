@@ -5,10 +5,11 @@ import type { SentForm } from '@vitral/contracts/public-pages';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
+import { useIsHydrated } from '../site/use-is-hydrated.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import { type FormStatus, useContactForm, useHydratedForm } from './use-contact-form.ts';
+import { type FormStatus, useContactForm, useRestoredForm } from './use-contact-form.ts';
 
 /** Length from which the form shows the remaining characters. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
@@ -16,7 +17,8 @@ const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 /** Renders the form for a message to the team; without scripts the browser posts it to this page. */
 export function ContactForm({ sent }: { sent: SentForm | null }) {
   const { t, language } = useSite();
-  const { form, isHydrated, messageLength, measure } = useHydratedForm(sent);
+  const isHydrated = useIsHydrated();
+  const { form, messageLength, measure } = useRestoredForm(sent);
   const { problems, status, edit, submit } = useContactForm(sent);
   const isSending = status.kind === 'sending';
   const left = LIMITS.contactMessage - messageLength;

@@ -1,10 +1,10 @@
 import { jsonResponse, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { CONTACT } from '../../test/api-responses.ts';
-import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { readLandingContent } from '../data/landing-content.ts';
-import { SiteContext } from '../site/site-context.ts';
+import type { ContactData } from './contact.data.ts';
 import { ContactPage } from './contact.page.tsx';
 
 const SEND = 'POST /api/contact';
@@ -12,9 +12,13 @@ const TEXT = 'When does the next course start?';
 
 beforeEach(() => sessionStorage.clear());
 
-const renderPage = (
-  form: { values: Record<string, string>; problems: Record<string, string> } | null = null,
-) => renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
+const renderAsleep = (form: ContactData['form'] = null) =>
+  renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
+async function renderPage(form?: ContactData['form']) {
+  const page = await renderAsleep(form);
+  await wakeIslands();
+  return page;
+}
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const button = () => screen.getByRole('button');
@@ -150,9 +154,8 @@ describe('ContactPage', () => {
   });
 
   it('restores the draft after a reload', async () => {
-    const { user, unmount } = await renderPage();
+    const { user } = await renderPage();
     await fillIn(user);
-    unmount();
     await renderPage();
 
     expect(field(/^Name/)).toHaveValue('Ana Ruiz');
@@ -194,21 +197,29 @@ describe('ContactPage', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
   });
 
-  it('is a plain form, validated by the browser, until hydration', async () => {
-    const site = await siteIn('es', { page: 'contact' });
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(
-      <SiteContext value={site}>
-        <ContactPage data={{ form: null }} />
-      </SiteContext>,
-    );
-    const form = host.querySelector('form');
+  it('is a plain form, validated by the browser, until it is awake', async () => {
+    await renderAsleep();
+    const form = screen.getByRole('form');
 
-    expect(form).toHaveAttribute('action', '/es/contact');
+    expect(form).toHaveAttribute('action', '/en/contact');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).not.toHaveAttribute('novalidate');
-    expect(host.querySelector('[name=message]')).toHaveAttribute('maxlength', '5000');
-    expect(host.querySelector('[name=message]')).toHaveAttribute('minlength', '10');
+    expect(field(/^Message/)).toHaveAttribute('maxlength', '5000');
+    expect(field(/^Message/)).toHaveAttribute('minlength', '10');
+
+    await wakeIslands();
+    expect(form).toHaveAttribute('novalidate');
+    expect(field(/^Message/)).not.toHaveAttribute('maxlength');
+  });
+
+  it('keeps input typed before it is awake', async () => {
+    const { user } = await renderAsleep();
+    await fillIn(user);
+    await wakeIslands();
+
+    expect(field(/^Name/)).toHaveValue('Ana Ruiz');
+    expect(field(/^Subject/)).toHaveValue('business');
+    expect(field(/^Message/)).toHaveValue(TEXT);
   });
 
   it('hides the honeypot field from people', async () => {
@@ -228,15 +239,5 @@ describe('ContactPage', () => {
       'mailto:hola@vitral.example',
     );
     expect(screen.getByText('Always')).toBeInTheDocument();
-  });
-
-  it('confirms a sent message on the page `contact-sent`', async () => {
-    sessionStorage.setItem('vitral.contact-draft', '{"name":"Ana"}');
-    await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact-sent' });
-
-    expect(screen.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send another message' })).toHaveAttribute('href', '/en/contact');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,39 +1,45 @@
-import { useEffect } from 'react';
 import { ContactDetails } from '../layout/contact-block.tsx';
+import { Island } from '../site/island.tsx';
 import { pathOf } from '../site/paths.ts';
-import { useSite } from '../site/site-context.ts';
+import { useFrame, useSite } from '../site/site-context.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './contact.module.css';
-import { clearDraft } from './form-values.ts';
+import { DRAFT } from './form-values.ts';
 
 /** Shows the contact form and the stored contact details; the page `contact-sent` confirms a sent message. */
-export function ContactPage({ data }: { data: ContactData }) {
-  const { t, page, frame } = useSite();
+export function ContactPage({ data: { form: sent } }: { data: ContactData }) {
+  const { t, page } = useSite();
+  const { contact } = useFrame();
   return (
     <div className={styles.page}>
       <header className={shapes.introduction}>
         <h1>{t('contact.title')}</h1>
-        {frame.contact?.paragraphs.map((paragraph) => (
+        {contact?.paragraphs.map((paragraph) => (
           <p className={shapes.lead} key={paragraph.children} {...paragraph} />
         ))}
       </header>
-      {page === 'contact-sent' ? <SentMessage /> : <ContactForm sent={data.form} />}
-      {frame.contact && (
+      {page === 'contact-sent' ? (
+        <SentMessage />
+      ) : (
+        <Island name="contact-form" props={{ sent }} wakeIf={DRAFT}>
+          <ContactForm sent={sent} />
+        </Island>
+      )}
+      {contact && (
         <section className={styles.ways} aria-labelledby="contact-ways">
           <h2 id="contact-ways">{t('contact.ways')}</h2>
-          <ContactDetails contact={frame.contact.contact} />
+          <ContactDetails contact={contact.contact} />
         </section>
       )}
     </div>
   );
 }
 
-/** Confirms a form that was sent without scripts. */
+/** Confirms a form that was sent without scripts, or before they had loaded. */
 function SentMessage() {
   const { t, language } = useSite();
-  useEffect(clearDraft, []);
   return (
     <section className={styles.sent} aria-labelledby="contact-sent">
       <h2 id="contact-sent">{t('contact.form.success')}</h2>
@@ -41,6 +47,7 @@ function SentMessage() {
       <a className={styles.another} href={pathOf('contact', language)}>
         {t('contact.sent.another')}
       </a>
+      <Island name="draft-clearing" wakeIf={DRAFT} hidden />
     </section>
   );
 }

@@ -49,7 +49,8 @@ function findControl(form: HTMLFormElement, name: ContactField | typeof CONTACT_
   return isControl ? control : null;
 }
 
-const DRAFT = 'vitral.contact-draft';
+/** Entry of the session storage with the input of the form. */
+export const DRAFT = 'vitral.contact-draft';
 
 /** Saves the input for the lifetime of the tab, so that a reload loses nothing. */
 export function saveDraft(values: ContactValues): void {

@@ -5,7 +5,7 @@ import {
   type ContactProblems,
 } from '@vitral/contracts/contact-messages';
 import type { SentForm } from '@vitral/contracts/public-pages';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../site/site-context.ts';
 import {
   type ContactValues,
@@ -81,16 +81,9 @@ function useFormState(sent: SentForm | null) {
   return { problems, setProblems, status, setStatus };
 }
 
-const noChanges = () => () => undefined;
-
-/** Returns the form's ref, whether it is hydrated (with the draft restored), and the length of its message. */
-export function useHydratedForm(sent: SentForm | null) {
+/** Restores the draft; returns the form's ref and the length of its message. */
+export function useRestoredForm(sent: SentForm | null) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
   const [messageLength, setMessageLength] = useState(sent?.values.message?.length ?? 0);
   const measure = () => setMessageLength(form.current ? readValues(form.current).message.length : 0);
 
@@ -99,5 +92,5 @@ export function useHydratedForm(sent: SentForm | null) {
     measure();
   }, []);
 
-  return { form, isHydrated, messageLength, measure };
+  return { form, messageLength, measure };
 }

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
 import { act, screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
-import { readCountry, saveChoice, useCountry } from './choices.ts';
+import { readCountry, saveChoice } from './choices.ts';
+import { startChoices } from './start-choices.ts';
+import { useCountry } from './use-country.ts';
 
 function Shown() {
   return <output>{useCountry() ?? 'none'}</output>;
@@ -28,6 +30,14 @@ describe('choices', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
     expect(screen.getByRole('status')).toHaveTextContent('can');
+  });
+
+  it('are attributes of the page for its style sheets', () => {
+    document.cookie = 'country=can; path=/';
+    startChoices();
+
+    expect(document.documentElement).toHaveAttribute('data-country', 'can');
+    expect(document.documentElement).toHaveAttribute('data-consent', 'unasked');
   });
 
   it('ignores an unknown country', () => {

@@ -1,29 +1,18 @@
 import type { Language } from '@vitral/contracts/languages';
-import { useSyncExternalStore } from 'react';
 
-const YEAR_IN_SECONDS = 31_536_000;
 const CHANGED = 'vitral:choice';
 
-/** Reads a cookie of the visitor; not for server markup, which all visitors share. */
-export function readChoice(name: string): string | null {
-  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
-  return pairs.find(([key]) => key === name)?.[1] ?? null;
-}
+/** Events of the window after which choices may differ: one made here, and one made in another tab while this page was hidden. */
+export const CHOICE_EVENTS = [CHANGED, 'visibilitychange'];
 
-/** Saves a choice of the visitor for a year, in the browser only, and notifies subscribers. */
+/** Saves a choice of the visitor for a year, in the browser only, and notifies the page of its name. */
 export function saveChoice(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-  window.dispatchEvent(new Event(CHANGED));
+  storeChoice(name, value);
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
 
-/** Subscribes to choices made here, and to the page becoming visible: a choice may have been made in another tab. */
-export function subscribeToChoices(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    document.removeEventListener('visibilitychange', onChange);
-  };
+function storeChoice(name: string, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 export const COUNTRIES = ['usa', 'mex', 'can'] as const;
@@ -38,13 +27,7 @@ export const COUNTRY_ZONES: Record<Country, string> = {
 
 /** Returns the visitor's chosen country; in the browser only. */
 export function readCountry(): Country | null {
-  const chosen = readChoice('country');
-  return COUNTRIES.find((country) => country === chosen) ?? null;
-}
-
-/** Returns the chosen country and follows changes; null on the server and during hydration. */
-export function useCountry(): Country | null {
-  return useSyncExternalStore(subscribeToChoices, readCountry, () => null);
+  return (/\bcountry=(usa|mex|can)\b/.exec(document.cookie)?.[1] as Country | undefined) ?? null;
 }
 
 export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
@@ -53,8 +36,12 @@ const JUST_SWITCHED = 'vitral.language-switched';
 
 /** Saves the visitor's language, to be confirmed on the next page. */
 export function chooseLanguage(language: Language): void {
-  saveChoice('language', language);
-  withSessionStorage((storage) => storage.setItem(JUST_SWITCHED, language));
+  storeChoice('language', language);
+  try {
+    sessionStorage.setItem(JUST_SWITCHED, language);
+  } catch {
+    // The browser blocks the storage, so the switch is not confirmed.
+  }
 }
 
 /** Returns whether the visitor came here by switching to this language; true only once. */

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import {
   chooseLanguage,
   COUNTRIES,
@@ -10,10 +11,27 @@ import {
 } from '../data/choices.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { pathOf } from '../site/paths.ts';
-import { useSite } from '../site/site-context.ts';
+import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
+import { pageAt, pathOf } from '../site/paths.ts';
+import { SiteContext, useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
 import styles from './choices-dialog.module.css';
+
+/** Shows the dialog on top of the page until the visitor closes it. */
+export async function openChoices(boot: PageBoot): Promise<void> {
+  const t = await loadTranslate(boot);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <SiteContext value={{ language: boot.language, t, page: pageAt(location.pathname) }}>
+      <ChoicesDialog onClose={close} />
+    </SiteContext>,
+  );
+}
 
 interface ChoicesDialogProps {
   onClose: () => void;
@@ -38,7 +56,7 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
     if (language !== current) {
       chooseLanguage(language);
       goTo(pathOf(page, language, location.hash));
-    } else if (hasCountryChanged) showToast({ title: t('choices.countryUpdated') });
+    } else if (hasCountryChanged) void showToast({ title: t('choices.countryUpdated') });
   };
 
   return (

@@ -31,7 +31,6 @@ export function documentSource(
   texts: Record<Language, LongText>,
 ): PageSource<DocumentData> {
   return {
-    // The date is formatted here, so that browser and server agree.
     read({ language }) {
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
       return { ...texts[language], name, updated: { date: updated, text: day.format(new Date(updated)) } };

@@ -1,4 +1,4 @@
-import { useSite } from '../site/site-context.ts';
+import { useFrame, useSite } from '../site/site-context.ts';
 import { pathOf } from '../site/paths.ts';
 import type { Block, DocumentData } from './document.data.ts';
 import shapes from '../styles/shapes.module.css';
@@ -84,8 +84,8 @@ function DocumentBlock({ block }: { block: Block }) {
 
 /** Lists the contact page and the stored contact details. */
 function ContactDetails() {
-  const { t, language, frame } = useSite();
-  const { email, phone, address = [] } = frame.contact?.contact ?? {};
+  const { t, language } = useSite();
+  const { email, phone, address = [] } = useFrame().contact?.contact ?? {};
   return (
     <ul className={styles.ways}>
       <li>

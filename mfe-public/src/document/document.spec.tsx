@@ -52,14 +52,13 @@ describe('legal documents', () => {
   });
 
   it('lists the contact page, and only those contact details that are stored', async () => {
-    const { unmount } = await renderOnSite(view, 'en', { page: 'terms', frame: { contact: STORED ?? null } });
+    await renderOnSite(view, 'en', { page: 'terms', frame: { contact: STORED ?? null } });
     expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
       'href',
       'mailto:hola@vitral.example',
     );
     expect(screen.queryByText('Phone')).toBeNull();
 
-    unmount();
     await renderOnSite(view, 'en', { page: 'terms', frame: { contact: null } });
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
     expect(screen.queryByText('Email')).toBeNull();

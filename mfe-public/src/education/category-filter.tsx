@@ -1,6 +1,6 @@
 import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { useIsHydrated } from '../site/use-is-hydrated.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './category-filter.module.css';
@@ -14,7 +14,7 @@ interface CategoryFilterProps {
   count: number;
 }
 
-/** Filters live sessions by category. Without scripts it shows no buttons and is only the target of links to a category. */
+/** Filters live sessions by category. Until hydration it shows no buttons and is only the target of links to a category. */
 export function CategoryFilter({ categories, chosen, onChoose, count }: CategoryFilterProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();

@@ -1,4 +1,4 @@
-import { createTexts } from '../i18n/texts.ts';
+import { createTranslate } from '../i18n/texts.ts';
 import texts from './texts/en.json';
 import { educationSource } from './education.data.ts';
 
@@ -18,7 +18,7 @@ const read = (meetings: unknown, language: 'es' | 'en' = 'en') =>
   educationSource.read({ responses: { '/api/zoom-meetings': meetings }, language, now: NOW });
 
 function headOf(meetings: unknown) {
-  const t = createTexts('en', { ...texts, 'site.name': '{{siteName}}' }, 'Vitral');
+  const t = createTranslate('en', { ...texts, 'site.name': '{{siteName}}' }, 'Vitral');
   const origin = 'https://vitral.example';
   return educationSource.head(read(meetings), {
     t,

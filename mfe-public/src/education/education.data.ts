@@ -9,7 +9,8 @@ import { eventsOf } from './schedule/event-data.ts';
 import { scheduleMeetings, type ScheduledMeeting } from './schedule/meetings.ts';
 import { weekOf, type WeekDay } from './schedule/week.ts';
 
-export interface Calendar {
+/** Props of the island of the calendar. */
+export interface CalendarData {
   meetings: ScheduledMeeting[];
   week: WeekDay[];
 }
@@ -19,7 +20,7 @@ export interface EducationData {
   people: { value: LandingFigure['value']; label: Phrase } | null;
   experts: TeamMember[];
   /** Null when the live sessions could not be loaded. */
-  calendar: Calendar | null;
+  calendar: CalendarData | null;
 }
 
 export const educationSource: PageSource<EducationData> = {

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@vitral/testing';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.node';
-import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { SiteContext } from '../site/site-context.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import type { Responses } from '../site/page-definition.ts';
 import { educationSource, type EducationData } from './education.data.ts';
 import { EducationPage } from './education.page.tsx';
@@ -42,8 +40,13 @@ const titles = () =>
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
 const stubNow = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
-const renderPage = (data = dataOf()) =>
+const renderAsleep = (data = dataOf()) =>
   renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
+async function renderPage(data?: EducationData) {
+  const page = await renderAsleep(data);
+  await wakeIslands();
+  return page;
+}
 
 function stubBrowserZone(zone: string | undefined): void {
   const options = new Intl.DateTimeFormat().resolvedOptions();
@@ -54,33 +57,21 @@ function stubBrowserZone(zone: string | undefined): void {
 
 beforeEach(() => stubNow(NOW));
 
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  document.cookie = 'country=; path=/; max-age=0';
-});
+afterEach(() => void (document.cookie = 'country=; path=/; max-age=0'));
 
 describe('EducationPage', () => {
-  it('hydrates without a mismatch', async () => {
+  it('is readable before the calendar is awake, which hydrates without a mismatch', async () => {
     stubBrowserZone('Europe/Madrid');
     document.cookie = 'country=mex; path=/';
-    const site = await siteIn('es', { page: 'education' });
-    const page = (
-      <SiteContext value={site}>
-        <EducationPage data={dataOf()} />
-      </SiteContext>
-    );
-    const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = renderToString(page);
+    const { container } = await renderAsleep();
+    const calendar = within(container.querySelector<HTMLElement>('[data-island=calendar]') ?? container);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(titles()).toEqual(['Negocio', 'Salud']);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(calendar.queryByRole('button')).not.toBeInTheDocument();
 
-    const onRecoverableError = jest.fn();
-    await act(() => hydrateRoot(element, page, { onRecoverableError }));
+    await wakeIslands();
 
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(screen.getAllByRole('button', { name: 'Pausar los temas' })).toHaveLength(1);
-    element.remove();
+    expect(calendar.getAllByRole('button', { name: /^Añadir a mi calendario/ })).toHaveLength(2);
   });
 
   it('leaves out the calendar and every link to it when the live sessions cannot be loaded', async () => {
@@ -102,10 +93,9 @@ describe('EducationPage', () => {
 
   it('shows the number of people on the call and the experts only if they are stored', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { unmount } = await renderPage();
+    await renderPage();
     expect(screen.getByText('28')).toBeVisible();
     expect(screen.getByRole('img', { name: /videollamada/ })).toBeVisible();
-    unmount();
 
     await renderPage(
       dataOf({ ...RESPONSES, '/api/landing-content': undefined, '/api/team-members': 'invalid' }),
@@ -127,14 +117,18 @@ describe('EducationPage', () => {
   });
 
   it('shows only the live sessions of the category whose link is followed', async () => {
-    await renderPage();
-    const link = screen.getByRole('link', { name: 'Ver las sesiones de negocio' });
-    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeInTheDocument();
+    await renderAsleep();
+    const hashOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    location.hash = hashOf('Ver las sesiones de negocio');
+    expect(document.querySelector(location.hash)).toBeInTheDocument();
+    expect(titles()).toEqual(['Negocio', 'Salud']);
 
-    location.hash = link.getAttribute('href') ?? '';
-    act(() => void window.dispatchEvent(new Event('hashchange')));
-
+    await wakeIslands();
     expect(titles()).toEqual(['Negocio']);
+
+    location.hash = hashOf('Ver las sesiones de salud');
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+    expect(titles()).toEqual(['Salud']);
   });
 
   const ownTimes = () =>
@@ -151,9 +145,8 @@ describe('EducationPage', () => {
   it('adds the times of the chosen country if no other row shows them', async () => {
     stubBrowserZone('America/Los_Angeles');
     document.cookie = 'country=mex; path=/';
-    const { unmount } = await renderPage(dataOf(RESPONSES, Date.parse('2026-07-06T20:00Z')));
+    await renderPage(dataOf(RESPONSES, Date.parse('2026-07-06T20:00Z')));
     await waitFor(() => expect(ownTimes()[1]).toBe('México Ciudad de México 19:00 – 20:00'));
-    unmount();
 
     await renderPage();
     const alone = expect.stringContaining('Tu hora') as unknown;
@@ -171,9 +164,8 @@ describe('EducationPage', () => {
   it('marks a running live session, and one that is over', async () => {
     const data = dataOf();
     stubNow(Date.parse('2026-11-24T02:30Z'));
-    const { unmount } = await renderPage(data);
+    await renderPage(data);
     expect(screen.getAllByText('En vivo ahora')).toHaveLength(1);
-    unmount();
 
     stubNow(Date.parse('2026-11-24T03:00Z'));
     await renderPage(data);

@@ -1,16 +1,14 @@
-import { TIMING } from '@vitral/contracts/timing';
 import education from '../assets/education-480.avif?sizes';
 import type { TeamMember } from '../data/team-members.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
-import { InSlices } from '../site/in-slices.tsx';
+import { MovingStrip } from '../motion/moving-strip.tsx';
 import { useSite } from '../site/site-context.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { EducationData } from './education.data.ts';
 import styles from './education.module.css';
 import expertsStyles from './experts.module.css';
-import { lap, MovingStrip } from './moving-strip.tsx';
 import { Pillars } from './pillars.tsx';
 import { CALENDAR_ID } from './schedule/anchors.ts';
 import { VideoCall } from './video-call.tsx';
@@ -21,13 +19,11 @@ export function EducationPage({ data: { people, experts, calendar } }: { data: E
   return (
     <>
       <Banner hasCalendar={calendar !== null} />
-      <InSlices>
-        <Topics />
-        <Pillars categories={categories} />
-        <Learning people={people} />
-        {experts.length > 0 && <Experts experts={experts} />}
-        {calendar && <CalendarSection calendar={calendar} />}
-      </InSlices>
+      <Topics />
+      <Pillars categories={categories} />
+      <Learning people={people} />
+      {experts.length > 0 && <Experts experts={experts} />}
+      {calendar && <CalendarSection calendar={calendar} />}
     </>
   );
 }
@@ -61,13 +57,12 @@ function Banner({ hasCalendar }: { hasCalendar: boolean }) {
 }
 
 const TOPICS = ['wellness', 'health', 'science', 'business'] as const;
-const moveTopics = lap(22_000);
 
 function Topics() {
   const { t } = useSite();
   return (
     <div className={styles.topics}>
-      <MovingStrip noun="education.topics" mover={moveTopics}>
+      <MovingStrip noun="education.topics">
         {TOPICS.map((topic) => (
           <li className={styles.topic} key={topic}>
             {t(`education.topics.${topic}`)}
@@ -84,7 +79,11 @@ function Learning({ people }: { people: EducationData['people'] }) {
   const { t } = useSite();
   return (
     <div className={styles.learning}>
-      <Section title={t('education.learning.heading')} introduction={[t('education.learning.text')]}>
+      <Section
+        id="learning"
+        title={t('education.learning.heading')}
+        introduction={[t('education.learning.text')]}
+      >
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li className={styles.step} key={step}>
@@ -99,8 +98,6 @@ function Learning({ people }: { people: EducationData['people'] }) {
   );
 }
 
-const moveExperts = lap(TIMING.expertStrip);
-
 function Experts({ experts }: { experts: TeamMember[] }) {
   const { t } = useSite();
   return (
@@ -109,7 +106,7 @@ function Experts({ experts }: { experts: TeamMember[] }) {
         <h2 id="education-experts">{t('education.experts.heading')}</h2>
         <p className={expertsStyles.text}>{t('education.experts.text')}</p>
       </div>
-      <MovingStrip noun="education.experts" mover={moveExperts}>
+      <MovingStrip noun="education.experts">
         {experts.map(({ id, name, title, imageSmall }) => (
           <li className={expertsStyles.expert} key={id}>
             <PortraitImage className={expertsStyles.portrait} src={imageSmall} width={240} height={320} />

@@ -18,7 +18,7 @@ const LESSONS = ['first', 'second', 'third'] as const;
 export function Pillars({ categories }: { categories: MeetingCategory[] }) {
   const { t } = useSite();
   return (
-    <Section title={t('education.pillars.heading')} introduction={[t('education.pillars.text')]}>
+    <Section id="pillars" title={t('education.pillars.heading')} introduction={[t('education.pillars.text')]}>
       <ul className={styles.pillars}>
         {PILLARS.map((pillar) => (
           <li className={`${styles.pillar} ${panes[pillar]}`} key={pillar}>

@@ -1,12 +1,21 @@
 import { screen } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { showToast } from '../toast/toast.ts';
-import { Subscriptions } from './subscriptions.tsx';
+import { educationSource } from './education.data.ts';
+import { EducationPage } from './education.page.tsx';
 
 jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
 
-const renderSubscriptions = () =>
-  renderOnSite(<Subscriptions categories={['health', 'business', 'health']} />, 'es', { page: 'education' });
+const MEETINGS = ['health', 'business', 'health'].map((category, id) => ({ id, title: 'Sesión', category }));
+
+async function renderSubscriptions() {
+  const responses = { '/api/zoom-meetings': MEETINGS };
+  const data = educationSource.read({ responses, language: 'es', now: 0 });
+  const page = await renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
+  await wakeIslands();
+  return page;
+}
 
 describe('Subscriptions', () => {
   it('links to the calendar feeds of all live sessions and of each existing category', async () => {

@@ -1,4 +1,3 @@
-import { useSite } from '../site/site-context.ts';
 import styles from './icon.module.css';
 
 const PATHS = {
@@ -18,28 +17,5 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
-  );
-}
-
-interface MotionToggleProps {
-  /** Prefix of its label keys; the labels name action and target: "Pause the animation". */
-  noun: 'hero' | 'promo' | 'events' | 'focus' | 'education.topics' | 'education.experts';
-  isPaused: boolean;
-  onToggle: () => void;
-  className?: string;
-}
-
-/** Renders a button that pauses and resumes one animation (WCAG 2.2.2). */
-export function MotionToggle({ noun, isPaused, onToggle, className = '' }: MotionToggleProps) {
-  const { t } = useSite();
-  return (
-    <button
-      className={`${styles.toggle} ${className}`}
-      type="button"
-      aria-label={t(isPaused ? `${noun}.play` : `${noun}.pause`)}
-      onClick={onToggle}
-    >
-      <Icon name={isPaused ? 'play' : 'pause'} />
-    </button>
   );
 }

@@ -1,21 +1,22 @@
-import { useState } from 'react';
-import { useAllowedUrl } from '../consent/consent.ts';
 import styles from './logo.module.css';
+import { isThirdParty } from './portrait-image.tsx';
 
 /** Number of characters above which a name is shown smaller, on two lines if needed. */
 const LONG = 14;
 
-/** Shows the logo that staff chose if consent allows loading it, else the site's own mark and name. */
+/** Shows the logo that staff chose if it is not broken and consent allows loading it, else the site's own mark and name. */
 export function Logo({ url, name }: { url: string | null; name: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  const allowed = useAllowedUrl(url);
-  if (allowed && !isBroken) {
-    return (
-      <img className={styles.chosen} src={allowed} alt={name} height={40} onError={() => setIsBroken(true)} />
-    );
-  }
   return (
     <span className={styles.logo}>
+      {url && (
+        <img
+          className={styles.chosen}
+          {...(isThirdParty(url) ? { 'data-third-party': url } : { src: url })}
+          data-fallback=""
+          alt={name}
+          height={40}
+        />
+      )}
       <Mark />
       <span className={name.length > LONG ? styles.longName : styles.name}>{name}</span>
     </span>

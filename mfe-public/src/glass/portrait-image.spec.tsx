@@ -1,59 +1,73 @@
-import { act } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
-import { renderToString } from 'react-dom/server.node';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { saveConsent } from '../consent/consent.ts';
+import { Logo } from './logo.tsx';
 import { PortraitImage } from './portrait-image.tsx';
+import { startPortraits } from './start-portraits.ts';
 
 const PLACEHOLDER = 'asset';
+const FOREIGN = 'https://pictures.example/ana.webp';
+
+async function show(src: string | null, width = 1) {
+  const { container } = await renderOnSite(<PortraitImage src={src} width={width} height={1} />);
+  return container.querySelector('img');
+}
+
+const fail = (image: Element | null) => fireEvent.error(image ?? document.body);
 
 describe('PortraitImage', () => {
   it('replaces a missing picture', async () => {
-    const { container } = await renderOnSite(<PortraitImage src={null} width={1} height={1} />);
-
-    expect(container.querySelector('img')).toHaveAttribute('src', PLACEHOLDER);
+    expect(await show(null)).toHaveAttribute('src', PLACEHOLDER);
   });
 
   it('replaces a broken picture', async () => {
-    const { container } = await renderOnSite(<PortraitImage src="/uploads/gone.webp" width={1} height={1} />);
-    const image = container.querySelector('img') ?? document.body;
+    startPortraits();
+    const image = await show('/uploads/gone.webp');
     expect(image).toHaveAttribute('src', '/uploads/gone.webp?w=1');
 
-    fireEvent.error(image);
+    fail(image);
+    expect(image).toHaveAttribute('src', PLACEHOLDER);
+    expect(image).not.toHaveAttribute('srcset');
+  });
+
+  it('replaces a picture that was broken before the script ran', async () => {
+    const image = await show('/uploads/gone.webp');
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    startPortraits();
+
     expect(image).toHaveAttribute('src', PLACEHOLDER);
   });
 
   it('requests the variants of an upload that fit its displayed width', async () => {
-    const { container } = await renderOnSite(
-      <PortraitImage src="/uploads/ana.jpg" width={240} height={320} />,
-    );
+    const image = await show('/uploads/ana.jpg', 240);
 
-    const image = container.querySelector('img');
     expect(image).toHaveAttribute('src', '/uploads/ana.jpg?w=240');
     expect(image).toHaveAttribute('srcset', '/uploads/ana.jpg?w=240, /uploads/ana.jpg?w=480 2x');
   });
 
-  it("loads a third party's picture only after the visitor accepts", async () => {
-    const foreign = 'https://pictures.example/ana.webp';
-    const portrait = <PortraitImage src={foreign} width={1} height={1} />;
-    const { container } = await renderOnSite(portrait);
+  it("waits for consent to load a third party's picture", async () => {
+    const image = await show(FOREIGN);
+
+    expect(image).toHaveAttribute('src', PLACEHOLDER);
+    expect(image).toHaveAttribute('data-third-party', FOREIGN);
+  });
+});
+
+describe('Logo', () => {
+  it('leaves its place to the mark and the name when it is broken', async () => {
+    startPortraits();
+    const { container } = await renderOnSite(<Logo url="/uploads/logo.webp" name="Vitral" />);
     const image = container.querySelector('img');
-    expect(image).toHaveAttribute('src', PLACEHOLDER);
+    expect(image).toHaveAttribute('src', '/uploads/logo.webp');
 
-    act(() => saveConsent('declined'));
-    expect(image).toHaveAttribute('src', PLACEHOLDER);
-
-    act(() => saveConsent('accepted'));
-    expect(image).toHaveAttribute('src', foreign);
-    expect(renderToString(portrait)).not.toContain(foreign);
-
-    document.cookie = 'consent=; path=/; max-age=0';
+    fail(image);
+    expect(image).toHaveAttribute('src', '');
+    expect(container).toHaveTextContent('Vitral');
   });
 
-  it('shows a picture of this site without consent, by its full URL too', async () => {
-    const own = `${location.origin}/uploads/ana.webp`;
-    const { container } = await renderOnSite(<PortraitImage src={own} width={1} height={1} />);
+  it('waits for consent if a third party serves it', async () => {
+    const { container } = await renderOnSite(<Logo url={FOREIGN} name="Vitral" />);
 
-    expect(container.querySelector('img')).toHaveAttribute('src', own);
+    expect(container.querySelector('img')).not.toHaveAttribute('src');
+    expect(container.querySelector('img')).toHaveAttribute('data-third-party', FOREIGN);
   });
 });

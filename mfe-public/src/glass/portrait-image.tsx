@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import person from '../assets/person.webp';
-import { useAllowedUrl } from '../consent/consent.ts';
 
 interface PortraitImageProps {
   src: string | null;
@@ -11,21 +9,18 @@ interface PortraitImageProps {
 }
 
 /**
- * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing, broken or
- * blocked picture.
+ * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing or broken
+ * picture, and one of a third party until consent allows loading it.
  */
 export function PortraitImage({ src, ...rest }: PortraitImageProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const allowed = useAllowedUrl(src);
-  const url = allowed && allowed !== broken ? allowed : person;
   return (
     <img
       {...rest}
-      {...sourcesOf(url, rest.width)}
+      {...(src ? sourcesOf(src, rest.width) : { src: person })}
+      data-fallback={src ? person : undefined}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(src)}
     />
   );
 }
@@ -33,8 +28,14 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
 /** Returns the attributes for a URL. Uploads have variants by width, from which the browser chooses. */
-function sourcesOf(url: string, width: number): { src: string; srcSet?: string } {
+function sourcesOf(url: string, width: number): object {
+  if (isThirdParty(url)) return { src: person, 'data-third-party': url };
   if (!UPLOADED.test(url)) return { src: url };
   const [small, large] = [`${url}?w=${width}`, `${url}?w=${2 * width}`];
   return { src: small, srcSet: `${small}, ${large} 2x` };
+}
+
+/** Returns whether a picture waits for consent. The server knows its own pictures by their paths alone. */
+export function isThirdParty(url: string): boolean {
+  return !url.startsWith('/');
 }

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { expectSameKeys } from '@vitral/testing/same-keys';
-import { loadTranslate } from '../rendering/pages.ts';
 import { PAGE_NAMES } from '../site/page-definition.ts';
-import { createTexts, TEXTS, type TextKey } from './texts.ts';
+import { createTranslate, loadTranslate, TEXTS, type TextKey } from './texts.ts';
 
 describe('texts', () => {
   it.each(['layout', ...PAGE_NAMES] as const)('has the same keys in every language: %s', async (part) => {
@@ -10,25 +9,43 @@ describe('texts', () => {
     expectSameKeys(Object.fromEntries(await Promise.all(texts)));
   });
 
+  it('has no key in two parts with different texts', async () => {
+    const parts = Object.values(await TEXTS.es());
+    const merged = Object.assign({}, ...parts) as Record<string, string>;
+
+    for (const part of parts) expect(merged).toMatchObject(part);
+  });
+});
+
+describe('translate', () => {
   it('returns the texts of the requested language, with their parameters', async () => {
-    const t = await loadTranslate('landing', { language: 'fr', siteName: 'Faro' });
+    const t = await loadTranslate({ language: 'fr', siteName: 'Faro' });
 
     expect(t('site.skip')).toBe('Aller au contenu');
     expect(t('testimonials.rating', { rating: 4 })).toBe('4 étoiles sur 5');
   });
 
-  it('shows the site name unchanged, even if it contains i18next syntax', async () => {
-    const t = await loadTranslate('landing', { language: 'en', siteName: '$t(site.skip) <{{year}}>' });
+  it('inserts parameters unchanged, even if they contain placeholders or patterns', async () => {
+    const t = await loadTranslate({ language: 'en', siteName: '$& {{year}}' });
 
-    expect(t('landing.title')).toBe('$t(site.skip) <{{year}}> · Leadership and wellness');
-    expect(t('footer.copyright', { year: 2026 })).toBe(
-      '© 2026 $t(site.skip) <{{year}}>. All rights reserved.',
-    );
+    expect(t('landing.title')).toBe('$& {{year}} · Leadership and wellness');
+    expect(t('footer.copyright', { year: 2026 })).toBe('© 2026 $& {{year}}. All rights reserved.');
+  });
+
+  it.each([
+    ['es', 0, '0 sesiones en vivo'],
+    ['es', 1, '1 sesión en vivo'],
+    ['fr', 0, '0 séance en direct'],
+    ['en', 0, '0 live sessions'],
+  ] as const)('chooses the plural form of the language: %s, %i', async (language, count, text) => {
+    const t = await loadTranslate({ language, siteName: 'Vitral' });
+
+    expect(t('language-test.sessions', { count })).toBe(text);
   });
 
   it('shows a missing key and logs a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const t = createTexts('en', {});
+    const t = createTranslate('en', {});
 
     expect(t('hero.pause' satisfies TextKey)).toBe('hero.pause');
     expect(warn).toHaveBeenCalledWith('Missing text: hero.pause (en)');

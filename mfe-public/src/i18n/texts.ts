@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { createInstance } from 'i18next';
+import type { Boot } from '@vitral/contracts/modules';
 import type * as storedTexts from './es.ts';
 
 /** Texts of the layout (header, footer, menus and dialogs), and those of each page. */
@@ -11,9 +11,11 @@ export type TextKey = StoredKey extends infer Key
     ? Name
     : Key
   : never;
-export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
+export type Params = Record<string, string | number>;
+export type Translate = (key: TextKey, params?: Params) => string;
 
 export type Texts = Record<string, string>;
+export type PageBoot = Pick<Boot, 'language' | 'siteName'>;
 
 /** The texts of a language form one chunk. */
 export const TEXTS: Record<Language, () => Promise<Record<keyof StoredTexts, Texts>>> = {
@@ -22,19 +24,27 @@ export const TEXTS: Record<Language, () => Promise<Record<keyof StoredTexts, Tex
   fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.ts'),
 };
 
-/** Returns the translate function of one language with the site's current name. It shows and logs missing keys. */
-export function createTexts(language: Language, texts: Texts, siteName = ''): Translate {
-  const engine = createInstance();
-  void engine.init({
-    lng: language,
-    resources: { [language]: { translation: texts } },
-    initAsync: false,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, defaultVariables: { siteName } },
-    saveMissing: true,
-    missingKeyHandler: (_languages, _namespace, key) => console.warn(`Missing text: ${key} (${language})`),
-  });
-  return (key, params = {}) => engine.t(key, params);
+/** Loads the texts of the layout and of all pages, whose keys begin with the name of their page. */
+export async function loadTranslate({ language, siteName }: PageBoot): Promise<Translate> {
+  const texts = Object.assign({}, ...Object.values(await TEXTS[language]())) as Texts;
+  return createTranslate(language, texts, siteName);
+}
+
+/**
+ * Returns the translate function of a language. It replaces `{{name}}` by the parameter `name`, chooses a plural form
+ * (`key_one`, `key_other`) by the parameter `count`, and shows and logs missing keys.
+ */
+export function createTranslate(language: Language, texts: Texts, siteName = ''): Translate {
+  const plurals = new Intl.PluralRules(language);
+  return (key, params = {}) => {
+    const { count } = params;
+    const form = typeof count === 'number' ? plurals.select(count) : null;
+    const text = form ? (texts[`${key}_${form}`] ?? texts[`${key}_other`]) : texts[key];
+    if (text === undefined) {
+      console.warn(`Missing text: ${key} (${language})`);
+      return key;
+    }
+    const values: Params = { siteName, ...params };
+    return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  };
 }

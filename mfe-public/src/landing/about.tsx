@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
 import about from '../assets/about-480.avif?sizes';
 import promo from '../assets/promo-480.avif?sizes';
 import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { MotionToggle } from '../glass/icon.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
 import { Section } from './section.tsx';
@@ -52,51 +50,22 @@ function Figures({ figures }: { figures: SectionCopy['figures'] }) {
   );
 }
 
-type Playback = 'ready' | 'playing' | 'paused' | 'failed';
+/** Transparent: without a poster, Chromium would cover the picture behind the video. */
+const POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** Shows the promo video, which loads only when played; without scripts it has the browser's own controls. */
+/** Shows the promo video, which loads only when played, with the browser's own controls; the picture behind it is its poster. */
 export function PromoVideo() {
   const { t } = useSite();
-  const isHydrated = useIsHydrated();
-  const video = useRef<HTMLVideoElement>(null);
-  const [playback, setPlayback] = useState<Playback>('ready');
-  const isPlaying = playback === 'playing';
-
-  const play = () => {
-    if (playback === 'failed') video.current?.load();
-    video.current?.play().catch((error: Error) => error.name !== 'AbortError' && setPlayback('failed'));
-  };
-
   return (
-    <div className={styles.promo}>
+    <Island name="promo-video" className={styles.promo}>
       <div className={styles.frame}>
         <GlassPicture picture={promo} sizes="(min-width: 60rem) 60rem, 92vw" width={1280} height={720} />
-        <video
-          ref={video}
-          className={playback === 'failed' ? styles.gone : undefined}
-          aria-label={t('promo.title')}
-          controls={!isHydrated}
-          preload="none"
-          playsInline
-          onPlaying={() => setPlayback('playing')}
-          onPause={() => setPlayback('paused')}
-          onError={() => setPlayback('failed')}
-        >
+        <video aria-label={t('promo.title')} poster={POSTER} controls preload="none" playsInline>
           <source src={webm} type="video/webm" />
-          <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+          <source src={mp4} type="video/mp4" />
         </video>
-        {isHydrated && (
-          <MotionToggle
-            noun="promo"
-            className={playback === 'ready' || playback === 'failed' ? styles.start : styles.toggle}
-            isPaused={!isPlaying}
-            onToggle={() => (isPlaying ? video.current?.pause() : play())}
-          />
-        )}
       </div>
-      <p className={styles.notice} role="status">
-        {playback === 'failed' && t('promo.failed')}
-      </p>
-    </div>
+      <p className={styles.notice} role="status" data-failure={t('promo.failed')} />
+    </Island>
   );
 }

@@ -2,13 +2,11 @@ import { TIMING } from '@vitral/contracts/timing';
 import { screen } from '@vitral/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stubIntersectionObserver } from '../../test/stub-intersection-observer.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { Events } from './events.tsx';
 
-const pictures = (container: HTMLElement) => container.querySelectorAll('img').length;
-const stored = EVENT_PICTURES.flat().length;
+const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
 
 describe('Events', () => {
   it('links to the education page', async () => {
@@ -24,27 +22,23 @@ describe('Events', () => {
     );
   });
 
-  it('renders six columns of five pictures, and repeats them once they come into view', async () => {
-    const setInView = stubIntersectionObserver();
+  it('renders six columns of five pictures, with one button for all of them', async () => {
     const { container } = await renderOnSite(<Events />);
-    expect(stored).toBe(30);
-    expect(pictures(container)).toBe(stored);
 
-    setInView(true);
-    expect(pictures(container)).toBe(2 * stored);
+    expect(EVENT_PICTURES.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
+    expect(container.querySelectorAll('img')).toHaveLength(30);
+    expect(screen.getByRole('button')).toHaveTextContent('Stop the picturesMove the pictures');
   });
 
-  it('stops all columns with one button', async () => {
-    const { user } = await renderOnSite(<Events />);
-    await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+  it('rolls the columns at the speeds of TIMING', () => {
+    const { slowest, faster, speeds } = TIMING.eventColumns;
 
-    expect(screen.getAllByRole('button')).toEqual([
-      screen.getByRole('button', { name: 'Move the pictures' }),
-    ]);
+    expect([...css.matchAll(/--speed: (\d+)px;/g)].map(([, speed]) => Number(speed))).toEqual(
+      Array.from({ length: speeds }, (_, index) => slowest + index * faster),
+    );
   });
 
   it('shows the number of columns that TIMING defines for each width', () => {
-    const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
     const rules = [
       ...css.matchAll(/\(width < (\d+)px\)[^@]*nth-child\(n \+ (\d+)\) \{\s*display: none;/g),
     ].map(([, below, firstHidden]) => ({ below: Number(below), shown: Number(firstHidden) - 1 }));

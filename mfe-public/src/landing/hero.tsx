@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react';
 import hero from '../assets/hero-480.avif?sizes';
 import mp4 from '../assets/hero.mp4';
 import webm from '../assets/hero.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import glass from '../glass/glass.module.css';
-import { MotionToggle } from '../glass/icon.tsx';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { useAllowsMotion, useIsSettled } from '../motion/use-motion.ts';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { ANCHORS } from '../site/frame.ts';
-import { useSite } from '../site/site-context.ts';
+import { useFrame, useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './hero.module.css';
 
 export function Hero({ copy }: { copy: SectionCopy }) {
-  const { t, frame } = useSite();
+  const { t } = useSite();
+  const { anchors } = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
@@ -23,42 +22,28 @@ export function Hero({ copy }: { copy: SectionCopy }) {
           <p className={shapes.lead} key={paragraph.children} {...paragraph} />
         ))}
         <div className={styles.actions}>
-          {frame.anchors.includes('about') && (
+          {anchors.includes('about') && (
             <a className={shapes.action} href={ANCHORS.about}>
               {t('hero.discover')}
             </a>
           )}
-          {frame.anchors.includes('teamMembers') && (
+          {anchors.includes('teamMembers') && (
             <a className={shapes.quiet} href={ANCHORS.teamMembers}>
               {t('hero.meetTeam')}
             </a>
           )}
         </div>
       </div>
-      <div className={glass.window}>
-        <div className={styles.glow} />
-        <HeroPicture />
-        <LeadFrame outline={TRIPTYCH} />
-      </div>
+      <HeroWindow />
     </section>
   );
 }
 
-type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
-
-/** Shows the poster and, over it, the video loop, which loads once the page is idle. The poster remains if the loop cannot play. */
-export function HeroPicture() {
-  const allowsMotion = useAllowsMotion();
-  const isSettled = useIsSettled();
-  const video = useRef<HTMLVideoElement>(null);
-  const [playback, setPlayback] = useState<Playback>('waiting');
-  const hasVideo = allowsMotion && isSettled && playback !== 'failed';
-  const isPlaying = playback === 'playing';
-
-  const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
-
+/** Shows the poster and, once it plays, the film over it. */
+export function HeroWindow() {
   return (
-    <>
+    <div className={glass.window} data-motion="">
+      <div className={styles.glow} />
       <div className={styles.glass}>
         <GlassPicture
           picture={hero}
@@ -67,28 +52,13 @@ export function HeroPicture() {
           height={1350}
           isFirst
         />
-        {hasVideo && (
-          <video
-            ref={video}
-            className={playback === 'waiting' ? styles.hidden : styles.video}
-            autoPlay
-            muted
-            loop
-            playsInline
-            tabIndex={-1}
-            aria-hidden="true"
-            onPlaying={() => setPlayback('playing')}
-            onPause={() => setPlayback('paused')}
-            onError={() => setPlayback('failed')}
-          >
-            <source src={webm} type="video/webm" />
-            <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
-          </video>
-        )}
+        <video className={styles.film} preload="none" muted loop playsInline tabIndex={-1} aria-hidden="true">
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
       </div>
-      {hasVideo && playback !== 'waiting' && (
-        <MotionToggle noun="hero" className={styles.toggle} isPaused={!isPlaying} onToggle={toggle} />
-      )}
-    </>
+      <MotionToggle noun="hero" className={styles.toggle} />
+      <LeadFrame outline={TRIPTYCH} />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { responsesByPath } from '../../test/api-responses.ts';
-import { loadTranslate } from '../rendering/pages.ts';
+import { loadTranslate } from '../i18n/texts.ts';
 import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';
 
 async function organizationFrom(responses: Record<string, unknown>, siteDescription = '') {
   const data = landingSource.read({ responses, language: 'en', now: 0 });
-  const t = await loadTranslate('landing', { language: 'en', siteName: 'Vitral' });
+  const t = await loadTranslate({ language: 'en', siteName: 'Vitral' });
   const { structuredData = [] } = landingSource.head(data, {
     t,
     language: 'en',

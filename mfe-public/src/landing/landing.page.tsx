@@ -1,6 +1,5 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { Icon } from '../glass/icon.tsx';
-import { InSlices } from '../site/in-slices.tsx';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { About } from './about.tsx';
@@ -28,18 +27,16 @@ export function LandingPage({ data }: { data: LandingData }) {
       ) : (
         <h1 className={hiddenStyles.hidden}>{t('landing.title')}</h1>
       )}
-      <InSlices>
-        {sections.about && <About copy={sections.about} />}
-        {sections.mission && <Mission copy={sections.mission} />}
-        {sections.commitment && <Commitment copy={sections.commitment} />}
-        {sections.values && <Values copy={sections.values} />}
-        <FocusStrip copy={sections.services} />
-        <Events />
-        {teamMembers.length > 0 && <TeamMembers copy={sections.experience} members={teamMembers} />}
-        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-        {posts.length + embeds.length > 0 && <Latest posts={posts} embeds={embeds} />}
-        {sections.navigation && <Banner copy={sections.navigation} />}
-      </InSlices>
+      {sections.about && <About copy={sections.about} />}
+      {sections.mission && <Mission copy={sections.mission} />}
+      {sections.commitment && <Commitment copy={sections.commitment} />}
+      {sections.values && <Values copy={sections.values} />}
+      <FocusStrip copy={sections.services} />
+      <Events />
+      {teamMembers.length > 0 && <TeamMembers copy={sections.experience} members={teamMembers} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {posts.length + embeds.length > 0 && <Latest posts={posts} embeds={embeds} />}
+      {sections.navigation && <Banner copy={sections.navigation} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/render-on-server.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { readLatestPosts } from '../data/latest-posts.ts';
 import { Latest } from './latest.tsx';
 
@@ -20,9 +20,8 @@ const BARE = { ...POST, id: '2', platform: 'linkedin', title: 'The team', thumbn
 const latest = (rows: unknown[]) => <Latest posts={readLatestPosts(rows, 'en')} embeds={[]} />;
 
 describe('LatestPosts', () => {
-  it('renders posts on the server as links to their platforms, with the day', async () => {
-    const { hydrate } = await renderOnServer(latest([POST, BARE]));
-    await hydrate();
+  it('renders posts as links to their platforms, with the day', async () => {
+    await renderOnSite(latest([POST, BARE]));
     const link = screen.getByRole('link', { name: 'See it on YouTube: Listening before answering' });
     expect(link).toHaveAttribute('href', POST.url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -32,17 +31,17 @@ describe('LatestPosts', () => {
   });
 
   it('loads pictures lazily and from this site only, and renders a placeholder for posts without one', async () => {
-    const { element } = await renderOnServer(latest([POST, BARE]));
-    const [picture, ...others] = element.querySelectorAll('img');
+    const { container } = await renderOnSite(latest([POST, BARE]));
+    const [picture, ...others] = container.querySelectorAll('img');
     expect(others).toEqual([]);
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('alt', '');
     expect(picture).toHaveAttribute('width');
-    expect(element.querySelector('source[type="image/webp"]')).toHaveAttribute(
+    expect(container.querySelector('source[type="image/webp"]')).toHaveAttribute(
       'srcset',
       '/uploads/feeds/one.webp 320w, /uploads/feeds/two.webp 640w',
     );
-    expect(element.querySelectorAll('li svg')).toHaveLength(1);
-    expect(element.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
+    expect(container.querySelectorAll('li svg')).toHaveLength(1);
+    expect(container.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
   });
 });

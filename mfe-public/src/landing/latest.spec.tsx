@@ -1,9 +1,7 @@
-import { act, screen } from '@vitral/testing';
-import { renderToString } from 'react-dom/server.node';
-import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { saveConsent } from '../consent/consent.ts';
+import { screen } from '@vitral/testing';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { readEmbeds } from '../data/embeds.ts';
-import { SiteContext } from '../site/site-context.ts';
 import { Latest } from './latest.tsx';
 
 const EMBEDS = readEmbeds([
@@ -17,13 +15,25 @@ const frames = () => [...document.querySelectorAll('iframe')].map(({ title }) =>
 const load = (platform: string, title: string) =>
   screen.queryByRole('button', { name: `Load content from ${platform}: ${title}` });
 
-afterEach(() => {
-  document.cookie = 'consent=; path=/; max-age=0';
+/** Does what the consent code does after a choice. */
+function choose(consent: 'accepted' | 'declined'): void {
+  document.documentElement.dataset['consent'] = consent;
+  window.dispatchEvent(new CustomEvent('vitral:choice', { detail: 'consent' }));
+}
+
+async function show() {
+  const { user } = await renderOnSite(latest);
+  await wakeIslands();
+  return user;
+}
+
+beforeEach(() => {
+  document.documentElement.dataset['consent'] = 'unasked';
 });
 
 describe('Latest', () => {
   it('loads a single embed on request, in a sandboxed frame that gets the focus', async () => {
-    const { user } = await renderOnSite(latest);
+    const user = await show();
     expect(frames()).toEqual([]);
     expect(screen.getByText(/^When it loads, your browser connects to YouTube,/)).toBeVisible();
 
@@ -39,33 +49,52 @@ describe('Latest', () => {
   });
 
   it('shows all embeds once third parties are accepted, and removes them when consent is withdrawn', async () => {
-    await renderOnSite(latest);
-    act(() => saveConsent('accepted'));
+    await show();
+    choose('accepted');
     expect(frames()).toEqual(['One minute (YouTube)', 'Our posts (X)']);
 
-    act(() => saveConsent('declined'));
+    choose('declined');
     expect(frames()).toEqual([]);
     expect(load('YouTube', 'One minute')).toBeVisible();
   });
 
+  it('shows all embeds to a visitor who has accepted before', async () => {
+    document.documentElement.dataset['consent'] = 'accepted';
+    await show();
+
+    expect(frames()).toEqual(['One minute (YouTube)', 'Our posts (X)']);
+  });
+
   it('keeps an embed that was loaded on request when all are accepted, and removes it at each refusal', async () => {
-    const { user } = await renderOnSite(latest);
+    const user = await show();
     const request = () => user.click(screen.getByRole('button', { name: /One minute/ }));
     await request();
     const frame = screen.getByTitle('One minute (YouTube)');
-    act(() => saveConsent('accepted'));
+    choose('accepted');
     expect(screen.getByTitle('One minute (YouTube)')).toBe(frame);
 
     for (let times = 0; times < 2; times += 1) {
-      act(() => saveConsent('declined'));
+      choose('declined');
       expect(frames()).toEqual([]);
       await request();
       expect(frames()).toEqual(['One minute (YouTube)']);
     }
   });
 
+  it('follows a choice in another tab, and otherwise keeps the embeds of a page that becomes visible', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: /One minute/ }));
+    document.documentElement.dataset['consent'] = 'declined';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(frames()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: /One minute/ }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(frames()).toEqual(['One minute (YouTube)']);
+  });
+
   it('links to the platform of each embed, and shows only the link for a profile on LinkedIn', async () => {
-    await renderOnSite(latest);
+    await show();
     expect(screen.getByRole('link', { name: 'See it on LinkedIn: The team' })).toHaveAttribute(
       'href',
       'https://www.linkedin.com/company/vitral/',
@@ -74,10 +103,13 @@ describe('Latest', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('renders no frame on the server, even if the visitor has accepted before', async () => {
-    saveConsent('accepted');
-    const markup = renderToString(<SiteContext value={await siteIn('en')}>{latest}</SiteContext>);
-    expect(markup).not.toContain('<iframe');
-    expect(markup).toContain('href="https://www.youtube.com/watch?v=M7lc1UVf-VE"');
+  it('renders links and no frame on the server', async () => {
+    await renderOnSite(latest);
+
+    expect(frames()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'See it on YouTube: One minute' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    );
   });
 });

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useConsent, useRefusalKey } from '../consent/consent.ts';
 import type { LatestEmbed } from '../data/embeds.ts';
 import type { Post } from '../data/latest-posts.ts';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import { LatestPosts, PLATFORM_NAMES } from './latest-posts.tsx';
 import styles from './latest.module.css';
@@ -19,15 +17,14 @@ export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[]
   );
 }
 
-/** Lists the embeds; without scripts only their links are shown. */
+/** Lists the embeds, whose frames load as the visitor chooses; without scripts only their links are shown. */
 function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const { t } = useSite();
-  const refusal = useRefusalKey();
   return (
-    <ul className={styles.list}>
+    <Island name="embeds" as="ul" className={styles.list} wake="near">
       {embeds.map(({ id, platform, title, url, frame }) => (
         <li className={styles.item} key={id}>
-          {frame && <LatestFrame key={refusal} platform={platform} title={title} frame={frame} />}
+          {frame && <Placeholder platform={platform} title={title} frame={frame} />}
           <h3>{title}</h3>
           <a
             className={styles.link}
@@ -39,54 +36,34 @@ function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Island>
   );
 }
 
-type LatestFrameProps = Pick<LatestEmbed, 'platform' | 'title'> & {
+type PlaceholderProps = Pick<LatestEmbed, 'platform' | 'title'> & {
   frame: NonNullable<LatestEmbed['frame']>;
 };
 
-/** Shows a placeholder until the visitor accepts third parties or loads this embed. */
-function LatestFrame({ platform, title, frame: { src, isWide } }: LatestFrameProps) {
+/** Has the place of a frame until the visitor accepts third parties or loads this embed. */
+function Placeholder({ platform, title, frame: { src, isWide } }: PlaceholderProps) {
   const { t } = useSite();
-  const isHydrated = useIsHydrated();
-  const isAccepted = useConsent() === 'accepted';
-  const [isRequested, setIsRequested] = useState(false);
-  const shown = useRef<HTMLIFrameElement>(null);
-  const shape = isWide ? styles.wide : styles.tall;
   const name = PLATFORM_NAMES[platform];
-
-  useEffect(() => {
-    // The frame has replaced the button that had the focus.
-    if (isRequested) shown.current?.focus({ preventScroll: true });
-  }, [isRequested]);
-
-  if (isAccepted || isRequested) {
-    return (
-      <iframe
-        ref={shown}
-        className={`${shape} ${styles.shown}`}
-        src={src}
-        title={`${title} (${name})`}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-        allow="encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
-  }
   return (
-    <div className={`${shape} ${styles.pane}`} data-platform={platform}>
-      <button
-        className={isHydrated ? styles.load : styles.waiting}
-        type="button"
-        aria-label={t('latest.loadOne', { platform: name, title })}
-        onClick={() => setIsRequested(true)}
-      >
-        {t('latest.load', { platform: name })}
-      </button>
-      <p className={styles.notice}>{t('latest.notice', { platform: name })}</p>
+    <div
+      className={isWide ? styles.wide : styles.tall}
+      data-frame={src}
+      data-frame-title={`${title} (${name})`}
+    >
+      <div className={styles.pane} data-platform={platform}>
+        <button
+          className={styles.load}
+          type="button"
+          aria-label={t('latest.loadOne', { platform: name, title })}
+        >
+          {t('latest.load', { platform: name })}
+        </button>
+        <p className={styles.notice}>{t('latest.notice', { platform: name })}</p>
+      </div>
     </div>
   );
 }

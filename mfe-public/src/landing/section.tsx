@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Phrase } from '../data/phrase.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
   /** Anchor for links. */
-  id?: string;
+  id: string;
   title: Phrase | string;
   introduction?: (Phrase | string)[];
   link?: ReactNode;
@@ -16,7 +16,7 @@ interface SectionProps {
 
 /** Renders a section of a page, labelled by its heading. */
 export function Section({ id, title, introduction = [], link, isWide, children }: SectionProps) {
-  const heading = useId();
+  const heading = `${id}-title`;
   return (
     <section className={isWide ? styles.wide : styles.section} id={id} aria-labelledby={heading}>
       <div className={shapes.introduction}>

@@ -2,11 +2,16 @@ import { screen, within } from '@vitral/testing';
 import { readTeamMembers } from '../data/team-members.ts';
 import { TEAM_MEMBERS } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { TeamMembers } from './team-members.tsx';
 
 const shown = () => screen.getByRole('group').textContent;
-const show = (rows: unknown = TEAM_MEMBERS) =>
-  renderOnSite(<TeamMembers copy={undefined} members={readTeamMembers(rows, 'en')} />);
+
+async function show(rows: unknown = TEAM_MEMBERS) {
+  const { user } = await renderOnSite(<TeamMembers copy={undefined} members={readTeamMembers(rows, 'en')} />);
+  await wakeIslands();
+  return user;
+}
 
 describe('TeamMembers', () => {
   it('starts with the first team member by order', async () => {
@@ -21,8 +26,14 @@ describe('TeamMembers', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('exposes every team member before its script loads, for readers without scripts', async () => {
+    await renderOnSite(<TeamMembers copy={undefined} members={readTeamMembers(TEAM_MEMBERS, 'en')} />);
+
+    expect(screen.getAllByRole('group')).toHaveLength(TEAM_MEMBERS.length);
+  });
+
   it('shows, marks and announces the clicked team member', async () => {
-    const { user } = await show();
+    const user = await show();
     const [carla] = screen.getAllByRole('button', { name: 'Show Carla' });
     if (carla) await user.click(carla);
 
@@ -32,7 +43,7 @@ describe('TeamMembers', () => {
   });
 
   it.each(['{Enter}', ' '])('shows the focused team member on the key "%s"', async (key) => {
-    const { user } = await show();
+    const user = await show();
     screen.getAllByRole('button', { name: 'Show Bruno' })[0]?.focus();
     await user.keyboard(key);
 
@@ -40,7 +51,7 @@ describe('TeamMembers', () => {
   });
 
   it('wraps round at both ends', async () => {
-    const { user } = await show();
+    const user = await show();
 
     await user.click(screen.getByRole('button', { name: 'Previous person' }));
     expect(shown()).toContain('Carla');
@@ -50,7 +61,7 @@ describe('TeamMembers', () => {
   });
 
   it('moves with arrow keys, Home and End', async () => {
-    const { user } = await show();
+    const user = await show();
     screen.getByRole('button', { name: 'Next person' }).focus();
 
     await user.keyboard('{ArrowLeft}');
@@ -64,7 +75,7 @@ describe('TeamMembers', () => {
   });
 
   it('has a dot for each team member', async () => {
-    const { user } = await show();
+    const user = await show();
     const dots = screen.getAllByRole('list', { name: 'Choose a person' }).at(-1) ?? document.body;
 
     await user.click(within(dots).getByRole('button', { name: 'Show Bruno' }));

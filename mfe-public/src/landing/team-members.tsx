@@ -1,4 +1,4 @@
-import { Carousel } from '../carousel/carousel.tsx';
+import { Carousel, selects } from '../carousel/carousel.tsx';
 import type { SectionCopy } from '../data/landing-content.ts';
 import type { TeamMember } from '../data/team-members.ts';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
@@ -39,16 +39,15 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
             </div>
           </>
         )}
-        picker={(selected, select) => (
+        picker={
           <ul className={styles.picker} aria-label={t('team-members.choose')}>
-            {items.map(({ id, name, imageSmall }, position) => (
+            {items.map(({ id, name, imageSmall }, index) => (
               <li key={id}>
                 <button
                   className={styles.person}
                   type="button"
                   aria-label={t('team-members.show', { name })}
-                  aria-current={position === selected ? 'true' : undefined}
-                  onClick={() => select(position)}
+                  {...selects(index)}
                 >
                   <PortraitImage className={styles.portrait} src={imageSmall} width={180} height={240} />
                   <LeadFrame outline={LANCET} />
@@ -56,7 +55,7 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
               </li>
             ))}
           </ul>
-        )}
+        }
       />
     </Section>
   );

@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { readTestimonials } from '../data/testimonials.ts';
 import { TESTIMONIALS } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { Testimonials } from './testimonials.tsx';
 
 const shown = () => screen.getByRole('group').textContent;
-const show = (rows: unknown = TESTIMONIALS) =>
-  renderOnSite(<Testimonials testimonials={readTestimonials(rows, 'en')} />);
+
+async function show(rows: unknown = TESTIMONIALS) {
+  const { user } = await renderOnSite(<Testimonials testimonials={readTestimonials(rows, 'en')} />);
+  await wakeIslands();
+  return user;
+}
 
 describe('Testimonials', () => {
   it('starts with the newest testimonial of the page language', async () => {
@@ -20,7 +25,7 @@ describe('Testimonials', () => {
   });
 
   it('wraps round in both directions', async () => {
-    const { user } = await show();
+    const user = await show();
     const next = screen.getByRole('button', { name: 'Next testimonial' });
 
     await user.click(next);
@@ -32,7 +37,7 @@ describe('Testimonials', () => {
   });
 
   it('shows the testimonial of a clicked dot and announces its author', async () => {
-    const { user } = await show();
+    const user = await show();
     const dot = screen.getByRole('button', { name: 'Show testimonial 2 of 2' });
     await user.click(dot);
 
@@ -42,7 +47,7 @@ describe('Testimonials', () => {
   });
 
   it('moves with the arrow keys', async () => {
-    const { user } = await show();
+    const user = await show();
     screen.getByRole('button', { name: 'Next testimonial' }).focus();
     await user.keyboard('{ArrowRight}');
 

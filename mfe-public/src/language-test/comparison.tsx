@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import styles from './comparison.module.css';
@@ -21,10 +21,9 @@ export function TestSection({
   children: ReactNode;
 }) {
   const { t } = useSite();
-  const heading = useId();
   return (
-    <section className={styles.part} aria-labelledby={heading}>
-      <h2 className={shapes.heading} id={heading}>
+    <section className={styles.part} aria-labelledby={`${name}-title`}>
+      <h2 className={shapes.heading} id={`${name}-title`}>
         {t(`language-test.${name}`)}
       </h2>
       <p>{t(`language-test.${name}.text`)}</p>

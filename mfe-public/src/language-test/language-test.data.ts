@@ -3,7 +3,7 @@ import { createFormats } from '@vitral/i18n/formats';
 import layoutEn from '../i18n/en.json';
 import layoutEs from '../i18n/es.json';
 import layoutFr from '../i18n/fr.json';
-import { createTexts, type TextKey } from '../i18n/texts.ts';
+import { createTranslate, type TextKey } from '../i18n/texts.ts';
 import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 import en from './texts/en.json';
@@ -37,13 +37,13 @@ const LABELS: TextKey[] = [
 ];
 const COUNTS = [0, 1, 2, 12];
 
-/** All values are formatted here, so that browser and server show the same even if their locale data differ. */
+/** All values are formatted here, with the locale data of the server. */
 export const languageTestSource: PageSource<LanguageTestData> = {
   read() {
     const texts = {
-      es: createTexts('es', { ...layoutEs, ...es }),
-      en: createTexts('en', { ...layoutEn, ...en }),
-      fr: createTexts('fr', { ...layoutFr, ...fr }),
+      es: createTranslate('es', { ...layoutEs, ...es }),
+      en: createTranslate('en', { ...layoutEn, ...en }),
+      fr: createTranslate('fr', { ...layoutFr, ...fr }),
     };
     return {
       names: forEachLanguage((language) => texts[language]('language-test.name')),

@@ -1,11 +1,12 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/render-on-server.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { wakeIslands } from '../../test/wake-islands.ts';
 import { languageTestSource } from './language-test.data.ts';
 import { LanguageTestPage } from './language-test.page.tsx';
 
 const renderIn = (language: 'es' | 'en' | 'fr') => {
   const data = languageTestSource.read({ responses: {}, language, now: 0 });
-  return renderOnServer(<LanguageTestPage data={data} />, language, { page: 'language-test' });
+  return renderOnSite(<LanguageTestPage data={data} />, language, { page: 'language-test' });
 };
 
 /** Returns the texts of a row in Spanish, English and French, without the labels for narrow screens. */
@@ -19,12 +20,11 @@ function rowOf(table: string, name: string): (string | undefined)[] {
 }
 
 describe('LanguageTestPage', () => {
-  it('shows a label in three languages and hydrates without a mismatch', async () => {
-    const { hydrate } = await renderIn('en');
+  it('shows a label in three languages', async () => {
+    await renderIn('en');
 
     expect(rowOf('Texts of the site', 'navigation.mission')).toEqual(['Misión', 'Mission', 'Mission']);
     expect(screen.getAllByRole('cell')[0]).toHaveAttribute('lang', 'es');
-    await hydrate();
   });
 
   it('formats dates, numbers and money for each language', async () => {
@@ -60,10 +60,8 @@ describe('LanguageTestPage', () => {
 
   it('shows on request how a missing text is rendered', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { hydrate, user } = await renderIn('en');
-    expect(screen.queryByRole('button')).toBeNull();
-
-    await hydrate();
+    const { user } = await renderIn('en');
+    await wakeIslands();
     await user.click(screen.getByRole('button', { name: 'Show a missing text' }));
 
     expect(screen.getByRole('status')).toHaveTextContent('language-test.title');

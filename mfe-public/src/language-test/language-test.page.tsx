@@ -1,8 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { useState } from 'react';
-import { chooseLanguage } from '../data/choices.ts';
-import { createTexts } from '../i18n/texts.ts';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { Island } from '../site/island.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { Comparison, TestSection } from './comparison.tsx';
@@ -42,7 +39,7 @@ export function LanguageTestPage({ data }: { data: LanguageTestData }) {
   );
 }
 
-/** Links to this page in each language; following a link saves the choice, as the header's switch does. */
+/** Links to this page in each language; the module's starter saves the choice when a link is followed, as in the header. */
 function LanguageLinks({ names }: { names: InEveryLanguage }) {
   const { t, language: current, page } = useSite();
   return (
@@ -55,7 +52,6 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
               href={pathOf(page, language)}
               hrefLang={language}
               aria-current={language === current ? 'true' : undefined}
-              onClick={() => chooseLanguage(language)}
             >
               <span lang={language}>{names[language]}</span>
               {language === current && <small>{t('language-test.current')}</small>}
@@ -69,23 +65,15 @@ function LanguageLinks({ names }: { names: InEveryLanguage }) {
 
 /** Shows on request how pages render a missing text. */
 function MissingText() {
-  const { t, language } = useSite();
-  const [shown, setShown] = useState('');
-  const isHydrated = useIsHydrated();
+  const { t } = useSite();
   return (
     <TestSection name="missing">
-      <div className={styles.trial}>
-        {isHydrated && (
-          <button
-            className={styles.button}
-            type="button"
-            onClick={() => setShown(createTexts(language, {})('language-test.title'))}
-          >
-            {t('language-test.missing.try')}
-          </button>
-        )}
-        <output className={styles.shown}>{shown}</output>
-      </div>
+      <Island name="missing-text" className={styles.trial}>
+        <button className={styles.button} type="button">
+          {t('language-test.missing.try')}
+        </button>
+        <output className={styles.shown} />
+      </Island>
     </TestSection>
   );
 }

@@ -1,9 +1,7 @@
-import { openCookieSettings } from '../consent/consent.ts';
 import type { Contact, Network } from '../data/landing-content.ts';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { useIsHydrated } from '../motion/use-is-hydrated.ts';
-import { useSite } from '../site/site-context.ts';
+import { useFrame, useSite } from '../site/site-context.ts';
 import { ContactBlock } from './contact-block.tsx';
 import linkStyles from './footer-links.module.css';
 import styles from './footer.module.css';
@@ -11,8 +9,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkList, navigationLinks, pageLink } from './navigation.tsx';
 
 export function Footer() {
-  const { t, frame } = useSite();
-  const { logo, contact, year } = frame;
+  const { t } = useSite();
+  const { logo, contact, year } = useFrame();
   return (
     <footer className={styles.footer}>
       <Ribbon />
@@ -39,7 +37,7 @@ function FooterNavigation() {
   return (
     <nav className={linkStyles.navigation} id="footer-navigation" aria-label={site.t('navigation.footer')}>
       <LinkList
-        links={[pageLink('landing', 'navigation.home', site), ...navigationLinks(site)]}
+        links={[pageLink('landing', 'navigation.home', site), ...navigationLinks(site, useFrame())]}
         classes={linkStyles}
       />
       <LinkList
@@ -56,15 +54,15 @@ function FooterNavigation() {
   );
 }
 
-/** Opens the cookie banner, which needs scripts; the button is invisible until hydration, but its space is reserved. */
+/** Opens the cookie banner, which needs scripts; without them the button is invisible, but its space is reserved. */
 export function CookieSettingsButton() {
   const { t } = useSite();
-  const isHydrated = useIsHydrated();
   return (
     <button
-      className={`${linkStyles.link} ${isHydrated ? '' : linkStyles.waiting}`}
+      className={`${linkStyles.link} ${linkStyles.settings}`}
       type="button"
-      onClick={(event) => openCookieSettings(event.currentTarget)}
+      popoverTarget="consent"
+      popoverTargetAction="show"
     >
       {t('consent.settings')}
     </button>

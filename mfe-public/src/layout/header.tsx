@@ -1,17 +1,16 @@
-import { useRef } from 'react';
 import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { pathOf } from '../site/paths.ts';
-import { useSite } from '../site/site-context.ts';
+import { useFrame, useSite } from '../site/site-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import menuStyles from './mobile-menu.module.css';
 import { NavigationList } from './navigation.tsx';
 
 export function Header() {
-  const { t, language, page, frame } = useSite();
+  const { t, language, page } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -21,7 +20,7 @@ export function Header() {
           aria-label={t('site.home')}
           aria-current={page === 'landing' ? 'page' : undefined}
         >
-          <Logo url={frame.logo} name={t('site.name')} />
+          <Logo url={useFrame().logo} name={t('site.name')} />
         </a>
         <nav className={styles.links} aria-label={t('navigation.main')}>
           <NavigationList />
@@ -37,18 +36,13 @@ export function Header() {
 }
 
 const MENU = 'menu';
-/** Attributes that open and close the menu without scripts. React's types lack them; older browsers need the click handlers. */
+/** Attributes that open and close the menu, which React's types lack; older browsers need the starter. */
 const OPENS: object = { commandfor: MENU, command: 'show-modal' };
 const CLOSES: object = { commandfor: MENU, command: 'close' };
 
 /** Shows the links on narrow screens in a dialog that slides in; the browser contains and restores its focus. */
 function MobileMenu() {
   const { t } = useSite();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  };
-  const close = () => dialog.current?.close();
   const label = t('navigation.menu');
 
   return (
@@ -60,30 +54,17 @@ function MobileMenu() {
       >
         <Icon name="menu" />
       </a>
-      <button
-        className={menuStyles.open}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={label}
-        onClick={open}
-        {...OPENS}
-      >
+      <button className={menuStyles.open} type="button" aria-haspopup="dialog" aria-label={label} {...OPENS}>
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} id={MENU} className={menuStyles.panel} aria-label={label} closedby="any">
+      <dialog id={MENU} className={menuStyles.panel} aria-label={label} closedby="any">
         <Ribbon />
         <div className={menuStyles.content}>
-          <button
-            className={menuStyles.close}
-            type="button"
-            aria-label={t('navigation.close')}
-            onClick={close}
-            {...CLOSES}
-          >
+          <button className={menuStyles.close} type="button" aria-label={t('navigation.close')} {...CLOSES}>
             <Icon name="close" />
           </button>
           <nav className={menuStyles.links} aria-label={t('navigation.main')}>
-            <NavigationList onFollow={close} />
+            <NavigationList />
           </nav>
           <LanguageSwitch />
         </div>

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { chooseLanguage, LANGUAGE_NAMES } from '../data/choices.ts';
+import { LANGUAGE_NAMES } from '../data/choices.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';
 
-/** Links to the page in each language; following a link saves the visitor's choice. */
+/** Links to the page in each language; the starter saves the visitor's choice when a link is followed. */
 export function LanguageSwitch({ label }: { label?: string }) {
   const { t, language: current, page } = useSite();
   return (
@@ -19,7 +19,6 @@ export function LanguageSwitch({ label }: { label?: string }) {
               hrefLang={language}
               lang={language}
               aria-current={language === current ? 'true' : undefined}
-              onClick={() => chooseLanguage(language)}
             >
               <span aria-hidden="true">{language.toUpperCase()}</span>
               <span className={hiddenStyles.hidden}>{LANGUAGE_NAMES[language]}</span>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts.ts';
 import { pathOf } from '../site/paths.ts';
-import { ANCHORS, type Anchor } from '../site/frame.ts';
+import { ANCHORS, type Anchor, type Frame } from '../site/frame.ts';
 import type { PageName } from '../site/page-definition.ts';
-import { useSite, type Site } from '../site/site-context.ts';
+import { type Site, useFrame, useSite } from '../site/site-context.ts';
 import styles from './navigation.module.css';
-import { useScroll } from './use-scroll.ts';
 
 export interface NavigationLink {
   href: string;
   text: TextKey;
-  /** Value of `aria-current`: the page itself, or the section being read. */
-  current?: 'page' | 'location' | undefined;
+  /** Value of `aria-current`. */
+  current?: 'page' | undefined;
 }
 
 const SECTIONS: [Anchor, TextKey][] = [
@@ -26,14 +25,12 @@ const SECTIONS: [Anchor, TextKey][] = [
  * Returns links to the landing page's existing sections, the education page and the console. On the landing page the browser only
  * scrolls.
  */
-export function navigationLinks(site: Site, currentSection: Anchor | null = null): NavigationLink[] {
-  const { language, page, frame } = site;
-  const isLanding = page === 'landing';
-  const sections = SECTIONS.filter(([anchor]) => frame.anchors.includes(anchor)).map(
+export function navigationLinks(site: Site, { anchors }: Frame): NavigationLink[] {
+  const { language, page } = site;
+  const sections = SECTIONS.filter(([anchor]) => anchors.includes(anchor)).map(
     ([anchor, text]): NavigationLink => ({
-      href: isLanding ? ANCHORS[anchor] : pathOf('landing', language, ANCHORS[anchor]),
+      href: page === 'landing' ? ANCHORS[anchor] : pathOf('landing', language, ANCHORS[anchor]),
       text,
-      current: isLanding && anchor === currentSection ? 'location' : undefined,
     }),
   );
   return [
@@ -48,25 +45,23 @@ export function pageLink(target: PageName, text: TextKey, { language, page }: Si
 }
 
 /** Renders the links of the header and of the menu on narrow screens. */
-export function NavigationList({ onFollow }: { onFollow?: () => void }) {
-  const section = useScroll(sectionAtReadingLine, null);
-  return <LinkList links={navigationLinks(useSite(), section)} classes={styles} onFollow={onFollow} />;
+export function NavigationList() {
+  return <LinkList links={navigationLinks(useSite(), useFrame())} classes={styles} />;
 }
 
 interface LinkListProps {
   links: NavigationLink[];
   classes: { list?: string; link?: string };
-  onFollow?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-export function LinkList({ links, classes, onFollow, children }: LinkListProps) {
+export function LinkList({ links, classes, children }: LinkListProps) {
   const { t } = useSite();
   return (
     <ul className={classes.list}>
       {links.map(({ href, text, current }) => (
         <li key={href}>
-          <a className={classes.link} href={href} aria-current={current} onClick={onFollow}>
+          <a className={classes.link} href={href} aria-current={current}>
             {t(text)}
           </a>
         </li>
@@ -74,17 +69,4 @@ export function LinkList({ links, classes, onFollow, children }: LinkListProps) 
       {children}
     </ul>
   );
-}
-
-/** Fraction of the window's height that a section must reach to count as being read. */
-const READING_LINE = 0.4;
-
-/** Returns the section of the landing page that is being read; null above the first and on other pages. */
-function sectionAtReadingLine(): Anchor | null {
-  const line = window.innerHeight * READING_LINE;
-  const isRead = (selector: string) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    return box !== undefined && box.top <= line && box.bottom > line;
-  };
-  return (Object.keys(ANCHORS) as Anchor[]).find((anchor) => isRead(ANCHORS[anchor])) ?? null;
 }

@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
+import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
 import { pathOf, descriptionOf, pageAt } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import type { Responses, PageSources } from '../site/page-definition.ts';
 import styles from './loading-screen.module.css';
 import { PageRoot } from './page-root.tsx';
-import { definitionOf, loadTranslate, type PageBoot } from './pages.ts';
+import { definitionOf } from './pages.ts';
 
 /** Renders the page of the current URL in the browser alone, from API responses. */
 export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<void> {
@@ -14,7 +15,7 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   const definition = definitionOf(page);
   const loading = loadResponses(descriptionOf(page).reads);
   const root = createRoot(element);
-  const t = await loadTranslate(page, boot);
+  const t = await loadTranslate(boot);
   root.render(<LoadingScreen text={t('site.loading')} />);
 
   const [View, source, responses] = await Promise.all([definition.view(), definition.source(), loading]);
@@ -29,7 +30,8 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
     url: origin + pathOf(page, language),
   }).title;
   document.documentElement.lang = language;
-  root.render(<PageRoot site={{ language, t, page, frame: readFrame(sources) }} View={View} data={data} />);
+  const site = { language, t, page, isMounted: true };
+  root.render(<PageRoot site={site} frame={readFrame(sources)} View={View} data={data} />);
   scrollToAnchor();
 }
 

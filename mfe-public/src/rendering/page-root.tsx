@@ -1,38 +1,24 @@
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { type Site, SiteContext } from '../site/site-context.ts';
+import type { Frame } from '../site/frame.ts';
+import { FrameContext, type Site, SiteContext } from '../site/site-context.ts';
 
 interface PageRootProps {
   site: Site;
+  frame: Frame;
   View: ComponentType<{ data: unknown }>;
   data: unknown;
 }
 
-/** Renders a whole page, identically on the server and in the browser. */
-export function PageRoot({ site, View, data }: PageRootProps) {
-  useEffect(repeatFirstClick, []);
+/** Renders a whole page as static markup; its islands are hydrated or enhanced one by one. */
+export function PageRoot({ site, frame, View, data }: PageRootProps) {
   return (
     <SiteContext value={site}>
-      <PageFrame>
-        <View data={data} />
-      </PageFrame>
+      <FrameContext value={frame}>
+        <PageFrame>
+          <View data={data} />
+        </PageFrame>
+      </FrameContext>
     </SiteContext>
   );
-}
-
-declare global {
-  /** Target of the first click before hydration, recorded by the shell's entry (libs/module-kit, `whenShown`). */
-  var vitralFirstClick: EventTarget | null | undefined;
-}
-
-/** Matches buttons that do nothing without scripts; command buttons, links and forms work. */
-const DEAD_WITHOUT_SCRIPTS = 'button[type="button"]:not([commandfor])';
-
-/** Repeats a click that happened before hydration if it had no effect then. */
-function repeatFirstClick(): void {
-  const clicked = globalThis.vitralFirstClick;
-  const button = clicked instanceof Element ? clicked.closest<HTMLElement>(DEAD_WITHOUT_SCRIPTS) : null;
-  globalThis.vitralFirstClick = null;
-  // Deferred, because a click during React's work could not hydrate the button's surroundings.
-  if (button) setTimeout(() => button.click());
 }

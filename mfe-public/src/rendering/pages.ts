@@ -1,6 +1,3 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { Boot } from '@vitral/contracts/modules';
-import { createTexts, TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition, PageName } from '../site/page-definition.ts';
 
 /** Checks that a page's view and source use the same type of data. */
@@ -69,18 +66,7 @@ const PAGES = {
   }),
 } as const satisfies Record<PageName, unknown>;
 
-export type PageBoot = Pick<Boot, 'language' | 'siteName'>;
-
 /** Returns the definition of a page without the type of its data. */
 export function definitionOf(page: PageName): PageDefinition<unknown> {
   return PAGES[page] as PageDefinition<unknown>;
-}
-
-export async function loadTexts(page: PageName, language: Language): Promise<Texts> {
-  const texts = await TEXTS[language]();
-  return { ...texts.layout, ...texts[page] };
-}
-
-export async function loadTranslate(page: PageName, { language, siteName }: PageBoot): Promise<Translate> {
-  return createTexts(language, await loadTexts(page, language), siteName);
 }

@@ -1,35 +1,34 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts/public-pages';
 import { renderToString } from 'react-dom/server';
-import { createTexts } from '../i18n/texts.ts';
+import { loadTranslate } from '../i18n/texts.ts';
 import { pathOf, descriptionOf } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import { type Responses, PAGE_NAMES, type PageName, type PageSources } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
 import { PageRoot } from './page-root.tsx';
-import { definitionOf, loadTexts } from './pages.ts';
+import { definitionOf } from './pages.ts';
 
-/** Renders markup, head and state of one page. Rejects only for an unknown page or if a component throws. */
+/** Renders markup and head of one page. Rejects only for an unknown page or if a component throws. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const page = pageNameOf(request.page);
   const { language, origin, now } = request;
   const { name: siteName, description: siteDescription } = request.site;
   const definition = definitionOf(page);
-  const [View, source, texts] = await Promise.all([
+  const [View, source, t] = await Promise.all([
     definition.view(),
     definition.source(),
-    loadTexts(page, language),
+    loadTranslate({ language, siteName }),
   ]);
-  const t = createTexts(language, texts, siteName);
   const sources: PageSources = { responses: parse(request.answers), language, now, form: request.form };
-  const site = { language, t, page, frame: readFrame(sources) };
   const data = source.read(sources);
   const url = origin + pathOf(page, language);
   const head = source.head(data, { t, language, origin, url, siteDescription });
 
   return {
     head: headHtml(head, { description: descriptionOf(page), language, origin, siteName }),
-    html: renderToString(<PageRoot site={site} View={View} data={data} />),
-    state: { page, frame: site.frame, data, texts },
+    html: renderToString(
+      <PageRoot site={{ language, t, page }} frame={readFrame(sources)} View={View} data={data} />,
+    ),
     freshUntil: source.freshUntil?.(data) ?? null,
   };
 }

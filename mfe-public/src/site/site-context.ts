@@ -8,14 +8,24 @@ export interface Site {
   language: Language;
   t: Translate;
   page: PageName;
-  frame: Frame;
+  /** The browser renders the whole page, its React islands included. */
+  isMounted?: boolean;
 }
 
 export const SiteContext = createContext<Site | null>(null);
+/** Provided around a whole page; islands have no frame. */
+export const FrameContext = createContext<Frame | null>(null);
 
-/** Returns the page's language, its texts, and the data of header and footer. */
+/** Returns the page's name, its language and its texts. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() was called outside of <SiteContext>');
   return site;
+}
+
+/** Returns the data of header and footer. Islands have none. */
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('useFrame() was called outside of <FrameContext>');
+  return frame;
 }

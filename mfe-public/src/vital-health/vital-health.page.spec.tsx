@@ -1,20 +1,19 @@
 import { screen, within } from '@vitral/testing';
-import { renderOnServer } from '../../test/render-on-server.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { descriptionOf } from '../site/paths.ts';
 import { VitalHealthPage } from './vital-health.page.tsx';
 
 describe('VitalHealthPage', () => {
   it('shows that its content is an example, and is not indexed', async () => {
-    const { hydrate } = await renderOnServer(<VitalHealthPage />, 'en', { page: 'vital-health' });
+    await renderOnSite(<VitalHealthPage />, 'en', { page: 'vital-health' });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Vital health' })).toBeVisible();
     expect(screen.getByText('Sample page with example content')).toBeVisible();
     expect(descriptionOf('vital-health').isIndexed).toBe(false);
-    await hydrate();
   });
 
   it('shows three benefits and a day of four parts', async () => {
-    await renderOnServer(<VitalHealthPage />, 'es', { page: 'vital-health' });
+    await renderOnSite(<VitalHealthPage />, 'es', { page: 'vital-health' });
     const titlesIn = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('heading', { level: 3 })
@@ -26,7 +25,7 @@ describe('VitalHealthPage', () => {
   });
 
   it('links to the real pages of the site', async () => {
-    await renderOnServer(<VitalHealthPage />, 'fr', { page: 'vital-health' });
+    await renderOnSite(<VitalHealthPage />, 'fr', { page: 'vital-health' });
 
     expect(screen.getByRole('link', { name: 'Voir les séances en direct' })).toHaveAttribute(
       'href',

@@ -39,11 +39,11 @@ function addStyle(): void {
 
 /**
  * The bar looks the same in light and dark mode, since it belongs to no page. It takes up space, so that it does not
- * cover the end of the page.
+ * cover the end of the page. Public pages set `--notice` to the height of the cookie banner, which lies over everything.
  */
 const STYLE = `
 .vitral-bar {
-  position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;
+  position: sticky; z-index: 2147483000; bottom: calc(0.75rem + var(--notice, 0rem)); box-sizing: border-box;
   display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center;
   width: fit-content; max-width: min(44rem, 100% - 1.5rem); margin: 0.75rem auto; padding: 0.6rem 0.9rem;
   border: 1px solid #8f8aa8; border-radius: 0.7rem; background: #1c1a2e; color: #fff;

@@ -2,16 +2,27 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { BootModule } from '@vitral/contracts/modules';
 import { setAttempt } from './script-guard.ts';
 
-/** Loads a container and returns its exports. Each attempt has its own name, because the federation runtime caches failures. */
-export async function loadModule<Exposed>(module: BootModule, attempt: number): Promise<Exposed> {
+const registered = new Set<string>();
+
+/**
+ * Loads a module that a container exposes, `remote` or the name of an island. Each attempt has its own name, because the federation
+ * runtime caches failures.
+ */
+export async function loadModule<Exposed>(
+  module: BootModule,
+  attempt: number,
+  exposed: string,
+): Promise<Exposed> {
   const name = `${module.library ?? module.name.replaceAll('-', '_')}${attempt > 0 ? `__retry${attempt}` : ''}`;
   setAttempt(module, attempt);
-  registerRemotes([
-    { name, type: 'global', entry: entryUrl(module, attempt), entryGlobalName: module.library ?? name },
-  ]);
-  const exposed = await loadRemote<Exposed>(`${name}/remote`);
-  if (!exposed) throw new Error(`${name} does not expose its entry`);
-  return exposed;
+  const entry = entryUrl(module, attempt);
+  if (!registered.has(entry)) {
+    registered.add(entry);
+    registerRemotes([{ name, type: 'global', entry, entryGlobalName: module.library ?? name }]);
+  }
+  const loaded = await loadRemote<Exposed>(`${name}/${exposed}`);
+  if (!loaded) throw new Error(`${name} does not expose ${exposed}`);
+  return loaded;
 }
 
 /** Returns the URL of the entry. After a failure at another origin the next attempt uses the site itself. */

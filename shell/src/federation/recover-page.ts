@@ -1,10 +1,11 @@
 import type { BootModule } from '@vitral/contracts/modules';
 import type { LoadFailure } from '@vitral/contracts/releases';
+import { currentAttempt, endAttempt } from './attempts.ts';
 import { diagnose, isLoadError, isLoadErrorOfShell, ModuleLoadError } from './diagnose.ts';
 import type { PageRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
-import { currentAttempt, endAttempt, startPage, startPageWithin, type StartedPage } from './start-page.ts';
+import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
 import { jitter, wait, withTimeout } from './timing.ts';
 
 /** Deadline for a page or an error panel: within ten seconds. */

@@ -2,6 +2,7 @@ import { contentLanguage, type Language } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
 import type { PageModule, Remote } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
+import { currentAttempt, endAttempt } from './attempts.ts';
 import { loadModule } from './load-module.ts';
 import { withTimeout } from './timing.ts';
 
@@ -13,7 +14,6 @@ export interface StartedPage {
 
 const remotes = new Map<string, Promise<Remote>>();
 const pages = new Map<string, Promise<StartedPage>>();
-const attempts = new Map<string, number>();
 
 /** Loads a page with its initial dependencies, once for all callers. After a failure the next call sends new requests. */
 export function startPage(release: BootModule, page: string): Promise<StartedPage> {
@@ -45,7 +45,7 @@ export async function startPageWithin(
 /** Loads the exports of a release, but none of its pages. */
 export function startModule(release: BootModule): Promise<Remote> {
   return once(remotes, release, '', async () => {
-    const exposed = await loadModule<{ default: Remote }>(release, currentAttempt(release));
+    const exposed = await loadModule<{ default: Remote }>(release, currentAttempt(release), 'remote');
     return exposed.default;
   });
 }
@@ -64,14 +64,4 @@ function once<Result>(
     started.catch(() => endAttempt(release, attempt));
   }
   return started;
-}
-
-/** Returns the number of failed attempts to load a release. */
-export function currentAttempt(module: BootModule): number {
-  return attempts.get(module.base) ?? 0;
-}
-
-/** Ends a failed attempt, so that the next call sends new requests. Has no effect if `failed` is not the current attempt. */
-export function endAttempt(module: BootModule, failed: number): void {
-  if (currentAttempt(module) === failed) attempts.set(module.base, failed + 1);
 }

@@ -34,8 +34,8 @@ const TEXTS: Record<Language, Texts> = {
 
 let shown: Bar | null = null;
 
-/** Shows a bar at the bottom of a server-rendered page whose scripts failed to load. */
-export function showFailureBar(_root: HTMLElement, language: Language, retry: () => void): void {
+/** Shows a bar at the bottom of a page whose islands failed to load. */
+export function showFailureBar(language: Language, retry: () => void): void {
   const texts = TEXTS[language];
   shown?.remove();
   const bar = showBar({ label: texts.label, text: texts.message });

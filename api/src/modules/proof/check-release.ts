@@ -45,6 +45,7 @@ function invalidForModule({
   name,
   library,
   renderer,
+  islands,
   integrity,
   entry,
   styles,
@@ -52,6 +53,8 @@ function invalidForModule({
 }: BuiltDescriptor): string | null {
   if ((library === null) !== (name === 'shell')) return 'library';
   if ((renderer !== undefined) !== (name === 'mfe-public')) return 'renderer';
+  // The shell wakes islands alone, so a release from before them would not respond to visitors.
+  if (name === 'mfe-public' && islands === undefined) return 'islands';
   if (!entry.endsWith('.js') || !Object.hasOwn(integrity, entry)) return 'entry';
   if (!styles.every((file) => file.endsWith('.css') && Object.hasOwn(integrity, file))) return 'styles';
   const landing = landingLoadOf(name);

@@ -23,6 +23,13 @@ describe('pageHeaders', () => {
     expect(sourcesOf('script-src', 'n1')).toEqual(["'self'", "'nonce-n1'"]);
   });
 
+  it('allows scripts of the page by their hashes, in script-src alone', () => {
+    const headers = pageHeaders({ nonce: '', developed: [], scripts: ['wake();', undefined, 'é'] });
+    expect(headers['Content-Security-Policy']).toContain(
+      "script-src 'self' 'sha256-caaUJP8d4qWCvG6Wohu1HGf0VAEvmhfYRMAQx1KfMXk=' 'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='; style-src 'self';",
+    );
+  });
+
   it.each(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src'])(
     'allows the asset origins in %s and not in frames',
     (directive) => {

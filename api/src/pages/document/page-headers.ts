@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { FRAME_ORIGINS } from '@vitral/embeds';
 
 interface PageHeaderOptions {
@@ -6,10 +7,16 @@ interface PageHeaderOptions {
   /** Build servers of modules under development; their files have no hashes yet. */
   developed: readonly string[];
   assets?: readonly string[];
+  /** Scripts that the page contains as text. */
+  scripts?: readonly (string | undefined)[];
 }
 
-/** The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code. */
-export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions): Record<string, string> {
+/**
+ * The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code but `scripts`, by
+ * their hashes.
+ */
+export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
+  const { nonce, developed, assets = [], scripts = [] } = options;
   const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
   // The console previews chosen files before their upload; public pages have no upload.
@@ -18,7 +25,7 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
   const frames = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${code}`,
+    `script-src ${[code, ...scripts.flatMap((text) => (text ? [hashSource(text)] : []))].join(' ')}`,
     `style-src ${code}`,
     `img-src ${images}`,
     `media-src ${here}`,
@@ -35,6 +42,8 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
     ...(developed.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   };
 }
+
+const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** Returns the headers of previews: framed by this site only, no scripts, no forms, not cached. `styles` is a CSP source. */
 export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {

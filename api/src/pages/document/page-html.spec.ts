@@ -63,17 +63,33 @@ describe('pageHtml', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('contains the rendered HTML and the state for hydration', () => {
-    const state = { page: 'landing', frame: null, data: '</script>', texts: {} };
-    const document = pageHtml({
-      ...page,
-      rendered: { head: '', html: '<main>Hello</main>', state, freshUntil: null },
+  describe('of a rendered page', () => {
+    const rendered = { head: '<title>Faro</title>', html: '<main>Hello</main>', freshUntil: null };
+    const starters = { shell: 'wake("a" < "b");', site: 'move();' };
+
+    it('contains its markup and the starters as they are, and no other script', () => {
+      const document = pageHtml({ ...page, rendered, starters });
+      expect(document).toContain('<div id="root"><main>Hello</main></div>');
+      expect(document).toMatch(/<meta name="color-scheme"[^>]*>\n<script>wake\("a" < "b"\);<\/script>\n/);
+      expect(document).toMatch(/<script>move\(\);<\/script>\n<\/body>/);
+      expect(document).not.toContain('<script src=');
     });
 
-    expect(document).toContain('<div id="root"><main>Hello</main></div>');
-    const block = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(document)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual(state);
-    expect(html).not.toContain('id="page"');
+    it('links the script of the shell for a developer, who sees at once which module is overridden', () => {
+      const override = { module: 'mfe-public', address: 'http://127.0.0.1:8081', expiresAt: '' } as const;
+      const document = pageHtml({ ...page, boot: { ...boot, override }, rendered, starters });
+      expect(document).toContain('<script src="/modules/shell/0.1.0-1/main.js"');
+    });
+
+    it('links the script of a shell without a starter', () => {
+      expect(pageHtml({ ...page, rendered, starters: { site: 'move();' } })).toContain('<script src=');
+    });
+  });
+
+  it('contains the starters and links the script of the shell if the browser renders the page', () => {
+    const document = pageHtml({ ...page, starters: { shell: 'wake();' } });
+    expect(document).toContain('<script>wake();</script>');
+    expect(document).toContain('<script src="/modules/shell/0.1.0-1/main.js"');
   });
 
   it('omits the nonce from pages cached for everybody', () => {

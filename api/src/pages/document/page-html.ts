@@ -11,9 +11,16 @@ export interface Page {
   styles: { url: string; integrity: string }[];
   head: string;
   rendered: RenderedPage | null;
+  starters?: Starters;
 }
 
-export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
+/** Scripts that a public page contains as text, at the start of its head and at the end of its body (docs/adr/061). */
+export interface Starters {
+  shell?: string | undefined;
+  site?: string | undefined;
+}
+
+export function pageHtml({ language, boot, shell, styles, head, rendered, starters = {} }: Page): string {
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;
   return `<!doctype html>
@@ -22,18 +29,24 @@ export function pageHtml({ language, boot, shell, styles, head, rendered }: Page
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
-${head}
+${inlineScript(starters.shell)}${head}
 ${ICONS}
 ${styleLinks(styles)}
-<script src="${shell.base}${shell.entry}" integrity="${shell.integrity[shell.entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>
-</head>
+${rendered && starters.shell && !boot.override ? '' : `${mainScript(shell, boot)}\n`}</head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
 <script type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
-${rendered ? `<script type="application/json" id="page">${escapeJson(rendered.state)}</script>\n` : ''}</body>
+${inlineScript(starters.site)}</body>
 </html>
 `;
 }
+
+/** The text needs no escaping: `module.json` may not hold a starter that ends its element (modules/proof/descriptor-shape.ts). */
+const inlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
+
+/** The starter loads the same script when a visitor first reaches an island. A developer sees at once which module is overridden. */
+const mainScript = ({ base, entry, integrity }: BootModule, boot: Boot) =>
+  `<script src="${base}${entry}" integrity="${integrity[entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>`;
 
 export const styleLinks = (styles: Page['styles']) =>
   styles

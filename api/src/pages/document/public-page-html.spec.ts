@@ -18,10 +18,13 @@ const release = (name: BootModule['name'], more: Partial<BootModule>): BootModul
 });
 
 const shell = release('shell', {
+  starter: 'wake();',
   publicScripts: ['entry.js', 'public.js'],
   integrity: { 'entry.js': 'sha384-1', 'public.js': 'sha384-2', 'console.js': 'sha384-3' },
 });
 const site = release('mfe-public', {
+  starter: 'move();',
+  islands: ['menu'],
   publicPages: [],
   pageStyles: { landing: ['page.css'] },
   renderer: { file: 'renderer.cjs', integrity: 'sha384-4' },
@@ -86,6 +89,12 @@ describe('publicPageHtml', () => {
       shared: {},
       integrity: expect.any(Object) as unknown,
     });
+  });
+
+  it('contains the starters of shell and mfe-public', () => {
+    const html = publicPageHtml(document);
+    expect(html).toContain('<script>wake();</script>');
+    expect(html).toContain('<script>move();</script>');
   });
 
   it('contains name and description of the site when the browser renders the page', () => {

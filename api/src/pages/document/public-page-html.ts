@@ -4,7 +4,7 @@ import type { PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';
-import { pageHtml, plainHead, PAGE_TEXTS } from './page-html.ts';
+import { pageHtml, plainHead, PAGE_TEXTS, type Starters } from './page-html.ts';
 
 interface PublicPageDocument {
   page: PublicPage | null;
@@ -23,7 +23,13 @@ export function publicPageHtml({ page, language, site, set, boot, rendered }: Pu
     styles: rendered && page ? stylesOf(publicReleaseOf(set), page.page) : shellStyles(set.shell),
     head: rendered?.head ?? headOf(page, language, site),
     rendered,
+    starters: startersOf(set),
   });
+}
+
+/** Returns the scripts that the pages of the set contain as text. */
+export function startersOf(set: Pick<ActiveSet, 'shell' | 'modules'>): Starters {
+  return { shell: set.shell.starter, site: publicReleaseOf(set)?.starter };
 }
 
 /** Fallback until the browser sets the real title. */

@@ -13,7 +13,7 @@ interface Preview {
   html: string;
 }
 
-/** The page with its own styles, without hydration. Links open in a new tab; fragment links scroll within the frame. */
+/** The page with its own styles, without scripts. Links open in a new tab; fragment links scroll within the frame. */
 export function previewHtml({ language, site, release, page, html }: Preview): string {
   const title = `${PREVIEW_TEXTS[language].title} · ${site.name}`;
   // The renderer escapes quotes in text, so this pattern matches tags only.

@@ -11,7 +11,7 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { pageHeaders } from '../document/page-headers.ts';
-import { publicPageHtml } from '../document/public-page-html.ts';
+import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { PageCache, type RenderedDocument } from './page-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -120,11 +120,13 @@ export class PublicPagesService {
     if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
   }
 
-  private headersOf({ isBare, override }: PageView): CachedBody['headers'] {
+  private headersOf({ isBare, override, set }: PageView): CachedBody['headers'] {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
+    const { shell, site } = startersOf(set);
+    const assets = this.configuration.assetOrigins.all;
     return {
       ...SECURITY_HEADERS,
-      ...pageHeaders({ nonce: '', developed, assets: this.configuration.assetOrigins.all }),
+      ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site] }),
       'Cache-Control': override ? 'no-store' : 'no-cache',
       Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     };

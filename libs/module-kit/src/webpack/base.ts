@@ -77,11 +77,7 @@ const COMPRESSED = {
 /** Minifies scripts and style sheets and writes compressed copies beside them (`main.js.br`, `main.js.gz`) for the server. */
 function minimizers(): NonNullable<Configuration['optimization']>['minimizer'] {
   return [
-    // Licence comments stay in the scripts.
-    new MinimizerPlugin({
-      extractComments: false,
-      minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
-    }),
+    scriptMinimizer(),
     // Merging would split `padding` into four declarations in nested rules.
     new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeLonghand: false }] } }),
     new CompressionPlugin<BrotliOptions>({
@@ -98,3 +94,10 @@ function minimizers(): NonNullable<Configuration['optimization']>['minimizer'] {
     }),
   ];
 }
+
+/** Licence comments stay in the scripts. */
+export const scriptMinimizer = () =>
+  new MinimizerPlugin({
+    extractComments: false,
+    minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
+  });

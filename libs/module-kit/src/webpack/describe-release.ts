@@ -5,8 +5,10 @@ import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ReleaseTexts } from '@vitral/contracts/releases';
 import webpack, { type Compilation } from 'webpack';
 import { filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
+import type { Island } from './islands.ts';
 import { measurePages } from './page-loads.ts';
 import type { RendererOutcome } from './renderer-build.ts';
+import type { StarterOutcome } from './starter-build.ts';
 
 /** Name of the chunk that a remote exposes. */
 export const REMOTE_CHUNK = 'remote';
@@ -25,6 +27,9 @@ interface DescriptorOptions {
   entry: RegExp;
   /** Result of the renderer's build, which runs before this one; only for modules that the server renders. */
   renderer: RendererOutcome | null;
+  /** Result of the starter's build, which also runs before this one; null for modules without a starter. */
+  starter: StarterOutcome | null;
+  islands?: Island[];
 }
 
 /**
@@ -37,7 +42,7 @@ export const describeRelease = (options: DescriptorOptions) =>
     const entry = files.find((file) => options.entry.test(file));
     if (!entry) return;
 
-    const { folder, descriptor, version, library, shared, renderer } = options;
+    const { folder, descriptor, version, library, shared, renderer, starter, islands = [] } = options;
     const built: BuiltDescriptor = {
       ...descriptor,
       version,
@@ -50,12 +55,18 @@ export const describeRelease = (options: DescriptorOptions) =>
         publicScripts: descriptor.publicChunks.flatMap((name) => filesOfNamedChunk(compilation, name)),
       }),
       ...(renderer && { renderer: renderer.renderer }),
+      ...(starter && { starter: starter.starter }),
+      ...(descriptor.publicPages && { islands: islands.map(({ name }) => name) }),
       integrity: integrityOf(compilation, files),
       texts: TEXTS_FILE,
       ...loadsOf(compilation, folder),
     };
-    if (renderer && !renderer.renderer)
-      compilation.errors.push(new webpack.WebpackError('The renderer could not be built.'));
+    const missing = [
+      ...(renderer && !renderer.renderer ? ['renderer'] : []),
+      ...(starter && !starter.starter ? ['starter'] : []),
+    ];
+    for (const part of missing)
+      compilation.errors.push(new webpack.WebpackError(`The ${part} could not be built.`));
     emitJson(compilation, 'module.json', built);
     emitJson(compilation, TEXTS_FILE, releaseTexts(compilation, folder));
   });

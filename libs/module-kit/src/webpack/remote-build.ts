@@ -7,32 +7,40 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
 import { withDevServer } from './dev-server.ts';
+import { type Island, islandsOf, shareBetween, withoutStyles } from './islands.ts';
 import { isHot, reactRefresh } from './react-refresh.ts';
-import { RENDERER, rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
+import { rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
+import { starterConfiguration, starterOf, type StarterOutcome } from './starter-build.ts';
+
+/** Builds that the browser's build waits for, since the descriptor holds their results. */
+interface Outcomes {
+  renderer: RendererOutcome | null;
+  starter: StarterOutcome | null;
+}
 
 /**
- * Returns the webpack configuration of a remote: it exposes `src/remote.tsx`, and the server renders its pages with the optional
- * `src/renderer.tsx`. `webpack serve` serves it for development. Throws when a shared library is not installed.
+ * Returns the webpack configurations of a remote: it exposes `src/remote.tsx` and its islands, the server renders its pages with the
+ * optional `src/renderer.tsx` and inlines the optional `src/starter.ts` into them. `webpack serve` serves it for development. Throws
+ * when a shared library is not installed.
  */
 export function defineRemoteBuild(folder: string) {
   return (environment: Record<string, unknown>): Configuration | Configuration[] => {
-    if (environment['WEBPACK_SERVE']) return withDevServer(browserConfiguration(folder, true, null));
-    if (!existsSync(join(folder, 'src/renderer.tsx'))) return browserConfiguration(folder, false, null);
-
-    const outcome: RendererOutcome = { files: [] };
-    return [
-      rendererConfiguration(folder, outcome),
-      besideRenderer(browserConfiguration(folder, false, outcome), outcome),
+    const isServed = Boolean(environment['WEBPACK_SERVE']);
+    const hasRenderer = !isServed && existsSync(join(folder, 'src/renderer.tsx'));
+    const outcomes: Outcomes = { renderer: hasRenderer ? { files: [] } : null, starter: starterOf(folder) };
+    const { renderer, starter } = outcomes;
+    const browser = browserConfiguration(folder, isServed, outcomes);
+    const before = [
+      ...(renderer ? [rendererConfiguration(folder, renderer)] : []),
+      ...(starter ? [starterConfiguration(folder, starter)] : []),
     ];
+    const after = { ...browser, name: 'browser', dependencies: before.map(({ name }) => name ?? '') };
+    return [...before, isServed ? withDevServer(after) : besideRenderer(after, renderer)];
   };
 }
 
-function browserConfiguration(
-  folder: string,
-  isServed: boolean,
-  renderer: RendererOutcome | null,
-): Configuration {
+function browserConfiguration(folder: string, isServed: boolean, outcomes: Outcomes): Configuration {
   const { version } = readManifest(folder);
   const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
   // A valid variable name.
@@ -40,46 +48,55 @@ function browserConfiguration(
   const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
   const base = baseConfiguration(folder, library, { development: isHot(), refresh: isHot() });
   const shared = sharedRanges(folder);
+  const islands = islandsOf(folder);
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, ...shareBetween(islands) },
     plugins: [
       ...(base.plugins ?? []),
-      federation(folder, name, library, isServed),
+      federation(folder, { name, library, islands, isServed }),
+      withoutStyles(islands),
       describeRelease({
         folder,
         descriptor,
         version,
         library,
         shared,
+        islands,
         entry: /^remoteEntry\..*js$/,
-        renderer,
+        ...outcomes,
       }),
       ...(isHot() ? [reactRefresh()] : []),
     ],
   };
 }
 
-/** The renderer is built first, into the same folder, since the descriptor names its file. */
-function besideRenderer(configuration: Configuration, outcome: RendererOutcome): Configuration {
-  return {
-    ...configuration,
-    name: 'browser',
-    dependencies: [RENDERER],
-    output: {
-      ...configuration.output,
-      clean: { keep: (file: string) => outcome.files.includes(file) },
-    },
-  };
+/** The renderer is built first, into the same folder. */
+function besideRenderer(configuration: Configuration, renderer: RendererOutcome | null): Configuration {
+  const clean = { keep: (file: string) => renderer?.files.includes(file) ?? false };
+  return { ...configuration, output: { ...configuration.output, clean } };
 }
 
-function federation(folder: string, name: string, library: string, isServed: boolean) {
+interface Container {
+  name: string;
+  library: string;
+  islands: Island[];
+  isServed: boolean;
+}
+
+function federation(folder: string, { name, library, islands, isServed }: Container) {
   const remote = existsSync(join(folder, 'src/remote.tsx')) ? './src/remote.tsx' : './src/remote.ts';
   return new ModuleFederationPlugin({
     name,
     filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name: library },
-    exposes: { './remote': { import: remote, name: REMOTE_CHUNK } },
+    exposes: {
+      './remote': { import: remote, name: REMOTE_CHUNK },
+      ...Object.fromEntries(
+        islands.map((island) => [`./${island.name}`, { import: island.source, name: island.name }]),
+      ),
+    },
     shared: sharedLibraries(folder, { import: false }),
     shareStrategy: 'loaded-first',
     dts: false,

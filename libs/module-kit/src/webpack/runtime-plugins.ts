@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 
 const NAME = 'VitralRuntime';
-const { BannerPlugin, RuntimeGlobals, RuntimeModule } = webpack;
+const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
  * Lets dynamic chunks get their URL and hash from the shell (`globalThis.vitralScripts`, shell/src/federation/script-guard.ts),
@@ -95,41 +95,4 @@ export function fixIds(compiler: Compiler): void {
       }
     });
   });
-}
-
-/**
- * Runs `start` once the server-rendered page is shown with its pictures, so that the scripts delay neither: at the latest after
- * three seconds or at the first input of the visitor. An empty page starts at once. The build inserts the function into the entry
- * as text, so it uses nothing from outside.
- */
-export function whenShown(start: () => void): void {
-  if (!document.getElementById('root')?.firstElementChild) return start();
-
-  // Clicks before hydration are repeated afterwards (mfe-public/src/rendering/page-root.tsx).
-  const recordClick = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
-  addEventListener('click', recordClick, { capture: true, once: true });
-
-  const inputEvents = ['pointerdown', 'keydown'];
-  let hasStarted = false;
-  const once = () => {
-    if (hasStarted) return;
-    hasStarted = true;
-    for (const event of inputEvents) removeEventListener(event, once, true);
-    start();
-  };
-  const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(once) : once());
-  // Leaves the browser time to decode and paint the loaded pictures.
-  const whenIdle = () => setTimeout(idle, 250);
-
-  for (const event of inputEvents) addEventListener(event, once, true);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
-  setTimeout(once, 3000);
-}
-
-/** Wraps the whole entry, including the runtime of webpack and federation, in `whenShown`. */
-export function startWhenShown(compiler: Compiler): void {
-  const options = { raw: true, entryOnly: true, test: /\.js$/ };
-  new BannerPlugin({ ...options, banner: `(${whenShown.toString()})(() => {` }).apply(compiler);
-  new BannerPlugin({ ...options, footer: true, banner: '});' }).apply(compiler);
 }

@@ -6,31 +6,42 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease } from './describe-release.ts';
 import { isHot, REFRESH_HOOK } from './react-refresh.ts';
-import { retryChunks, startWhenShown } from './runtime-plugins.ts';
+import { retryChunks } from './runtime-plugins.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
+import { STARTER, starterConfiguration, type StarterOutcome } from './starter-build.ts';
 
-/** Returns the webpack configuration of the shell, which exposes no modules and provides every shared library. */
+/**
+ * Returns the webpack configurations of the shell, which exposes no modules and provides every shared library, and of its starter
+ * (`src/starter.ts`).
+ */
 export function defineShellBuild(folder: string) {
-  return (): Configuration => {
-    const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });
-    return {
-      ...base,
-      entry: { main: isHot() ? [REFRESH_HOOK, './src/main.ts'] : './src/main.ts' },
-      module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
-      optimization: {
-        ...base.optimization,
-        // Ids for development are paths, which can be longer than a release's file names may be.
-        chunkIds: 'deterministic',
-        splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } },
-      },
-      plugins: [...(base.plugins ?? []), retryChunks, federation(folder), descriptor(folder), startWhenShown],
-    };
+  return (): Configuration[] => {
+    const starter: StarterOutcome = {};
+    return [starterConfiguration(folder, starter), browserConfiguration(folder, starter)];
   };
 }
 
-/** Groups the code of every public page in one script, since each further script delays the browser. */
+function browserConfiguration(folder: string, starter: StarterOutcome): Configuration {
+  const base = baseConfiguration(folder, 'vitral_shell', { development: isHot() });
+  return {
+    ...base,
+    name: 'browser',
+    dependencies: [STARTER],
+    entry: { main: isHot() ? [REFRESH_HOOK, './src/main.ts'] : './src/main.ts' },
+    module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
+    optimization: {
+      ...base.optimization,
+      // Ids for development are paths, which can be longer than a release's file names may be.
+      chunkIds: 'deterministic',
+      splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } },
+    },
+    plugins: [...(base.plugins ?? []), retryChunks, federation(folder), descriptor(folder, starter)],
+  };
+}
+
+/** Groups the libraries that islands of public pages share in one script, since each further script delays the browser. */
 const PUBLIC_LIBRARIES = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'public',
   chunks: 'async' as const,
   enforce: true,
@@ -57,7 +68,7 @@ function federation(folder: string) {
   });
 }
 
-function descriptor(folder: string) {
+function descriptor(folder: string, starter: StarterOutcome) {
   return describeRelease({
     folder,
     descriptor: JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor,
@@ -66,5 +77,6 @@ function descriptor(folder: string) {
     shared: sharedRanges(folder),
     entry: /^main\..*js$/,
     renderer: null,
+    starter,
   });
 }

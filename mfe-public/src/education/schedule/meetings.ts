@@ -11,7 +11,7 @@ import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 export type Days = { first: string; last: string } | { list: string };
 
 export type NextDate = ReturnType<typeof describeDate>;
-/** A live session as shown on its card. Dates are formatted here, so that server and browser agree. */
+/** A live session as shown on its card. Dates are formatted here, so that the server and the island agree. */
 export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 
 /** Returns the live sessions, sorted by their next date; it is null without a weekday or a time. */

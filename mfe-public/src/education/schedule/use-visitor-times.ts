@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Country, COUNTRY_ZONES, useCountry } from '../../data/choices.ts';
+import { type Country, COUNTRY_ZONES } from '../../data/choices.ts';
+import { useCountry } from '../../data/use-country.ts';
 import { useSite } from '../../site/site-context.ts';
 import type { NextDate } from './meetings.ts';
 import { otherWeekday, timesIn } from './times.ts';

@@ -20,12 +20,12 @@ export function weekOf(meetings: Meeting[], language: Language) {
   })).filter(({ day, entries }) => day !== 'sunday' || entries.length > 0);
 }
 
-function entryOf({ id, title, category, slots }: Meeting, language: Language) {
+function entryOf({ id, slots }: Meeting, language: Language) {
   const slot = firstValidSlot(slots);
   if (!slot) return [];
   const [hour = 0, minute = 0] = slot.time.split(':').map(Number);
   const minutes = hour * 60 + minute;
   // Formatted as UTC, because `minutes` already is the wall-clock time of the slot's zone.
   const time = timesIn('UTC', { start: minutes * 60_000, end: null }, language);
-  return [{ minute: minutes, entry: { id, title, category, time, zone: slot.timezone } }];
+  return [{ minute: minutes, entry: { id, time, zone: slot.timezone } }];
 }

@@ -10,8 +10,8 @@ interface TrialPage {
   path: string;
   /** True for the console; visitors of the public site have no session. */
   hasSession: boolean;
+  /** Markup of a page that the server rendered. */
   html?: string;
-  state?: string;
 }
 
 /** Opens a page in jsdom as the server would send it. It can reach the files of the set and nothing else. */
@@ -41,15 +41,19 @@ function consoleOf(errors: PageErrors): VirtualConsole {
   return virtualConsole;
 }
 
-function documentOf({ members, hasSession, html = '', state }: TrialPage): string {
+/** As in api/src/pages/document: a rendered page contains the starters, and that of the shell loads the shell. */
+function documentOf({ members, hasSession, html = '' }: TrialPage): string {
   const modules = members.map(({ module }) => module);
   const shell = modules.find(({ name }) => name === 'shell');
+  const site = modules.find(({ name }) => name === 'mfe-public');
   if (!shell) throw new Error('The set has no shell');
   const styles = shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`);
+  const main = `<script src="${shell.base}${shell.entry}" defer></script>`;
+  const starter = ({ starter: text }: BootModule) => (html && text ? `<script>${text}</script>` : '');
   return `<!doctype html><html lang="es"><head><title>Vitral</title>${styles.join('')}
-<script src="${shell.base}${shell.entry}" defer></script></head><body><div id="root">${html}</div>
+${starter(shell) || main}</head><body><div id="root">${html}</div>
 <script type="application/json" id="boot">${escapeJson(JSON.stringify(bootOf(modules, shell, hasSession)))}</script>
-${state ? `<script type="application/json" id="page">${escapeJson(state)}</script>` : ''}</body></html>`;
+${site ? starter(site) : ''}</body></html>`;
 }
 
 function bootOf(modules: BootModule[], shell: BootModule, hasSession: boolean): Boot {

@@ -6,77 +6,44 @@ import type { PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts
 import { loadPublished } from '../../../platform/sandbox/load-published.ts';
 import { lineOf, type PageErrors } from './page-errors.ts';
 import { ORIGIN } from './set-files.ts';
-import { openBrowser } from './trial-browser.ts';
 import type { TrialFailure, TrialMember, TrialRequest } from './trial-messages.ts';
-import { waitUntil, within } from './wait-until.ts';
+import { tryIslands } from './try-islands.ts';
+import { within } from './wait-until.ts';
 
-const HYDRATION_LIMIT_MS = 15_000;
-const SETTLE_MS = 100;
 const MAX_FAILURES = 3;
 
-/** Renders every public page in each language as the server does, and hydrates the first one in a browser. */
+/**
+ * Renders every public page in each language as the server does, wakes the islands of one in a browser, and loads those that are not
+ * in it.
+ */
 export async function tryPublicModule(request: TrialRequest, errors: PageErrors): Promise<TrialFailure[]> {
   const member = request.members.find(({ module }) => module.name === 'mfe-public');
   if (!member) return [];
+  if (!member.module.islands) return [{ detail: 'its module.json lists no islands: build it again' }];
 
-  const { failures, first } = await renderAll(member);
+  const { failures, pages } = await renderAll(member);
   if (failures.length > 0) return failures;
-  const detail = await hydrate(request.members, first, errors);
-  return detail === null ? [] : [{ detail }];
+  const page = pages.find(({ html }) => html.includes('data-island=')) ?? pages[0];
+  return page ? tryIslands(request.members, member.module, page.html, errors) : [];
 }
 
-async function renderAll(
-  member: TrialMember,
-): Promise<{ failures: TrialFailure[]; first: RenderedPage | null }> {
+async function renderAll(member: TrialMember): Promise<{ failures: TrialFailure[]; pages: RenderedPage[] }> {
   const failures: TrialFailure[] = [];
+  const pages: RenderedPage[] = [];
   const renderer = await loadRenderer(member);
-  let first: RenderedPage | null = null;
-  if (!renderer) return { failures, first };
+  if (!renderer) return { failures, pages };
   for (const page of member.module.publicPages ?? []) {
     for (const language of ['es', 'en', 'fr'] as const) {
       try {
-        const rendered = await renderPage(renderer, member.module.base, page, language);
-        first ??= rendered;
+        pages.push(await renderPage(renderer, member.module.base, page, language));
       } catch (error) {
         failures.push({ page: page.page, language, detail: lineOf(error) });
       }
-      if (failures.length >= MAX_FAILURES) return { failures, first };
+      if (failures.length >= MAX_FAILURES) return { failures, pages };
     }
   }
-  return { failures, first };
+  return { failures, pages };
 }
-
-/** Returns null if the browser hydrates the page, else the reason why it does not. */
-async function hydrate(
-  members: TrialMember[],
-  rendered: RenderedPage | null,
-  errors: PageErrors,
-): Promise<string | null> {
-  const window = openBrowser(
-    {
-      members,
-      path: '/',
-      hasSession: false,
-      ...(rendered && { html: rendered.html, state: JSON.stringify(rendered.state) }),
-    },
-    errors,
-  );
-  const root = window.document.getElementById('root');
-  const hasFailed = () => root?.querySelector('.module-failure') !== null;
-  const isHydrated = () => root !== null && [...root.querySelectorAll('*')].some(isManagedByReact);
-  await waitUntil(() => isHydrated() || hasFailed(), HYDRATION_LIMIT_MS);
-  if (!isHydrated()) return errors.describe('the browser has not hydrated the page');
-
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  // React unmounts the whole tree when a page throws without an error boundary.
-  const isMounted = root?.firstElementChild && !hasFailed();
-  window.close();
-  return isMounted ? null : errors.describe('the page disappeared when the browser hydrated it');
-}
-
-/** React stores its fiber on each element that it manages. */
-const isManagedByReact = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 const RENDER_LIMIT_MS = 5000;
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SampleRemote } from '../testing/sample-remote.ts';
+import { islandsOf } from './islands.ts';
+
+const island = (text: string) => `import { shared } from '../shared.ts';
+  import { version } from 'react';
+  export default (element) => element.append('${text}', shared, version);`;
+const SOURCES = {
+  'src/shared.ts': "export const shared = 'used by two islands';",
+  'src/menu/menu.module.css': '.menu { order: 41 }',
+  'src/menu/later.module.css': '.later { order: 42 }',
+  'src/menu/later.ts': "import styles from './later.module.css';\nexport const later = styles;",
+  'src/alone.ts': "export const alone = 'used by one island';",
+  'src/remote.tsx': "import { shared } from './shared.ts';\nexport const mount = 'the whole page ' + shared;",
+  'src/menu/menu.island.ts': `import styles from './menu.module.css';
+    console.log(styles, import('./later.ts'));\n${island('text of the menu')}`,
+  'src/menu/menu.island.spec.ts': 'never built',
+  'src/calendar/calendar.island.tsx': `import { alone } from '../alone.ts';\nconsole.log(alone);\n${island('text of the calendar')}`,
+};
+const sample = new SampleRemote('mfe-islands', { publicPages: [] }, SOURCES);
+
+beforeAll(() => sample.build(), 60_000);
+afterAll(() => sample.remove());
+
+/** Lists the scripts that contain a text. */
+function scriptsWith(text: string): string[] {
+  const scripts = Object.keys(sample.descriptor().integrity);
+  return scripts.filter((file) => sample.read(file).includes(text));
+}
+
+describe('islands of a module', () => {
+  it('are listed in the descriptor, sorted', () => {
+    expect(sample.descriptor().islands).toEqual(['calendar', 'menu']);
+  });
+
+  it('are exposed by the container, each as a script with its name', () => {
+    const entry = sample.read(sample.descriptor().entry).toString();
+    for (const name of ['./remote', './calendar', './menu']) expect(entry).toContain(`"${name}"`);
+    expect(scriptsWith('text of the menu')).toEqual([expect.stringMatching(/^menu\.\w{8}\.js$/)]);
+    expect(scriptsWith('text of the calendar')).toEqual([expect.stringMatching(/^calendar\.\w{8}\.js$/)]);
+  });
+
+  it('share one script for the code that two of them use', () => {
+    const named = /^(menu|calendar)\./;
+    expect(scriptsWith('used by two islands').filter((file) => named.test(file))).toEqual([]);
+    expect(scriptsWith('used by two islands')).toHaveLength(2);
+    expect(scriptsWith('the whole page')).toEqual([expect.stringMatching(/^remote\./)]);
+    expect(scriptsWith('used by one island')).toEqual(scriptsWith('text of the calendar'));
+  });
+
+  it('bring no styles, which their page links, but parts imported later do', () => {
+    const sheets = Object.keys(sample.descriptor().integrity).filter((file) => file.endsWith('.css'));
+    const sheetsWith = (rule: string) =>
+      sheets.filter((file) => sample.read(file).includes(rule)).map((file) => file.split('.')[0]);
+    expect(sheets.filter((file) => file.startsWith('menu.'))).toEqual([]);
+    expect(sheetsWith('41')).toEqual([]);
+    expect(sheetsWith('42')).toHaveLength(1);
+  });
+
+  it('contain no copy of a shared library', () => {
+    expect(scriptsWith('react.production')).toEqual([]);
+  });
+
+  it('have different names', () => {
+    sample.write('src/other/menu.island.ts', island('another menu'));
+    expect(() => islandsOf(sample.folder)).toThrow('Two islands are called menu');
+  });
+});

@@ -1,0 +1,23 @@
+import { CHOICE_EVENTS } from '../data/choices.ts';
+import { startChoices } from '../data/start-choices.ts';
+import { showThirdParties } from './third-parties.ts';
+
+const { dataset } = document.documentElement;
+
+/** Applies the visitor's choices to the page, now and after each change, and asks for consent while there is none. */
+export function startConsent(): void {
+  dataset['consent'] = '';
+  applyChoices();
+  for (const type of CHOICE_EVENTS) addEventListener(type, applyChoices, true);
+}
+
+/** Has no effect while the consent is the same. The banner needs popovers; it takes the focus when the visitor opens it, not at load. */
+function applyChoices(): void {
+  const { consent } = dataset;
+  startChoices();
+  if (consent === dataset['consent']) return;
+  showThirdParties(dataset['consent'] === 'accepted');
+  const banner = document.getElementById('consent');
+  banner?.togglePopover?.(dataset['consent'] === 'unasked');
+  if (banner) banner.autofocus = true;
+}

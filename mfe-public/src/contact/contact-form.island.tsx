@@ -1,0 +1,4 @@
+import { reactIsland } from '../site/react-island.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export default reactIsland(ContactForm);

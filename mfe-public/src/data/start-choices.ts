@@ -1,0 +1,9 @@
+/** Sets `data-consent` (`unasked`, `accepted` or `declined`) and `data-country` for style sheets and islands. */
+export function startChoices(): void {
+  const { dataset } = document.documentElement;
+  dataset['consent'] = 'unasked';
+  document.cookie.replace(
+    /\b(consent|country)=(\w+)/g,
+    (_, name: string, value: string) => (dataset[name] = value),
+  );
+}

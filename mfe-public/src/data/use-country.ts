@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { CHOICE_EVENTS, type Country, readCountry } from './choices.ts';
+
+/** Returns the chosen country and follows changes; null on the server and during hydration. */
+export function useCountry(): Country | null {
+  return useSyncExternalStore(subscribe, readCountry, () => null);
+}
+
+function subscribe(onChange: () => void): () => void {
+  CHOICE_EVENTS.forEach((type) => window.addEventListener(type, onChange, true));
+  return () => CHOICE_EVENTS.forEach((type) => window.removeEventListener(type, onChange, true));
+}

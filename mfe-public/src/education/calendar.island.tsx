@@ -1,0 +1,4 @@
+import { reactIsland } from '../site/react-island.tsx';
+import { Calendar } from './calendar.tsx';
+
+export default reactIsland(Calendar);

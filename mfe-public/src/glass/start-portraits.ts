@@ -1,0 +1,15 @@
+/** Replaces broken pictures by their `data-fallback`, those that failed before this script ran too. */
+export function startPortraits(): void {
+  document.addEventListener('error', replace, true);
+  for (const target of document.images) if (target.complete && !target.naturalWidth) replace({ target });
+}
+
+/** An empty fallback leaves a picture without a source, so that style sheets show something else. */
+function replace({ target }: { target: EventTarget | null }): void {
+  const picture = target as HTMLImageElement;
+  const fallback = picture.dataset['fallback'];
+  // The fallback may be broken, too.
+  if (fallback === undefined || picture.getAttribute('src') === fallback) return;
+  picture.removeAttribute('srcset');
+  picture.src = fallback;
+}

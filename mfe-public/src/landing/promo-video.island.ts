@@ -1,0 +1,24 @@
+/** Explains in the status line when the video cannot be loaded, until the visitor plays it again. */
+export default function wakePromoVideo(element: HTMLElement): void {
+  const status = element.querySelector<HTMLElement>('[role="status"]');
+  const show = (text = '') => status && (status.textContent = text);
+  const film = () => element.querySelector('video');
+
+  const fail = () => {
+    show(status?.dataset['failure']);
+    replaceByCopy(film());
+  };
+  element.addEventListener('play', () => show(), true);
+  // The browser tries the last source when it cannot play the others.
+  const isFinal = (target: unknown) => target === film() || target === film()?.lastElementChild;
+  element.addEventListener('error', ({ target }) => isFinal(target) && fail(), true);
+  if (film()?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE || film()?.error) fail();
+}
+
+/** Returns to the poster; a copy loads when it is played, which a film that has failed does not. */
+function replaceByCopy(film: HTMLVideoElement | null): void {
+  const copy = film?.cloneNode(true) as HTMLVideoElement | undefined;
+  const hasFocus = document.activeElement === film;
+  if (copy) film?.replaceWith(copy);
+  if (hasFocus) copy?.focus();
+}

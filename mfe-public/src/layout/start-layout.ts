@@ -1,0 +1,43 @@
+import type { Language } from '@vitral/contracts/languages';
+import { chooseLanguage } from '../data/choices.ts';
+
+/** Makes links, the menu and the button to the top respond, and marks the section that is being read. */
+export function startLayout(): void {
+  document.addEventListener('click', handleClick);
+  addEventListener('scroll', showToTop);
+  document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="#"]').forEach(followSection);
+}
+
+function handleClick({ target }: Event): void {
+  const closest = (selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
+  const language = closest('a[hreflang]')?.hreflang;
+  if (language) chooseLanguage(language as Language);
+  // A followed link closes the menu. Command buttons need this in older browsers only, and do nothing more in others.
+  if (closest('#menu a,[commandfor]')) toggleMenu();
+  if (closest('[data-to-top]')) {
+    // The button disappears, so it cannot keep the focus.
+    document.getElementById('content')?.focus();
+    scrollTo(0, 0);
+  }
+}
+
+function toggleMenu(): void {
+  const menu = document.getElementById('menu') as HTMLDialogElement;
+  if (menu.open) menu.close();
+  else menu.showModal();
+}
+
+/** Shows the button once the page is scrolled down by more than the pixels in `data-to-top`. */
+function showToTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-to-top]');
+  if (button) button.hidden = scrollY <= Number(button.dataset['toTop']);
+}
+
+/** Marks a link while its section is at the reading line, which lies at 40% of the window's height. */
+function followSection(link: HTMLAnchorElement): void {
+  const section = document.querySelector(link.hash);
+  const mark = (entries: IntersectionObserverEntry[]) => {
+    link.ariaCurrent = entries.at(-1)?.isIntersecting ? 'location' : null;
+  };
+  if (section) new IntersectionObserver(mark, { rootMargin: '-40% 0px -60%' }).observe(section);
+}

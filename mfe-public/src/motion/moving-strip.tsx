@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../site/site-context.ts';
+import { MotionToggle } from './motion-toggle.tsx';
+import styles from './moving-strip.module.css';
+
+interface MovingStripProps {
+  /** Prefix of its label keys. */
+  noun: 'focus' | 'education.topics' | 'education.experts';
+  className?: string;
+  /** Items of the list, without ids and focusable elements. */
+  children: ReactNode;
+}
+
+/**
+ * Moves a list endlessly, by its length in `--strip-lap`, unless it is hovered or focused. It can be scrolled by hand, which is all
+ * that it does without scripts and with reduced motion.
+ */
+export function MovingStrip({ noun, className = '', children }: MovingStripProps) {
+  const { t } = useSite();
+  return (
+    <div className={styles.area} data-motion="">
+      <div className={styles.strip} role="group" aria-label={t(`${noun}.label`)} tabIndex={0}>
+        <div className={styles.track}>
+          <ul className={`${styles.list} ${className}`} data-repeat="">
+            {children}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.control}>
+        <MotionToggle noun={noun} />
+      </div>
+    </div>
+  );
+}

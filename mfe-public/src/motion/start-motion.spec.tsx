@@ -1,0 +1,112 @@
+import { screen } from '@vitral/testing';
+import { stubIntersectionObserver } from '../../test/stub-intersection-observer.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { MovingStrip } from './moving-strip.tsx';
+import { startMotion } from './start-motion.ts';
+
+const idle = () => new Promise((resolve) => setTimeout(resolve));
+const lists = () => screen.getAllByRole('list', { hidden: true });
+let setInView: (isInView: boolean) => void;
+let play: jest.SpyInstance;
+let pause: jest.SpyInstance;
+
+beforeEach(() => {
+  setInView = stubIntersectionObserver();
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+
+async function open(component = strip) {
+  const { container, user } = await renderOnSite(component);
+  startMotion();
+  await idle();
+  const area = container.firstElementChild;
+  if (!area) throw new Error('There is no area');
+  return { area, user };
+}
+
+const strip = (
+  <MovingStrip noun="focus">
+    <li>Piece</li>
+  </MovingStrip>
+);
+const film = (
+  <div data-motion="">
+    <video />
+    <button type="button" />
+  </div>
+);
+
+describe('startMotion', () => {
+  it('waits until the page has loaded', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { area } = await open();
+    expect(area).not.toHaveAttribute('data-moving');
+
+    state.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    await idle();
+    expect(area).toHaveAttribute('data-moving');
+  });
+
+  it('marks an area while it is in view', async () => {
+    const { area } = await open();
+    expect(area).not.toHaveAttribute('data-seen');
+
+    setInView(true);
+    expect(area).toHaveAttribute('data-seen');
+    setInView(false);
+    expect(area).not.toHaveAttribute('data-seen');
+  });
+
+  it('repeats a list once, hidden from screen readers', async () => {
+    await open();
+    startMotion();
+    await idle();
+
+    const [list, copy, ...more] = lists();
+    expect(copy?.textContent).toBe(list?.textContent);
+    expect(screen.getAllByRole('list')).toEqual([list]);
+    expect(more).toEqual([]);
+  });
+
+  it('pauses and resumes an area with its button', async () => {
+    const { area, user } = await open();
+    startMotion();
+
+    await user.click(screen.getByRole('button'));
+    expect(area).toHaveAttribute('data-paused');
+    await user.click(screen.getByRole('button'));
+    expect(area).not.toHaveAttribute('data-paused');
+  });
+
+  it('plays, pauses and resumes a film', async () => {
+    const { area, user } = await open(film);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(area).toHaveAttribute('data-moving');
+
+    await user.click(screen.getByRole('button'));
+    expect(pause).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button'));
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the poster of a film that cannot play', async () => {
+    play.mockRejectedValue(new DOMException('Not now', 'NotAllowedError'));
+    const { area } = await open(film);
+
+    expect(area).not.toHaveAttribute('data-moving');
+  });
+
+  it.each([
+    ['prefer reduced motion', true, undefined],
+    ['save data', false, { saveData: true }],
+  ])('moves nothing for visitors who %s', async (_, matches, connection) => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    Object.assign(navigator, { connection });
+    await open();
+    Object.assign(navigator, { connection: undefined });
+
+    expect(lists()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,14 @@
+/** An island that a visitor has reached and whose script is not loaded yet (docs/adr/061). */
+export interface SleepingIsland {
+  element: HTMLElement;
+  /** Marks the element as awake and repeats the events that it missed. */
+  awake(): void;
+}
+
+declare global {
+  /** An array until the shell has started, which then wakes those in it and each further one. */
+  var vitralIslands: { push(island: SleepingIsland): unknown };
+}
+
+/** Event after which the page holds islands that were not in the server's markup. */
+export const MOUNTED = 'vitral:mounted';

@@ -1,0 +1,197 @@
+import type { SleepingIsland } from './public/sleeping-island.ts';
+import { bootWith, moduleWith } from './testing/boot.ts';
+
+const SHELL = {
+  ...moduleWith([]),
+  name: 'shell' as const,
+  base: 'https://cdn.example/modules/shell/1/',
+  entry: 'main.js',
+  integrity: { 'main.js': 'sha384-main' },
+};
+
+let listeners: {
+  target: EventTarget;
+  type: string;
+  listener: EventListener;
+  options: AddEventListenerOptions | undefined;
+}[];
+
+/** Runs the starter on a page, as a browser does while it reads the head. */
+async function openPage(markup: string): Promise<void> {
+  for (const target of [document, window])
+    jest.spyOn(target, 'addEventListener').mockImplementation((...words: unknown[]) => {
+      const [type, listener, options] = words as [string, EventListener, AddEventListenerOptions?];
+      listeners.push({ target, type, listener, options });
+      EventTarget.prototype.addEventListener.call(target, type, listener, options);
+    });
+  await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
+  document.body.innerHTML = `${markup}<script type="application/json" id="boot"></script>`;
+  document.getElementById('boot')?.append(JSON.stringify(bootWith([SHELL])));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+beforeEach(() => {
+  listeners = [];
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  for (const { target, type, listener, options } of listeners)
+    target.removeEventListener(type, listener, options);
+});
+
+const BUBBLES = { bubbles: true, cancelable: true };
+const keydown = (key: string, more: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { ...BUBBLES, key, ...more });
+/** Returns false if the event was prevented. */
+const fire = (target: EventTarget, event: Event) => target.dispatchEvent(event);
+
+const reached = () => globalThis.vitralIslands as unknown as SleepingIsland[];
+const names = () => reached().map(({ element }) => element.dataset['island']);
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')];
+const element = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+const CAROUSEL = `<section data-island="carousel" data-keys>
+  <button type="button">Next <svg></svg></button><button popovertarget="more" type="button">More</button>
+  <form><button>Send</button></form><a href="#there">There</a></section><p>Text</p>`;
+
+describe('starter', () => {
+  it.each(['pointerover', 'touchstart', 'focusin', 'click', 'keydown'])(
+    'wakes an island at %s, once, and requests the script of the shell',
+    async (type) => {
+      await openPage(CAROUSEL);
+      element('p').dispatchEvent(new Event(type, { bubbles: true }));
+      expect([names(), scripts()]).toEqual([[], []]);
+
+      for (let times = 0; times < 3; times += 1)
+        element('svg').dispatchEvent(new Event(type, { bubbles: true }));
+      expect(names()).toEqual(['carousel']);
+      expect(scripts()).toMatchObject([
+        { src: `${SHELL.base}main.js`, integrity: 'sha384-main', crossOrigin: 'anonymous' },
+      ]);
+    },
+  );
+
+  it('repeats missed clicks on plain buttons in order, after the island is awake', async () => {
+    await openPage(
+      '<div data-island="steps"><button type="button">A</button><button type="button">B</button></div>',
+    );
+    const [first, second] = document.querySelectorAll('button');
+    for (const button of [first, second, first])
+      fire(button ?? document.body, new MouseEvent('click', BUBBLES));
+    const clicked: (string | null)[] = [];
+    element('div').addEventListener('click', ({ target }) =>
+      clicked.push((target as HTMLElement).textContent),
+    );
+
+    reached()[0]?.awake();
+    expect(clicked).toEqual(['A', 'B', 'A']);
+    expect(element('div')).toHaveAttribute('data-awake', '');
+
+    fire(second ?? document.body, new MouseEvent('click', BUBBLES));
+    expect(clicked).toEqual(['A', 'B', 'A', 'B']);
+    expect(reached()).toHaveLength(1);
+  });
+
+  it('repeats no clicks that have an effect without scripts', async () => {
+    await openPage(CAROUSEL);
+    element('form').addEventListener('submit', (event) => event.preventDefault());
+    for (const selector of ['[popovertarget]', 'form button', 'a'])
+      fire(element(selector), new MouseEvent('click', BUBBLES));
+    const clicked = jest.fn();
+    element('section').addEventListener('click', clicked);
+    reached()[0]?.awake();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('prevents and repeats keys that the island handles', async () => {
+    await openPage(`${CAROUSEL}<div data-island="other"><button type="button">Other</button></div>`);
+    const button = element('section button');
+    const press = (key: string, more = {}) => fire(button, keydown(key, more));
+    expect([press('ArrowRight'), press('End'), press('a'), press('ArrowLeft', { altKey: true })]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(fire(element('[data-island=other] button'), keydown('Home'))).toBe(true);
+
+    const pressed: string[] = [];
+    button.addEventListener('keydown', ({ key }) => pressed.push(key));
+    for (const island of reached()) island.awake();
+    expect(pressed).toEqual(['ArrowRight', 'End']);
+    expect(press('ArrowRight')).toBe(true);
+  });
+
+  it('wakes islands near the viewport, after the page has loaded, and at the first scroll', async () => {
+    let near: (isIntersecting: boolean) => void = () => undefined;
+    const observed = jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      near = (isIntersecting) => callback([{ isIntersecting } as never], {} as never);
+      return { observe: () => undefined, disconnect: () => undefined } as never;
+    });
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const island = (trigger: string) => `<div data-island="${trigger}" data-wake="${trigger}"></div>`;
+    await openPage(['near', 'load', 'scroll'].map(island).join(''));
+
+    near(false);
+    expect(names()).toEqual([]);
+    near(true);
+    expect(names()).toEqual(['near']);
+    expect(observed).toHaveBeenCalledWith(expect.anything(), { rootMargin: '200px' });
+    fire(window, new Event('load'));
+    expect(names()).toEqual(['near', 'load']);
+    fire(document, new Event('scroll'));
+    fire(document, new Event('scroll'));
+    expect(names()).toEqual(['near', 'load', 'scroll']);
+  });
+
+  it('wakes islands at once if their cookie or entry of the session storage exists', async () => {
+    document.cookie = 'from-cookie=1';
+    sessionStorage.setItem('from-storage', '');
+    const island = (name: string) => `<div data-island="${name}" data-wake-if="${name}"></div>`;
+    await openPage(['from-cookie', 'from-storage', 'cookie', 'neither'].map(island).join(''));
+    expect(names()).toEqual(['from-cookie', 'from-storage']);
+    expect(scripts()).toHaveLength(1);
+    sessionStorage.clear();
+  });
+
+  it('finds islands of a page that the browser has mounted, and leaves the shell alone, which runs already', async () => {
+    await openPage('<div id="root"></div>');
+    const push = jest.fn();
+    globalThis.vitralIslands = { push };
+    element('#root').innerHTML = '<div data-island="toast" data-wake="load"></div>';
+    document.dispatchEvent(new Event('vitral:mounted'));
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('requests the script of the shell again at the next trigger after it failed, from the site itself', async () => {
+    await openPage(CAROUSEL);
+    for (let times = 0; times < 3; times += 1) {
+      fire(element('section'), new Event('pointerover', BUBBLES));
+      scripts().at(-1)?.dispatchEvent(new Event('error'));
+    }
+    expect(scripts().map(({ src }) => src)).toEqual([
+      `${SHELL.base}main.js`,
+      `${location.origin}/modules/shell/1/main.js?r=1`,
+      `${location.origin}/modules/shell/1/main.js?r=2`,
+    ]);
+    expect(names()).toEqual(['carousel']);
+  });
+
+  it('does not request the script of the shell if the page links it', async () => {
+    await openPage(`${CAROUSEL}<script src="${SHELL.base}main.js"></script>`);
+    fire(element('section'), new Event('pointerover', BUBBLES));
+    expect(names()).toEqual(['carousel']);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('waits for the boot block', async () => {
+    await openPage(CAROUSEL);
+    const boot = element('#boot');
+    boot.remove();
+    fire(element('section'), new Event('pointerover', BUBBLES));
+    expect(scripts()).toEqual([]);
+    document.body.append(boot);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(scripts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Boot } from '@vitral/contracts/modules';
+import { MOUNTED, type SleepingIsland } from './public/sleeping-island.ts';
+
+// The only script of the shell that runs on a public page until a visitor reaches an island (docs/adr/061). The server inlines it
+// before the style sheets, so that it records events from the first paint on.
+
+/** Events on an island that wake it. */
+const TRIGGERS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'];
+const KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** Reached islands that are not awake → their missed events, in order. */
+const missed = new Map<HTMLElement, (() => void)[]>();
+const reached: SleepingIsland[] = [];
+globalThis.vitralIslands = reached;
+
+let isMainRequested = false;
+let failures = 0;
+
+for (const type of TRIGGERS) {
+  // Only keys are prevented, and a passive listener does not delay scrolling.
+  document.addEventListener(type, wakeTarget, { capture: true, passive: type !== 'keydown' });
+}
+document.addEventListener('DOMContentLoaded', scan);
+document.addEventListener(MOUNTED, scan);
+
+function wakeTarget(event: Event): void {
+  const target = event.target as Partial<HTMLElement>;
+  const island = target.closest?.<HTMLElement>('[data-island]');
+  if (!island || island.dataset['awake'] === '') return;
+  wake(island);
+  recordMissed(event, island);
+}
+
+/** Records what has no effect without the island's script: clicks on plain buttons, and keys that the island handles. */
+function recordMissed(event: Event, island: HTMLElement): void {
+  const target = event.target as HTMLElement;
+  const button = target.closest('button');
+  const events = missed.get(island);
+  if (
+    event.type === 'click' &&
+    button?.type === 'button' &&
+    !button.matches('[commandfor],[popovertarget]')
+  ) {
+    events?.push(() => button.click());
+  }
+  if (
+    event instanceof KeyboardEvent &&
+    'keys' in island.dataset &&
+    isPlain(event) &&
+    KEYS.includes(event.key)
+  ) {
+    event.preventDefault();
+    events?.push(() => target.dispatchEvent(new KeyboardEvent(event.type, event)));
+  }
+}
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Sets up the triggers that are no events on the island itself. Has no effect on islands that it knows. */
+function scan(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-wake],[data-wake-if]')) {
+    const { wake: trigger, wakeIf } = island.dataset;
+    const wakeOnce = () => wake(island);
+    if (wakeIf && isStored(wakeIf)) wakeOnce();
+    if (trigger === 'near') whenNear(island, wakeOnce);
+    if (trigger === 'scroll')
+      addEventListener('scroll', wakeOnce, { once: true, passive: true, capture: true });
+    if (trigger === 'load' && document.readyState === 'complete') wakeOnce();
+    else if (trigger === 'load') addEventListener('load', wakeOnce);
+  }
+  // Islands may have been reached before the boot block arrived.
+  if (missed.size > 0) requestMain();
+}
+
+function whenNear(element: HTMLElement, work: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+}
+
+/** Returns whether a cookie or an entry of the session storage, which browsers may block, has this name. */
+function isStored(name: string): boolean {
+  try {
+    return `; ${document.cookie}`.includes(`; ${name}=`) || name in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
+function wake(element: HTMLElement): void {
+  if (element.dataset['awake'] === '') return;
+  if (!missed.has(element)) {
+    missed.set(element, []);
+    globalThis.vitralIslands.push({ element, awake: () => awake(element) });
+  }
+  requestMain();
+}
+
+function awake(element: HTMLElement): void {
+  element.dataset['awake'] = '';
+  for (const repeat of missed.get(element) ?? []) repeat();
+  missed.delete(element);
+}
+
+/** Loads the shell, once. After a failure the next trigger loads it again, from the site itself and at a new URL. */
+function requestMain(): void {
+  if (isMainRequested || globalThis.vitralIslands !== reached) return;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;
+  const shell = boot.modules?.find(({ name }) => name === 'shell');
+  // A page with an override has the script from the start.
+  if (!shell || (!failures && document.querySelector(`script[src$="${shell.entry}"]`))) return;
+  isMainRequested = true;
+  const url = new URL(shell.base + shell.entry, document.baseURI);
+  const script = document.createElement('script');
+  script.src = failures ? `${url.pathname}?r=${failures}` : url.href;
+  script.integrity = shell.integrity[shell.entry] ?? '';
+  script.crossOrigin = 'anonymous';
+  script.onerror = () => {
+    isMainRequested = false;
+    failures++;
+  };
+  document.head.append(script);
+}
