@@ -13,14 +13,12 @@ export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: Glass
   return (
     <picture>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
         {...rest}
         src={picture.src}
+        {...(picture.webp.includes(',') && { srcSet: picture.webp, sizes })}
         alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'sync' : 'async'}
+        {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
       />
     </picture>
   );

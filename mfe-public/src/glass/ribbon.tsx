@@ -4,9 +4,10 @@ const COLOURS = ['#2340a6', '#65309b', '#a81a4b', '#f7b733', '#0b6b54', '#0b6880
 /** Positions of the joints, in percent of the width. */
 const JOINTS = [0, 6, 10, 17, 22, 26, 34, 39, 45, 49, 56, 60, 67, 72, 78, 81, 88, 94, 100];
 
-export function Ribbon() {
+/** Defines the panes of the ribbon, once for each page. */
+export function RibbonPanes() {
   return (
-    <svg className={styles.ribbon} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <g id="ribbon">
       {JOINTS.slice(1).map((right, index) => {
         const left = JOINTS[index] ?? 0;
         const [from, to] = [lean(index), lean(index + 1)];
@@ -18,6 +19,14 @@ export function Ribbon() {
           />
         );
       })}
+    </g>
+  );
+}
+
+export function Ribbon() {
+  return (
+    <svg className={styles.ribbon} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <use href="#ribbon" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { LeadFrame } from '../glass/outlines.tsx';
 import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
@@ -16,7 +16,7 @@ export function About({ copy }: { copy: SectionCopy }) {
       <Section id="acerca" title={copy.title} introduction={copy.paragraphs}>
         <div className={styles.window}>
           <GlassPicture picture={about} sizes="(min-width: 60rem) 24rem, 80vw" width={800} height={900} />
-          <LeadFrame outline={LANCET} />
+          <LeadFrame outline="lancet" />
         </div>
         {copy.figures.length > 0 && <Figures figures={copy.figures} />}
         <div className={styles.wide}>

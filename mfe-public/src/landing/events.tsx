@@ -29,13 +29,7 @@ export function Events() {
             <div className={styles.column} key={column}>
               <div className={styles.pictures} data-repeat="">
                 {pictures.map((picture, row) => (
-                  <GlassPicture
-                    key={row}
-                    picture={picture}
-                    sizes="(min-width: 80rem) 16vw, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-                    width={300}
-                    height={400}
-                  />
+                  <GlassPicture key={row} picture={picture} sizes="auto, 25vw" width={300} height={400} />
                 ))}
               </div>
             </div>

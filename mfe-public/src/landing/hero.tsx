@@ -4,7 +4,7 @@ import webm from '../assets/hero.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import glass from '../glass/glass.module.css';
-import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
+import { LeadFrame } from '../glass/outlines.tsx';
 import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { ANCHORS } from '../site/frame.ts';
 import { useFrame, useSite } from '../site/site-context.ts';
@@ -58,7 +58,7 @@ export function HeroWindow() {
         </video>
       </div>
       <MotionToggle noun="hero" className={styles.toggle} />
-      <LeadFrame outline={TRIPTYCH} />
+      <LeadFrame outline="triptych" />
     </div>
   );
 }

@@ -10,33 +10,36 @@ const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
 export function LatestPosts({ posts }: { posts: Post[] }) {
   const { t } = useSite();
   return (
-    <ul className={styles.list}>
-      {posts.map(({ id, platform, title, url, published, picture }) => (
-        <li className={styles.card} key={id} data-platform={platform}>
-          <div className={styles.picture}>
-            {picture ? (
-              <GlassPicture picture={picture} sizes={SIZES} width={640} height={360} />
-            ) : (
-              <GlassPane />
-            )}
-          </div>
-          <h3 className={styles.title}>
-            <a
-              className={styles.link}
-              href={url}
-              rel="noopener noreferrer"
-              aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
-            >
-              {title}
-            </a>
-          </h3>
-          <p className={styles.origin}>
-            <span className={styles.platform}>{PLATFORM_NAMES[platform]}</span>
-            <time dateTime={published.date}>{published.text}</time>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {posts.some(({ picture }) => !picture) && <GlassPaneShape />}
+      <ul className={styles.list}>
+        {posts.map(({ id, platform, title, url, published, picture }) => (
+          <li className={styles.card} key={id} data-platform={platform}>
+            <div className={styles.picture}>
+              {picture ? (
+                <GlassPicture picture={picture} sizes={SIZES} width={640} height={360} />
+              ) : (
+                <GlassPane />
+              )}
+            </div>
+            <h3 className={styles.title}>
+              <a
+                className={styles.link}
+                href={url}
+                rel="noopener noreferrer"
+                aria-label={t('latest.openOne', { platform: PLATFORM_NAMES[platform], title })}
+              >
+                {title}
+              </a>
+            </h3>
+            <p className={styles.origin}>
+              <span className={styles.platform}>{PLATFORM_NAMES[platform]}</span>
+              <time dateTime={published.date}>{published.text}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -46,7 +49,26 @@ const RIM = ['0 180', '0 122', '0 36', '62 0', '128 0', '192 0', '258 0', '320 3
 const CORNERS: Record<string, string> = { '0 36': 'L0 0', '258 0': 'L320 0' };
 const TONES = ['deep', 'dark', 'plain'] as const;
 
-/** Renders a window with a rising sun in the colour `--glass`, for posts without a picture. */
+/** Defines a window with a rising sun in the colour `--glass`. */
+function GlassPaneShape() {
+  return (
+    <svg className={styles.shape} aria-hidden="true">
+      <g id="glass-pane">
+        {RIM.slice(1).map((end, index) => {
+          const start = RIM[index] ?? end;
+          const tone = TONES[index % TONES.length] ?? 'plain';
+          return (
+            <path key={end} className={styles[tone]} d={`M160 180L${start}${CORNERS[start] ?? ''}L${end}Z`} />
+          );
+        })}
+        <circle className={styles.glow} cx="160" cy="180" r="92" />
+        <circle className={styles.sun} cx="160" cy="180" r="46" />
+      </g>
+    </svg>
+  );
+}
+
+/** Fills the place of a post without a picture. */
 function GlassPane() {
   return (
     <svg
@@ -55,15 +77,7 @@ function GlassPane() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {RIM.slice(1).map((end, index) => {
-        const start = RIM[index] ?? end;
-        const tone = TONES[index % TONES.length] ?? 'plain';
-        return (
-          <path key={end} className={styles[tone]} d={`M160 180L${start}${CORNERS[start] ?? ''}L${end}Z`} />
-        );
-      })}
-      <circle className={styles.glow} cx="160" cy="180" r="92" />
-      <circle className={styles.sun} cx="160" cy="180" r="46" />
+      <use href="#glass-pane" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Carousel, selects } from '../carousel/carousel.tsx';
 import type { SectionCopy } from '../data/landing-content.ts';
 import type { TeamMember } from '../data/team-members.ts';
-import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
@@ -30,7 +30,7 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
           <>
             <div className={styles.window}>
               <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />
-              <LeadFrame outline={LANCET} />
+              <LeadFrame outline="lancet" />
             </div>
             <div className={styles.words}>
               <h3 className={styles.name}>{name}</h3>
@@ -50,7 +50,7 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
                   {...selects(index)}
                 >
                   <PortraitImage className={styles.portrait} src={imageSmall} width={180} height={240} />
-                  <LeadFrame outline={LANCET} />
+                  <LeadFrame outline="lancet" />
                 </button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import hero from '../assets/hero-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { LeadFrame } from '../glass/outlines.tsx';
 import { useSite } from '../site/site-context.ts';
 import { pathOf } from '../site/paths.ts';
 import styles from './not-found.module.css';
@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <div className={styles.window}>
         <GlassPicture picture={hero} sizes="12rem" width={1200} height={1350} isFirst />
-        <LeadFrame outline={LANCET} />
+        <LeadFrame outline="lancet" />
         <span className={styles.gap} aria-hidden="true">
           404
         </span>

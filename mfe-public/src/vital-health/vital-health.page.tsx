@@ -1,6 +1,6 @@
 import health from '../assets/health-480.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
+import { LeadFrame } from '../glass/outlines.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import glass from '../glass/glass.module.css';
@@ -45,7 +45,7 @@ function Hero() {
           height={900}
           isFirst
         />
-        <LeadFrame outline={TRIPTYCH} />
+        <LeadFrame outline="triptych" />
       </div>
     </div>
   );

@@ -55,7 +55,7 @@ function cssLoader(project: string, options: { exportOnlyLocals?: boolean }) {
     auto: true,
     exportLocalsConvention: 'as-is',
     namedExport: false,
-    localIdentName: '[hash:base64:8]',
+    localIdentName: '[hash:base64:5]',
     localIdentHashSalt: project,
     ...options,
   };
