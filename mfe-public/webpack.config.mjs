@@ -1,6 +1,7 @@
 import { defineRemoteBuild } from '@vitral/module-kit/webpack';
+import { firstStyles } from './first-styles.mjs';
 
-const build = defineRemoteBuild(import.meta.dirname);
+const build = defineRemoteBuild(import.meta.dirname, { onPreact: true });
 const pictures = {
   resourceQuery: /^\?sizes$/,
   type: 'javascript/auto',
@@ -10,5 +11,7 @@ const pictures = {
 export default (environment) =>
   [build(environment)].flat().map((configuration) => {
     configuration.module.rules.push(pictures);
+    if (configuration.name === 'browser')
+      Object.assign(configuration.optimization.splitChunks.cacheGroups, { firstStyles });
     return configuration;
   });

@@ -8,7 +8,8 @@ const swc = createTransformer({
   sourceMaps: false,
 });
 
-const IS_MODULE = /^\s*(?:import|export)\b/m;
+/** Minified modules can export at the end of their only line. */
+const IS_MODULE = /^\s*(?:import|export)\b|;export\s*\{/m;
 
 /**
  * Jest transform that compiles libraries to CommonJS when they are published as ECMAScript modules only, and leaves the others as

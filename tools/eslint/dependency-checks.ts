@@ -10,6 +10,8 @@ const EXEMPT: Record<string, string[]> = {
   // No import shows the following. Peers that packages in the same package.json import.
   'libs/testing': ['@testing-library/dom'],
   'libs/ui': ['@emotion/styled'],
+  // Aliases put it in place of React (libs/module-kit/src/webpack/preact.ts).
+  'mfe-public': ['preact'],
   // Module federation shares these with the remotes by name (libs/module-kit/src/webpack/shared.ts).
   shell: ['@emotion/react', 'i18next', 'react-hook-form'],
 };

@@ -30,6 +30,8 @@ const MAX_LENGTHS = {
   phone: LIMITS.phone,
   message: LIMITS.contactMessage,
 };
+/** Preact sets a property that a component no longer has to '', which for `maxLength` means 0. */
+const UNBOUNDED = 2 ** 31 - 1;
 
 export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
   const { t } = useSite();
@@ -79,7 +81,7 @@ function Control({ name, isBounded, common }: { name: FieldName; isBounded: bool
       </select>
     );
   }
-  const maxLength = isBounded ? MAX_LENGTHS[name] : undefined;
+  const maxLength = isBounded ? MAX_LENGTHS[name] : UNBOUNDED;
   if (name !== 'message') return <input {...common} {...ATTRIBUTES[name]} maxLength={maxLength} />;
   const minLength = isBounded ? LIMITS.contactMessageMin : undefined;
   return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;

@@ -5,7 +5,7 @@ import type { SentForm } from '@vitral/contracts/public-pages';
 import { useEffect, useRef } from 'react';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
-import { useIsHydrated } from '../site/use-is-hydrated.ts';
+import { useIsHydrated } from '../data/use-client-value.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';
 import styles from './contact-form.module.css';

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from './use-client-value.ts';
 import { CHOICE_EVENTS, type Country, readCountry } from './choices.ts';
 
 /** Returns the chosen country and follows changes; null on the server and during hydration. */
 export function useCountry(): Country | null {
-  return useSyncExternalStore(subscribe, readCountry, () => null);
+  return useClientValue(subscribe, readCountry, null);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from '../site/use-is-hydrated.ts';
+import { useIsHydrated } from '../data/use-client-value.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './category-filter.module.css';

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../site/use-is-hydrated.ts';
+import { useIsHydrated } from '../data/use-client-value.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';

@@ -1,6 +1,6 @@
 import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts/zoom-meetings';
 import { useSite } from '../site/site-context.ts';
-import { useIsHydrated } from '../site/use-is-hydrated.ts';
+import { useIsHydrated } from '../data/use-client-value.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { showToast } from '../toast/toast.ts';
 import panes from './panes.module.css';

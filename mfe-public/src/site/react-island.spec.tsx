@@ -1,69 +1,61 @@
-import { useState } from 'react';
-import { act, screen, waitFor } from '@vitral/testing';
-import { userEvent } from '@testing-library/user-event';
-import { reactIsland } from './react-island.tsx';
-
-const BOOT = { language: 'en', siteName: 'Vitral' } as const;
-
-function Counter({ start }: { start: number }) {
-  const [count, setCount] = useState(start);
-  if (count > 2) throw new Error('Deliberate');
-  return <button onClick={() => setCount(count + 1)}>{count}</button>;
-}
-
-async function wake(markup: string): Promise<HTMLElement> {
-  const element = document.createElement('div');
-  element.innerHTML = markup;
-  element.dataset['props'] = '{"start":1}';
-  document.body.replaceChildren(element);
-  let awake: unknown;
-  await act(async () => {
-    awake = reactIsland(Counter)(element, BOOT);
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-  await awake;
-  return element;
-}
+import { screen, waitFor } from '@vitral/testing';
+import { onPreact } from '../../test/on-preact.ts';
 
 const report = jest.fn();
 
 beforeEach(() => {
   // jsdom lacks this function, which every browser has.
   globalThis.reportError = report.mockClear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('reactIsland', () => {
-  it("hydrates the server's markup with the props of the element", async () => {
-    await wake('<button>1</button>');
-    await userEvent.click(screen.getByRole('button', { name: '1' }));
+/** Wakes the counter on markup of the server. */
+async function wake(count: number): Promise<HTMLElement> {
+  const { default: wakeCounter } = await import('../../test/counter.island.tsx');
+  const element = document.createElement('div');
+  element.innerHTML = `<button>${count}</button>`;
+  element.dataset['props'] = JSON.stringify({ start: count });
+  document.body.replaceChildren(element);
+  await wakeCounter(element, { language: 'en', siteName: 'Vitral' });
+  return element;
+}
 
-    expect(screen.getByRole('button', { name: '2' })).toBeVisible();
-    expect(report).not.toHaveBeenCalled();
-  });
+const click = async (label: string) => (await screen.findByRole('button', { name: label })).click();
 
-  it('reports a hydration mismatch to the window', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await wake('<button>7</button>');
+describe.each([
+  ['Preact', onPreact],
+  ['React', (action: () => Promise<void>) => action()],
+])('reactIsland on %s', (_library, run) => {
+  // Within act() React throws errors instead of handling them.
+  beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+  afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-    expect(report).toHaveBeenCalledWith(
-      expect.objectContaining({
-        message: "Hydration mismatch: the island differs from the server's markup",
-        cause: expect.any(Error),
-      }),
-    );
-  });
+  it("hydrates the server's markup with the props of the element", () =>
+    run(async () => {
+      const element = await wake(1);
+      const button = element.firstElementChild;
+      await click('1');
 
-  it("shows the server's markup again when its component throws", async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const element = await wake('<button>1</button>');
-    // Within act() React throws the error instead of handling it.
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    for (const label of ['1', '2']) {
-      const button = await screen.findByRole('button', { name: label });
-      button.click();
-    }
+      await waitFor(() => expect(element).toHaveTextContent('2'));
+      expect(element.firstElementChild).toBe(button);
+      expect(report).not.toHaveBeenCalled();
+    }));
 
-    await waitFor(() => expect(element.innerHTML).toBe('<button>1</button>'));
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'Deliberate' }));
-  });
+  it("shows the server's markup again when its component throws", () =>
+    run(async () => {
+      const element = await wake(1);
+      await click('1');
+      await click('2');
+
+      await waitFor(() => expect(element.innerHTML).toBe('<button>1</button>'));
+      expect(report).toHaveBeenCalledTimes(1);
+      expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'Deliberate' }));
+    }));
+
+  it("rejects and keeps the server's markup when its component throws at first", () =>
+    run(async () => {
+      await expect(wake(3)).rejects.toThrow('Deliberate');
+
+      await waitFor(() => expect(document.body.firstElementChild?.innerHTML).toBe('<button>3</button>'));
+    }));
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 import type { Frame } from './frame.ts';
 import type { PageName } from './page-definition.ts';
@@ -18,14 +18,14 @@ export const FrameContext = createContext<Frame | null>(null);
 
 /** Returns the page's name, its language and its texts. */
 export function useSite(): Site {
-  const site = use(SiteContext);
+  const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() was called outside of <SiteContext>');
   return site;
 }
 
 /** Returns the data of header and footer. Islands have none. */
 export function useFrame(): Frame {
-  const frame = use(FrameContext);
+  const frame = useContext(FrameContext);
   if (!frame) throw new Error('useFrame() was called outside of <FrameContext>');
   return frame;
 }

@@ -2,7 +2,7 @@ import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts/module
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { defineRemoteBuild } from '../webpack/remote-build.ts';
+import { defineRemoteBuild, type RemoteOptions } from '../webpack/remote-build.ts';
 
 /** A small module that a spec builds. Its folder is inside the workspace, so that webpack finds the shared libraries. */
 export class SampleRemote {
@@ -28,8 +28,8 @@ export class SampleRemote {
   }
 
   /** Rejects with the errors of webpack. */
-  build(mode: 'production' | 'development' = 'production'): Promise<void> {
-    const configurations: Configuration[] = [defineRemoteBuild(this.folder)({})].flat();
+  build(mode: 'production' | 'development' = 'production', options?: RemoteOptions): Promise<void> {
+    const configurations: Configuration[] = [defineRemoteBuild(this.folder, options)({})].flat();
     return new Promise((resolve, reject) => {
       const sample = configurations.map((configuration) => ({
         ...configuration,

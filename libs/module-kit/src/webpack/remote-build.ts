@@ -8,6 +8,7 @@ import { baseConfiguration, readManifest } from './base.ts';
 import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
 import { withDevServer } from './dev-server.ts';
 import { type Island, islandsOf, shareBetween, withoutStyles } from './islands.ts';
+import { withPreact } from './preact.ts';
 import { isHot, reactRefresh } from './react-refresh.ts';
 import { rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
@@ -19,18 +20,23 @@ interface Outcomes {
   starter: StarterOutcome | null;
 }
 
+export interface RemoteOptions {
+  /** Runs on Preact in the browser, without any shared library of the shell; the server still renders with React. */
+  onPreact?: boolean;
+}
+
 /**
  * Returns the webpack configurations of a remote: it exposes `src/remote.tsx` and its islands, the server renders its pages with the
  * optional `src/renderer.tsx` and inlines the optional `src/starter.ts` into them. `webpack serve` serves it for development. Throws
  * when a shared library is not installed.
  */
-export function defineRemoteBuild(folder: string) {
+export function defineRemoteBuild(folder: string, { onPreact = false }: RemoteOptions = {}) {
   return (environment: Record<string, unknown>): Configuration | Configuration[] => {
     const isServed = Boolean(environment['WEBPACK_SERVE']);
     const hasRenderer = !isServed && existsSync(join(folder, 'src/renderer.tsx'));
     const outcomes: Outcomes = { renderer: hasRenderer ? { files: [] } : null, starter: starterOf(folder) };
     const { renderer, starter } = outcomes;
-    const browser = browserConfiguration(folder, isServed, outcomes);
+    const browser = browserConfiguration(folder, { isServed, onPreact }, outcomes);
     const before = [
       ...(renderer ? [rendererConfiguration(folder, renderer)] : []),
       ...(starter ? [starterConfiguration(folder, starter)] : []),
@@ -40,36 +46,47 @@ export function defineRemoteBuild(folder: string) {
   };
 }
 
-function browserConfiguration(folder: string, isServed: boolean, outcomes: Outcomes): Configuration {
+interface BrowserOptions {
+  isServed: boolean;
+  onPreact: boolean;
+}
+
+function browserConfiguration(
+  folder: string,
+  { isServed, onPreact }: BrowserOptions,
+  outcomes: Outcomes,
+): Configuration {
   const { version } = readManifest(folder);
   const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
   // A valid variable name.
   const name = descriptor.name.replaceAll('-', '_');
   const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
-  const base = baseConfiguration(folder, library, { development: isHot(), refresh: isHot() });
-  const shared = sharedRanges(folder);
+  // React Refresh does not work with Preact, so an edit reloads the page.
+  const refresh = isHot() && !onPreact;
+  const base = baseConfiguration(folder, library, { development: isHot(), refresh });
   const islands = islandsOf(folder);
-  return {
+  const configuration: Configuration = {
     ...base,
     entry: {},
     optimization: { ...base.optimization, ...shareBetween(islands) },
     plugins: [
       ...(base.plugins ?? []),
-      federation(folder, { name, library, islands, isServed }),
+      federation(folder, { name, library, islands, isServed, onPreact }),
       withoutStyles(islands),
       describeRelease({
         folder,
         descriptor,
         version,
         library,
-        shared,
+        shared: onPreact ? {} : sharedRanges(folder),
         islands,
         entry: /^remoteEntry\..*js$/,
         ...outcomes,
       }),
-      ...(isHot() ? [reactRefresh()] : []),
+      ...(refresh ? [reactRefresh()] : []),
     ],
   };
+  return onPreact ? withPreact(configuration) : configuration;
 }
 
 /** The renderer is built first, into the same folder. */
@@ -78,14 +95,13 @@ function besideRenderer(configuration: Configuration, renderer: RendererOutcome 
   return { ...configuration, output: { ...configuration.output, clean } };
 }
 
-interface Container {
+interface Container extends BrowserOptions {
   name: string;
   library: string;
   islands: Island[];
-  isServed: boolean;
 }
 
-function federation(folder: string, { name, library, islands, isServed }: Container) {
+function federation(folder: string, { name, library, islands, isServed, onPreact }: Container) {
   const remote = existsSync(join(folder, 'src/remote.tsx')) ? './src/remote.tsx' : './src/remote.ts';
   return new ModuleFederationPlugin({
     name,
@@ -97,7 +113,8 @@ function federation(folder: string, { name, library, islands, isServed }: Contai
         islands.map((island) => [`./${island.name}`, { import: island.source, name: island.name }]),
       ),
     },
-    shared: sharedLibraries(folder, { import: false }),
+    // Federation reads requests before aliases apply, so it would still request `react` from the shell.
+    shared: onPreact ? {} : sharedLibraries(folder, { import: false }),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,

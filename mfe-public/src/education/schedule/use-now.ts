@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from '../../data/use-client-value.ts';
 
 const STEP_MS = 30_000;
 
@@ -7,13 +7,11 @@ function subscribe(onStep: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+const readNow = () => Math.floor(Date.now() / STEP_MS) * STEP_MS;
+
 /** Returns the time in steps of half a minute, in milliseconds since 1970; null on the server and during hydration. */
 export function useNow(): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / STEP_MS) * STEP_MS,
-    () => null,
-  );
+  return useClientValue(subscribe, readNow, null);
 }
 
 /** Returns whether a date is running or over; both are false without scripts. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Country, COUNTRY_ZONES } from '../../data/choices.ts';
 import { useCountry } from '../../data/use-country.ts';
 import { useSite } from '../../site/site-context.ts';
@@ -40,7 +40,7 @@ export function useVisitorZone(): VisitorZone {
   const [zone, setZone] = useState<VisitorZone>();
   // The first use of time zones is slow in browsers, so it happens after hydration.
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setZone(readZone())));
+    const timer = setTimeout(() => setZone(readZone()));
     return () => clearTimeout(timer);
   }, []);
   return zone;
