@@ -85,7 +85,7 @@ describe('landing preview', () => {
       expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
       for (const language of ['en', 'fr']) {
         const html = await preview({ mission: TEXTS }, language);
-        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain(`<html lang="${language}" data-fonts>`);
         expect(heading(html)).toBe(TEXTS.metadata.titleEn);
         expect(html).toMatch(
           /<link rel="stylesheet" href="\/modules\/mfe-public\/[^"]+\/page\.css" integrity="[^"]*"/,

@@ -142,11 +142,12 @@ describe('modules proof', () => {
       });
     });
 
-    it('of mfe-public without a renderer, its landing page or its islands, or with an unsafe starter', async () => {
+    it('of mfe-public without a renderer, landing page or islands, or with unsafe text for pages', async () => {
       for (const [change, field] of [
         [{ renderer: undefined }, 'renderer'],
         [{ loads: {} }, 'loads'],
         [{ islands: undefined }, 'islands'],
+        [{ firstStyles: { 'first.css': 'h1 { color: red }' } }, 'firstStyles'],
         [{ starter: '</script><script>alert(1)' }, 'starter'],
       ] as const) {
         const { body } = await send('mfe-public', change);

@@ -36,8 +36,8 @@ test.describe('anchors', () => {
 
     await expect(page).toHaveURL(/\/en#carousel-testimonios$/);
     await expectToArriveAt(page, headingOf(page));
-    const [first = Infinity, ...rest] = await steps();
-    expect(first).toBeLessThan((rest.at(-1) ?? 0) / 2);
+    // A jump takes one step; a busy browser may skip the first ones of a smooth movement.
+    expect(new Set(await steps()).size).toBeGreaterThan(3);
   });
 
   test.describe('reduced motion', () => {

@@ -8,7 +8,7 @@ import { DevelopedModules, type ActiveSet, type LiveSets } from '../modules/inde
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
-import { shellStyles } from './document/public-page-html.ts';
+import { shellStyles } from './document/page-styles.ts';
 import { pageHtml, plainHead, PAGE_TEXTS } from './document/page-html.ts';
 
 /** Data of a page, read once for each request, so that all of it is from one moment. */
@@ -73,6 +73,6 @@ function consoleFallbacks({ fallbacks }: Pick<ActiveSet, 'fallbacks'>): BootModu
 function consoleModule(module: BootModule): BootModule {
   const { publicPages: _pages, publicScripts: _scripts, pageStyles: _styles, ...more } = module;
   const { renderer: _renderer, texts: _texts, loads: _loads, publicChunks: _chunks, ...others } = more;
-  const { starter: _starter, islands: _islands, ...rest } = others;
+  const { starter: _starter, islands: _islands, firstStyles: _first, ...rest } = others;
   return { ...rest, shared: {} };
 }

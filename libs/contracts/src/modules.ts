@@ -52,6 +52,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   styles: string[];
   /** Page of the public site → its style sheets, in order. */
   pageStyles?: Record<string, string[]>;
+  /** Style sheets of `pageStyles` that a page contains, since its first screen needs them: file → text. */
+  firstStyles?: Record<string, string>;
   /** Scripts of `publicChunks`, relative to the release. */
   publicScripts?: string[];
   /** Script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */

@@ -1,8 +1,7 @@
 import { CHOICE_EVENTS } from '../data/choices.ts';
 import { startChoices } from '../data/start-choices.ts';
+import { dataset } from '../data/page-dataset.ts';
 import { showThirdParties } from './third-parties.ts';
-
-const { dataset } = document.documentElement;
 
 /** Applies the visitor's choices to the page, now and after each change, and asks for consent while there is none. */
 export function startConsent(): void {

@@ -1,6 +1,7 @@
+import { dataset } from './page-dataset.ts';
+
 /** Sets `data-consent` (`unasked`, `accepted` or `declined`) and `data-country` for style sheets and islands. */
 export function startChoices(): void {
-  const { dataset } = document.documentElement;
   dataset['consent'] = 'unasked';
   document.cookie.replace(
     /\b(consent|country)=(\w+)/g,

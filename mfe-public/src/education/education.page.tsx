@@ -4,6 +4,7 @@ import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
 import { MovingStrip } from '../motion/moving-strip.tsx';
+import { LaterStyles } from '../site/later-styles.tsx';
 import { useSite } from '../site/site-context.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { EducationData } from './education.data.ts';
@@ -19,6 +20,7 @@ export function EducationPage({ data: { people, experts, calendar } }: { data: E
   return (
     <>
       <Banner hasCalendar={calendar !== null} />
+      <LaterStyles />
       <Topics />
       <Pillars categories={categories} />
       <Learning people={people} />

@@ -1,5 +1,6 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { Icon } from '../glass/icon.tsx';
+import { LaterStyles } from '../site/later-styles.tsx';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { About } from './about.tsx';
@@ -27,6 +28,7 @@ export function LandingPage({ data }: { data: LandingData }) {
       ) : (
         <h1 className={hiddenStyles.hidden}>{t('landing.title')}</h1>
       )}
+      <LaterStyles />
       {sections.about && <About copy={sections.about} />}
       {sections.mission && <Mission copy={sections.mission} />}
       {sections.commitment && <Commitment copy={sections.commitment} />}

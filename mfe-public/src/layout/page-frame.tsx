@@ -4,13 +4,18 @@ import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
 import { Island } from '../site/island.tsx';
+import { LaterStyles } from '../site/later-styles.tsx';
+import type { PageName } from '../site/page-definition.ts';
 import { useSite } from '../site/site-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 
+/** Pages with content below the first screen that has style sheets of its own. */
+const LONG_PAGES: PageName[] = ['landing', 'education'];
+
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { t } = useSite();
+  const { t, page } = useSite();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -22,6 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {!LONG_PAGES.includes(page) && <LaterStyles />}
       <Footer />
       <ScrollToTop />
       <Island

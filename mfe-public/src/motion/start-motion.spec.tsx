@@ -38,15 +38,13 @@ const film = (
 );
 
 describe('startMotion', () => {
-  it('waits until the page has loaded', async () => {
-    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { area } = await open();
-    expect(area).not.toHaveAttribute('data-moving');
+  it('waits until the browser is idle', async () => {
+    const { container } = await renderOnSite(strip);
+    startMotion();
+    expect(container.firstElementChild).not.toHaveAttribute('data-moving');
 
-    state.mockReturnValue('complete');
-    window.dispatchEvent(new Event('load'));
     await idle();
-    expect(area).toHaveAttribute('data-moving');
+    expect(container.firstElementChild).toHaveAttribute('data-moving');
   });
 
   it('marks an area while it is in view', async () => {

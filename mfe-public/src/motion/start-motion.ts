@@ -6,9 +6,7 @@ export function startMotion(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData) return;
   document.addEventListener('click', toggleMotion);
-  const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(startAreas);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
+  (globalThis.requestIdleCallback ?? setTimeout)(startAreas);
 }
 
 function startAreas(): void {

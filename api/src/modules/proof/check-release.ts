@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
@@ -46,6 +47,7 @@ function invalidForModule({
   library,
   renderer,
   islands,
+  firstStyles = {},
   integrity,
   entry,
   styles,
@@ -55,6 +57,9 @@ function invalidForModule({
   if ((renderer !== undefined) !== (name === 'mfe-public')) return 'renderer';
   // The shell wakes islands alone, so a release from before them would not respond to visitors.
   if (name === 'mfe-public' && islands === undefined) return 'islands';
+  const differs = ([file, text]: [string, string]) =>
+    integrity[file] !== `sha384-${hash('sha384', text, 'base64')}`;
+  if (Object.entries(firstStyles).some(differs)) return 'firstStyles';
   if (!entry.endsWith('.js') || !Object.hasOwn(integrity, entry)) return 'entry';
   if (!styles.every((file) => file.endsWith('.css') && Object.hasOwn(integrity, file))) return 'styles';
   const landing = landingLoadOf(name);

@@ -55,6 +55,7 @@ describe('wrongField', () => {
     ['starter', { starter: `let text = "${'a'.repeat(8192)}"` }],
     ['starter', { starter: 'document.title =\n"</script><script>alert(1)</script>"' }],
     ['starter', { starter: '<!--' }],
+    ['firstStyles', { firstStyles: { 'first.css': '</style><script>alert(1)</script>' } }],
     ['islands', { islands: ['../carousel'] }],
     ['islands', { islands: 'carousel' }],
     ['library', { library: 'alert(1)' }],

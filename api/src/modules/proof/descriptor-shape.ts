@@ -19,8 +19,9 @@ const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
 const MAX_STARTER = 8192;
-/** Pages contain the text as it is, so it may not end its script element. */
-const INLINE_SCRIPT = /^(?!.*(<\/|<!--)).*\S/s;
+const MAX_STYLE = 65_536;
+/** Pages contain the text as it is, so it may not end its script or style element. */
+const INLINE = /^(?!.*(<\/|<!--)).*\S/s;
 
 /** Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. */
 export function wrongField(value: unknown): string | null {
@@ -68,7 +69,8 @@ const DESCRIPTOR: Fields = {
   renderer: optional(
     shape({ file: isText(RELEASE_LIMITS.fileName, /^\w[\w.-]*\.cjs$/), integrity: isText(80, INTEGRITY) }),
   ),
-  starter: optional(isText(MAX_STARTER, INLINE_SCRIPT)),
+  starter: optional(isText(MAX_STARTER, INLINE)),
+  firstStyles: optional(recordOf(isFile, isText(MAX_STYLE, INLINE))),
   islands: optional(listOf(isText(60, WORD))),
   library: (value) => value === null || isText(100, /^[A-Za-z_$][\w$]*$/)(value),
   shared: recordOf(isText(100, /^[@\w][@\w./-]*$/), isRange),

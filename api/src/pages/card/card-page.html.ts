@@ -2,18 +2,14 @@ import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { Site } from '../../platform/settings/site.ts';
 import { htmlHeaders } from '../document/page-headers.ts';
 import { escapeHtml, styleLinks } from '../document/page-html.ts';
+import type { StyleLink } from '../document/page-styles.ts';
 import { CARD_PAGE_STYLE, CARD_PAGE_STYLE_HASH } from './card-page.style.ts';
-
-export interface StyleSheet {
-  url: string;
-  integrity: string;
-}
 
 export interface CardFrame {
   language: Language;
   site: Site;
   /** Style sheets with the site's fonts; the page works without them. */
-  styles: StyleSheet[];
+  styles: StyleLink[];
   assets: readonly string[];
 }
 

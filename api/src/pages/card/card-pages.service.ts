@@ -7,7 +7,7 @@ import { cookieLanguage } from '../../platform/http/cookies.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService, SiteConfigModule } from '../../site-config/index.ts';
-import { stylesOf } from '../document/public-page-html.ts';
+import { stylesOf } from '../document/page-styles.ts';
 import { pageLanguage } from '../../platform/http/request-path.ts';
 import { NOT_FOUND, publicPath, publicReleaseOf } from '../document/public-paths.ts';
 import type { CardFrame } from './card-page.html.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FRAME_ORIGINS } from '@vitral/embeds';
 import { pageHeaders } from './page-headers.ts';
 
@@ -28,6 +29,12 @@ describe('pageHeaders', () => {
     expect(headers['Content-Security-Policy']).toContain(
       "script-src 'self' 'sha256-caaUJP8d4qWCvG6Wohu1HGf0VAEvmhfYRMAQx1KfMXk=' 'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='; style-src 'self';",
     );
+  });
+
+  it('allows the style element of the page by its hash, in style-src alone', () => {
+    const headers = pageHeaders({ nonce: '', developed: [], style: 'h1{margin:0}' });
+    const source = `'sha256-${createHash('sha256').update('h1{margin:0}').digest('base64')}'`;
+    expect(headers['Content-Security-Policy']).toContain(`script-src 'self'; style-src 'self' ${source};`);
   });
 
   it.each(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src'])(

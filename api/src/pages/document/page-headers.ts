@@ -9,14 +9,16 @@ interface PageHeaderOptions {
   assets?: readonly string[];
   /** Scripts that the page contains as text. */
   scripts?: readonly (string | undefined)[];
+  /** Style element of the page. */
+  style?: string;
 }
 
 /**
- * The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code but `scripts`, by
- * their hashes.
+ * The CSP of our pages allows files from here and the asset origins, embeds from elsewhere, and no inline code but `scripts` and
+ * `style`, by their hashes.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
-  const { nonce, developed, assets = [], scripts = [] } = options;
+  const { nonce, developed, assets = [], scripts = [], style } = options;
   const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
   // The console previews chosen files before their upload; public pages have no upload.
@@ -25,8 +27,8 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   const frames = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${[code, ...scripts.flatMap((text) => (text ? [hashSource(text)] : []))].join(' ')}`,
-    `style-src ${code}`,
+    `script-src ${[code, ...scripts.flatMap(hashSources)].join(' ')}`,
+    `style-src ${[code, ...hashSources(style)].join(' ')}`,
     `img-src ${images}`,
     `media-src ${here}`,
     `font-src ${here}`,
@@ -43,7 +45,7 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
-const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+const hashSources = (text = '') => (text ? [`'sha256-${hash('sha256', text, 'base64')}'`] : []);
 
 /** Returns the headers of previews: framed by this site only, no scripts, no forms, not cached. `styles` is a CSP source. */
 export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {

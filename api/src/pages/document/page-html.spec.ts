@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { type Page, pageHtml, plainHead } from './page-html.ts';
+import { LATER_STYLES } from './page-styles.ts';
 
 const shell: BootModule = {
   name: 'shell',
@@ -34,7 +35,7 @@ const page: Page = {
   language: 'en',
   boot,
   shell,
-  styles: [{ url: '/modules/shell/0.1.0-1/main.css', integrity: 'sha384-css' }],
+  styles: { first: '', later: [{ url: '/modules/shell/0.1.0-1/main.css', integrity: 'sha384-css' }] },
   head: plainHead('<b>"Vitral"</b>', 'd', false),
   rendered: null,
 };
@@ -73,6 +74,21 @@ describe('pageHtml', () => {
       expect(document).toMatch(/<meta name="color-scheme"[^>]*>\n<script>wake\("a" < "b"\);<\/script>\n/);
       expect(document).toMatch(/<script>move\(\);<\/script>\n<\/body>/);
       expect(document).not.toContain('<script src=');
+    });
+
+    it('contains the first styles, and links the others where the first screen ends', () => {
+      const html = `<main><h1>Hello</h1>${LATER_STYLES}<p>More</p></main>`;
+      const styles = { ...page.styles, first: 'h1 { margin: 0 }' };
+      const document = pageHtml({ ...page, styles, rendered: { ...rendered, html } });
+      expect(document).toContain('<style>h1 { margin: 0 }</style>');
+      expect(document).toMatch(/<h1>Hello<\/h1><link rel="stylesheet" [^>]*main\.css[^>]*><p>More<\/p>/);
+      expect(document.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+    });
+
+    it('links all style sheets in its head if it marks no end of the first screen', () => {
+      const styles = { ...page.styles, first: 'h1 { margin: 0 }' };
+      const document = pageHtml({ ...page, styles, rendered });
+      expect(document).toMatch(/<link rel="stylesheet" [^>]*main\.css[^>]*>[^]*<\/head>/);
     });
 
     it('links the script of the shell for a developer, who sees at once which module is overridden', () => {

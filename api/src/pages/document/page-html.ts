@@ -2,13 +2,13 @@ import type { Theme } from '@vitral/contracts/accounts';
 import type { Language } from '@vitral/contracts/languages';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { RenderedPage } from '@vitral/contracts/public-pages';
+import { LATER_STYLES, type PageStyles, type StyleLink } from './page-styles.ts';
 
 export interface Page {
   language: Language;
   boot: Boot;
   shell: BootModule;
-  /** URLs of style sheets and their hashes, in order. */
-  styles: { url: string; integrity: string }[];
+  styles: PageStyles;
   head: string;
   rendered: RenderedPage | null;
   starters?: Starters;
@@ -21,6 +21,10 @@ export interface Starters {
 }
 
 export function pageHtml({ language, boot, shell, styles, head, rendered, starters = {} }: Page): string {
+  const { first, later } = styles;
+  const html = rendered?.html ?? '';
+  // Style sheets behind the first screen do not delay it.
+  const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;
   return `<!doctype html>
@@ -31,10 +35,9 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${inlineScript(starters.shell)}${head}
 ${ICONS}
-${styleLinks(styles)}
-${rendered && starters.shell && !boot.override ? '' : `${mainScript(shell, boot)}\n`}</head>
+${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${rendered && starters.shell && !boot.override ? '' : `${mainScript(shell, boot)}\n`}</head>
 <body>
-<div id="root">${rendered?.html ?? ''}</div>
+<div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>
 <script type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
 ${inlineScript(starters.site)}</body>
 </html>
@@ -48,7 +51,7 @@ const inlineScript = (text: string | undefined) => (text ? `<script>${text}</scr
 const mainScript = ({ base, entry, integrity }: BootModule, boot: Boot) =>
   `<script src="${base}${entry}" integrity="${integrity[entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>`;
 
-export const styleLinks = (styles: Page['styles']) =>
+export const styleLinks = (styles: readonly StyleLink[]) =>
   styles
     .map(
       ({ url, integrity }) =>

@@ -3,6 +3,7 @@ import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
+import { shellStyles, stylesInPage } from './page-styles.ts';
 import { NOT_FOUND, publicReleaseOf } from './public-paths.ts';
 import { pageHtml, plainHead, PAGE_TEXTS, type Starters } from './page-html.ts';
 
@@ -20,7 +21,7 @@ export function publicPageHtml({ page, language, site, set, boot, rendered }: Pu
     language,
     boot: { ...boot, modules: visitorModules(boot.modules) },
     shell: set.shell,
-    styles: rendered && page ? stylesOf(publicReleaseOf(set), page.page) : shellStyles(set.shell),
+    styles: rendered && page ? stylesInPage(publicReleaseOf(set), page.page) : shellStyles(set.shell),
     head: rendered?.head ?? headOf(page, language, site),
     rendered,
     starters: startersOf(set),
@@ -62,17 +63,4 @@ function visitorModules(modules: BootModule[]): BootModule[] {
 function visitorIntegrity({ integrity, publicScripts }: Pick<BootModule, 'integrity' | 'publicScripts'>) {
   const scripts = publicScripts ?? Object.keys(integrity).filter((file) => file.endsWith('.js'));
   return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
-}
-
-export function stylesOf(release: BootModule | null, page: string) {
-  return release ? linksTo(release, release.pageStyles?.[page] ?? []) : [];
-}
-
-/** In the browser the module brings its own styles; the shell's are for its failure panel. */
-export function shellStyles(shell: BootModule) {
-  return linksTo(shell, shell.styles);
-}
-
-function linksTo({ base, integrity }: BootModule, files: string[]) {
-  return files.map((file) => ({ url: base + file, integrity: integrity[file] ?? '' }));
 }

@@ -12,6 +12,8 @@ import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
+import { stylesInPage } from '../document/page-styles.ts';
+import { publicReleaseOf } from '../document/public-paths.ts';
 import { PageCache, type RenderedDocument } from './page-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -120,13 +122,14 @@ export class PublicPagesService {
     if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
   }
 
-  private headersOf({ isBare, override, set }: PageView): CachedBody['headers'] {
+  private headersOf({ isBare, override, set, page }: PageView): CachedBody['headers'] {
     const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
     const { shell, site } = startersOf(set);
     const assets = this.configuration.assetOrigins.all;
+    const style = page ? stylesInPage(publicReleaseOf(set), page.page).first : '';
     return {
       ...SECURITY_HEADERS,
-      ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site] }),
+      ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site], style }),
       'Cache-Control': override ? 'no-store' : 'no-cache',
       Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     };

@@ -50,7 +50,7 @@ export const describeRelease = (options: DescriptorOptions) =>
       shared,
       entry,
       styles: library ? [] : files.filter((file) => /^main\..*\.css$/.test(file)),
-      ...(descriptor.publicPages && { pageStyles: pageStyles(compilation, descriptor.publicPages) }),
+      ...(descriptor.publicPages && stylesOfPages(compilation, descriptor.publicPages)),
       ...(descriptor.publicChunks && {
         publicScripts: descriptor.publicChunks.flatMap((name) => filesOfNamedChunk(compilation, name)),
       }),
@@ -88,15 +88,27 @@ function emitJson(compilation: Compilation, file: string, value: unknown): void 
   compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
 }
 
+/** Matches the style sheets that pages contain as text: those of chunks called `first` or `first-...`. */
+const FIRST = /^first[.-]/;
+
 /**
  * Lists the style sheets of each page: those of the module's entry, then those of the page's own chunk,
- * which `import(/* webpackChunkName: "page-landing" *\/ ...)` names.
+ * which `import(/* webpackChunkName: "page-landing" *\/ ...)` names; in front those that the first screen needs.
  */
-function pageStyles(compilation: Compilation, pages: PublicPage[]): Record<string, string[]> {
+function stylesOfPages(compilation: Compilation, pages: PublicPage[]) {
   const common = stylesOf(compilation, REMOTE_CHUNK);
-  return Object.fromEntries(
-    pages.map(({ page }) => [page, [...new Set([...common, ...stylesOf(compilation, `page-${page}`)])]]),
+  const pageStyles = Object.fromEntries(
+    pages.map(({ page }) => {
+      const files = [...new Set([...common, ...stylesOf(compilation, `page-${page}`)])];
+      return [page, files.toSorted((one, other) => Number(FIRST.test(other)) - Number(FIRST.test(one)))];
+    }),
   );
+  const first = new Set(
+    Object.values(pageStyles).flatMap((files) => files.filter((file) => FIRST.test(file))),
+  );
+  const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
+  const firstStyles = Object.fromEntries([...first].sort().map((file) => [file, textOf(file)]));
+  return { pageStyles, ...(first.size > 0 && { firstStyles }) };
 }
 
 function stylesOf(compilation: Compilation, chunk: string): string[] {
