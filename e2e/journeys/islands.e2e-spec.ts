@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, ownServer, test } from '../support/journey.ts';
 import { island, wakeIslands } from '../support/public-page.ts';
 import { activate, publish, releaseIn } from '../support/releases.ts';
-import { startServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-test.use({
-  // Own server, so that its releases do not affect other journeys.
-  siteUrl: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startServer();
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+test.use({ siteUrl: ownServer() });
 
 /**
  * Acts on a button of a carousel as soon as the browser has painted, or received it; runs in the page before its own scripts.

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { ROLES, type Role } from '@vitral/contracts/access';
-import { expect, test } from '../support/journey.ts';
+import { expect, ownServer, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { activate, bootOf, publish, readChannel, releaseIn, rollBack } from '../support/releases.ts';
-import { startServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 const BUILT = 'What people say about us, as published on the site.';
@@ -13,15 +12,7 @@ let admin: APIRequestContext;
 
 test.use({
   locale: 'en',
-  // Own server, so that its releases do not affect other journeys.
-  siteUrl: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startServer();
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  siteUrl: ownServer(),
 });
 
 test.beforeAll(async ({ siteUrl }) => {

@@ -61,4 +61,16 @@ export const test = base.extend<
   ],
 });
 
+type SiteFixture = (fixtures: { mailbox: Mailbox }, use: (siteUrl: string) => Promise<void>) => Promise<void>;
+
+/** Returns a value of `siteUrl` that gives one file of journeys its own server, so that its releases do not affect others. */
+export function ownServer(): [SiteFixture, { scope: 'worker'; timeout: number }] {
+  const startAndStop: SiteFixture = async ({ mailbox: _mailbox }, use) => {
+    const server = await startServer();
+    await use(server.url);
+    await server.stop();
+  };
+  return [startAndStop, { scope: 'worker', timeout: 90_000 }];
+}
+
 export { expect };

@@ -1,4 +1,4 @@
-/** As the build replaces them for the browser: libs/module-kit/src/webpack/preact.ts. */
+/** Packages that the browser's build replaces, and what by (libs/module-kit/src/webpack/preact.ts). */
 const REPLACEMENTS = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
