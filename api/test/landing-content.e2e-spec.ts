@@ -84,7 +84,7 @@ describe('landing content', () => {
       const { body: refused } = await editor.save(draft.version).expect(409);
       expect(refused).toMatchObject({
         code: 'landing-content.stale',
-        params: { section: 'mission', current: body.version },
+        params: { section: 'mission', current: body.version, changedBy: 'Adriana Salazar' },
       });
     });
 

@@ -51,15 +51,16 @@ describe('publishing', () => {
   it('is refused when the draft or the page has changed since it was read', async () => {
     const { published } = await editor.state();
     const draft = await editor.newDraft();
-    for (const [draftVersion, publishedVersion] of [
-      [draft.version + 1, published?.version ?? 0],
-      [draft.version, (published?.version ?? 0) + 1],
-      [draft.version, 0],
+    const shown = published?.version ?? 0;
+    for (const [draftVersion, publishedVersion, current] of [
+      [draft.version + 1, shown, draft.version],
+      [draft.version, shown + 1, shown],
+      [draft.version, 0, shown],
     ] as const) {
       const { body } = await editor.publish(draftVersion, publishedVersion).expect(409);
       expect(body).toMatchObject({
         code: 'landing-content.stale',
-        params: { section: 'mission', draft: draft.version, published: published?.version },
+        params: { section: 'mission', current },
       });
     }
     expect((await editor.state()).draft).toEqual(draft);

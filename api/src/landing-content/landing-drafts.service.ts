@@ -17,6 +17,7 @@ import {
   latestRows,
   lockSection,
   publishedRows,
+  rowAtVersion,
   toNamedDraft,
 } from './landing-rows.ts';
 import { editableTexts, storedTexts, toDraft, toEditableItem } from './landing-texts.ts';
@@ -74,10 +75,9 @@ export class LandingDraftsService {
   /** Locks the section and returns its draft at that version; null for version 0. */
   private async readDraft(em: EntityManager, section: LandingSection, version: number) {
     await lockSection(em, section);
-    const draft = await findDraft(em, section);
-    const current = draft?.version ?? 0;
-    if (current !== version) throw new AppError('landing-content.stale', { section, current });
-    return draft;
+    const row = await findDraft(em, section);
+    if (!row && version === 0) return null;
+    return rowAtVersion(em, { noun: 'landing-drafts', section, row, version });
   }
 
   private async write(em: EntityManager, change: DraftChange): Promise<LandingDraftResponse> {

@@ -11,7 +11,7 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { assignRandomVersion, findDraft, lockSection, publishedRows } from './landing-rows.ts';
+import { assignRandomVersion, findDraft, lockSection, publishedRows, rowAtVersion } from './landing-rows.ts';
 import { areSameTexts, storedTexts, toEditableItem, toRevision } from './landing-texts.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent, type LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -27,14 +27,14 @@ export class LandingPublicationService {
   publish(section: LandingSection, read: LandingPublication): Promise<LandingSectionState> {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
-      const [draft, rows] = [await findDraft(em, section), await publishedRows(em, section)];
-      const current = rows.at(-1);
-      const isStale =
-        draft?.version !== read.draftVersion || (current?.version ?? 0) !== read.publishedVersion;
-      if (!draft || isStale) {
-        const versions = { draft: draft?.version ?? 0, published: current?.version ?? 0 };
-        throw new AppError('landing-content.stale', { section, ...versions });
-      }
+      const row = await findDraft(em, section);
+      const draft = await rowAtVersion(em, {
+        noun: 'landing-drafts',
+        section,
+        row,
+        version: read.draftVersion,
+      });
+      const rows = await this.publishedAtVersion(em, section, read.publishedVersion);
       if (!hasTitle(draft)) throw new AppError('request.invalid', { fields: ['title:isLength'] });
 
       await addToHistory(em, section, rows);
@@ -49,9 +49,12 @@ export class LandingPublicationService {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
       const rows = await publishedRows(em, section);
-      const current = rows.at(-1);
-      if (current?.version !== version)
-        throw new AppError('landing-content.stale', { section, current: current?.version ?? 0 });
+      const current = await rowAtVersion(em, {
+        noun: 'landing-content',
+        section,
+        row: rows.at(-1),
+        version,
+      });
       await addToHistory(em, section, rows);
       em.remove(rows);
       this.record(em, 'deleted', current, { before: storedTexts(current) });
@@ -67,6 +70,15 @@ export class LandingPublicationService {
     const publishers = page.items.map(({ publishedBy }) => publishedBy);
     const nameOf = await namesOf(this.em, publishers);
     return page.map((row) => toRevision(row, nameOf));
+  }
+
+  /** Returns the published rows, whose last one has that version; none for version 0. */
+  private async publishedAtVersion(em: EntityManager, section: LandingSection, version: number) {
+    const rows = await publishedRows(em, section);
+    if (rows.length > 0 || version > 0) {
+      await rowAtVersion(em, { noun: 'landing-content', section, row: rows.at(-1), version });
+    }
+    return rows;
   }
 
   /** Leaves the section with exactly one row. */

@@ -6,6 +6,7 @@ import {
   type LandingDraft as LandingDraftResponse,
   type LandingSection,
 } from '@vitral/contracts/landing-content';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { namesOf } from '../accounts/index.ts';
 import { toDraft } from './landing-texts.ts';
@@ -48,6 +49,19 @@ export const findDraft = (em: EntityManager, section: LandingSection): Promise<L
 
 export const toNamedDraft = async (em: EntityManager, draft: LandingDraft): Promise<LandingDraftResponse> =>
   toDraft(draft, await namesOf(em, [draft.editedBy]));
+
+interface RowAtVersion<Row> {
+  noun: 'landing-content' | 'landing-drafts';
+  section: LandingSection;
+  row: Row | null | undefined;
+  version: number;
+}
+
+/** Returns the row of a section. Throws `landing-content.stale` when it is absent or its version is not the one that was read. */
+export const rowAtVersion = <Row extends { id: string; version: number }>(
+  em: EntityManager,
+  { section, ...read }: RowAtVersion<Row>,
+): Promise<Row> => checkVersion(em, { ...read, stale: 'landing-content.stale', params: { section } });
 
 /** A random version: were it 1 again, an editor with a deleted draft open could overwrite its successor unnoticed. */
 export async function assignRandomVersion(

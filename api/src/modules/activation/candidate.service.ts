@@ -82,6 +82,7 @@ function missingPartner({ name }: Release): AppError {
   return new AppError('modules.refused', { reasons: [{ code: 'module-absent', params: { module } }] });
 }
 
+/** Names nobody when stale: the channel's own history, not the audit log, holds who changed it last. */
 function candidateOf(position: Position, version: number, publisher: Publisher): Candidate {
   if (!position.candidate) throw new AppError('modules.no-candidate');
   assertMayPublish(publisher, position.candidate.release.name);

@@ -13,7 +13,7 @@ import { AUDIT_MEANINGS, type ChannelStep, type StepChange, type StepSets } from
 
 const RETRY_LIMIT_MS = 5 * 60_000;
 
-/** Another transaction changed the channel first; this one is rolled back. */
+/** Another transaction changed the channel first; this one is rolled back and planned again, which no client notices. */
 class ConcurrentChange extends Error {}
 
 /** Writes the row that says which sets visitors receive. Nothing else writes it. docs/adr/023. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditNoun, AuditVerb } from '@vitral/contracts/audit';
-import type { ErrorCode } from '@vitral/contracts/errors';
+import type { ErrorCode, ErrorParams } from '@vitral/contracts/errors';
 import { AppError } from '../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { type AuditService, type Snapshot, changesBetween } from './audit.service.ts';
@@ -15,17 +15,26 @@ const CHANGES: readonly AuditVerb[] = [
   'moved',
   'answered',
   'uploaded',
+  'published',
 ];
 
-interface VersionCheck {
-  noun: AuditNoun;
-  stale: ErrorCode;
-  /** The stored item. `id` is null for a noun with only one item. */
-  row: { id: string | null; version: number };
+/** `id` is null for a noun with only one item. */
+interface Versioned {
+  id: string | null;
   version: number;
 }
 
-interface VersionedEdit<Row, State> extends VersionCheck {
+interface VersionCheck<Row extends Versioned> {
+  noun: AuditNoun;
+  stale: ErrorCode;
+  /** The stored item. An absent one is stale at every version. */
+  row: Row | null | undefined;
+  version: number;
+  /** Further parameters of the error. */
+  params?: ErrorParams;
+}
+
+interface VersionedEdit<Row, State> extends VersionCheck<Row & Versioned> {
   row: Row & { id: string; version: number };
   nameOf: (row: Row) => string;
   stateOf: (row: Row) => State;
@@ -55,23 +64,26 @@ export async function editVersioned<Row, State extends Snapshot>(
   return { before, after, isChanged };
 }
 
-/** Refuses a stale edit. The error names the last editor and the time, as far as the audit log goes back. */
-export async function checkVersion(
+/** Returns the row, or refuses a stale edit. The error names the last editor and the time, as far as the audit log goes back. */
+export async function checkVersion<Row extends Versioned>(
   em: EntityManager,
-  { noun, stale, row, version }: VersionCheck,
-): Promise<void> {
-  if (row.version === version) return;
-  const [last] = await em.find(
-    AuditEntry,
-    { noun, itemId: row.id, verb: { $in: [...CHANGES] } },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
-  );
+  { noun, stale, row, version, params }: VersionCheck<Row>,
+): Promise<Row> {
+  if (row?.version === version) return row;
+  const last = row && (await lastChange(em, noun, row.id));
   throw new AppError(stale, {
-    ...(row.id !== null && { id: row.id }),
-    current: row.version,
+    ...params,
+    ...(row?.id && { id: row.id }),
+    current: row?.version ?? 0,
     ...(last && { changedAt: last.createdAt.toISOString() }),
     ...(last?.actorName && { changedBy: last.actorName }),
   });
+}
+
+async function lastChange(em: EntityManager, noun: AuditNoun, itemId: string | null) {
+  const changes = { noun, itemId, verb: { $in: [...CHANGES] } };
+  const [last] = await em.find(AuditEntry, changes, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
+  return last;
 }
 
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
