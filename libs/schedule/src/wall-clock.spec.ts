@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
-import { dateAt, instantOf, timeAt } from './wall-clock.ts';
+import { dateAt, instantOf, timeAt, memoize } from './wall-clock.ts';
 
 const ZONES = [
   'America/Los_Angeles',
@@ -52,5 +52,23 @@ describe('wall clock', () => {
     expect(iso('2026-11-01', '01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00.000Z');
     expect(iso('2027-03-14', '02:30', 'America/Los_Angeles')).toBe('2027-03-14T10:30:00.000Z');
     expect(iso('2027-04-04', '01:45', 'Australia/Lord_Howe')).toBe('2027-04-03T14:45:00.000Z');
+  });
+});
+
+describe('memoize', () => {
+  it('computes a value once per key, and again after it has dropped all values', () => {
+    const made: string[] = [];
+    const memoized = memoize<string>(2);
+    const get = (key: string) =>
+      memoized(key, () => {
+        made.push(key);
+        return key.toUpperCase();
+      });
+
+    expect(['a', 'a', 'b', 'a'].map(get)).toEqual(['A', 'A', 'B', 'A']);
+    expect(made).toEqual(['a', 'b']);
+
+    expect(['c', 'a', 'c'].map(get)).toEqual(['C', 'A', 'C']);
+    expect(made).toEqual(['a', 'b', 'c', 'a']);
   });
 });

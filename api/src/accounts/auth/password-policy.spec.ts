@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts/settings';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { SettingsService } from '../../platform/settings/settings.service.ts';
-import { PasswordPolicy } from './password-policy.ts';
+import { PasswordPolicy, removeWords, wordsOf } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 
 // Every worker thread loads the dictionaries.
@@ -81,5 +81,31 @@ describe('PasswordPolicy', () => {
   it('starts a new thread after the last one ended', async () => {
     await strength.onApplicationShutdown();
     expect(await strength.score('password', [])).toBe(0);
+  });
+});
+
+describe('personal words', () => {
+  it('splits names into words without accents, longest first', () => {
+    expect(wordsOf(['Lucía Ferrer', 'l.ferrer@site.example', 'Al'])).toEqual([
+      'l.ferrer@site.example',
+      'lucia ferrer',
+      'example',
+      'vitral',
+      'ferrer',
+      'lucia',
+      'site',
+    ]);
+  });
+
+  it('bounds the number of words', () => {
+    expect(wordsOf([Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')])).toHaveLength(50);
+  });
+
+  it('removes the words from a password', () => {
+    const words = wordsOf(['Lucía Ferrer']);
+    expect(removeWords('Lucía-FERRER7', words)).toBe('-7');
+    expect(removeWords('xLuciaxLUCÍAx', words)).toBe('xxx');
+    expect(removeWords('una linterna de papel', words)).toBe('una linterna de papel');
+    expect(removeWords('🏮lucia🏮', words)).toBe('🏮🏮');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normalisePath } from './request-path.ts';
+import { normalisePath, pathWithoutLanguage, pageLanguage } from './request-path.ts';
 
 describe('request path', () => {
   it.each([
@@ -56,5 +56,38 @@ describe('request path', () => {
 
   it('takes linear time for the longest paths', () => {
     for (const piece of ['/', '/a', '/.', 'a', '%61', '/a%']) normalisePath(`/${piece.repeat(16_000)}\u00e9`);
+  });
+});
+
+const nothing = { path: '/', account: null, chosen: null, site: 'es' } as const;
+
+describe('page language', () => {
+  describe('the language of a page', () => {
+    it('is that of its path, if there is one', () => {
+      expect(pageLanguage({ path: '/fr/contact', account: 'es', chosen: 'en', site: 'es' })).toBe('fr');
+    });
+
+    it('is that of the account rather than of the cookie', () => {
+      expect(pageLanguage({ ...nothing, account: 'en', chosen: 'fr' })).toBe('en');
+    });
+
+    it('is that of the cookie rather than of the site', () => {
+      expect(pageLanguage({ ...nothing, chosen: 'en' })).toBe('en');
+    });
+
+    it('is that of the site if nothing else is known', () => {
+      expect(pageLanguage(nothing)).toBe('es');
+    });
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/fr/contact', '/contact'],
+    ['/contact/', '/contact'],
+    ['/english', '/english'],
+  ])('reads %s as %s without its language', (path, bare) => {
+    expect(pathWithoutLanguage(path)).toBe(bare);
   });
 });
