@@ -1,10 +1,42 @@
-import { currentUserQuery } from '@vitral/api-client';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@vitral/router';
-import { userWithRole, screen } from '@vitral/testing';
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '@vitral/api-client';
+import { useLocation } from '@vitral/router';
+import { screen, userWithRole } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { SecondFactorGate } from './staff-banners.tsx';
+import { MaintenanceBanner, SecondFactorGate } from './staff-banners.tsx';
+
+const openBanner = (role: 'admin' | 'user', isMaintenanceOn = true) =>
+  renderScreen(
+    <>
+      <MaintenanceBanner />
+      <p>The page</p>
+    </>,
+    { role, boot: { isMaintenanceOn } },
+  );
+
+describe('maintenance banner', () => {
+  it('shows an admin that maintenance mode is on, with a link to the settings', async () => {
+    openBanner('admin');
+    expect(await screen.findByRole('status')).toHaveTextContent('visitors see the maintenance page');
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings?tab=general',
+    );
+  });
+
+  it('has no link without the permission for settings', async () => {
+    openBanner('user');
+    expect(await screen.findByRole('status')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is hidden while maintenance mode is off', async () => {
+    openBanner('admin', false);
+    expect(await screen.findByText('The page')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
 
 /**
  * A page that shows something once, like the recovery codes in the profile, and then reports that setup is complete.
@@ -32,7 +64,7 @@ function Page() {
   );
 }
 
-const open = (path: string) =>
+const openGate = (path: string) =>
   renderScreen(
     <SecondFactorGate>
       <Page />
@@ -42,7 +74,7 @@ const open = (path: string) =>
 
 describe('second factor gate', () => {
   it('redirects any page to the profile and explains why', async () => {
-    const { user } = open('/admin/users');
+    const { user } = openGate('/admin/users');
     expect(await screen.findByText('at /admin/users')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
 
@@ -52,7 +84,7 @@ describe('second factor gate', () => {
   });
 
   it('keeps the profile mounted once setup is complete', async () => {
-    const { user } = open('/admin/profile');
+    const { user } = openGate('/admin/profile');
     await user.click(await screen.findByRole('button', { name: 'Require' }));
     expect(await screen.findByRole('status')).toBeVisible();
 
