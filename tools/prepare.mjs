@@ -10,6 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = `${root}node_modules/.installed-lock`;
 const ownNode = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`;
 
+/**
+ * Paths that no program here reads: source maps, manuals, Nx for browsers, and Node's C++ headers, which only builds of native packages
+ * need. Vitral installs such packages built.
+ */
+const UNREAD = /\.map$|\/(readme|changelog|history)\.md$|\/nx\.wasm32[^/]+$|\/node-[\w-]+\/include$/i;
+
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
@@ -25,16 +31,15 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) refuse('The packages could not be installed: see the lines above.');
-  removeHeaders();
+  removeUnread();
   writeFileSync(installed, wanted);
 }
 
-/** Removes Node's C++ headers, 67 MB that only builds of native packages need; Vitral installs such packages built. */
-function removeHeaders() {
-  for (const name of readdirSync(`${root}node_modules`).filter((folder) =>
-    /^node-(bin-)?\w+-\w+$/.test(folder),
-  ))
-    rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
+function removeUnread() {
+  const packages = `${root}node_modules`;
+  for (const path of readdirSync(packages, { recursive: true }))
+    if (UNREAD.test(`/${path.replaceAll('\\', '/')}`))
+      rmSync(`${packages}/${path}`, { recursive: true, force: true });
 }
 
 /** npm puts node_modules/.bin first in the PATH of every script, and with it the Node of the packages. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
 import { isHot } from './react-refresh.ts';
@@ -34,11 +35,17 @@ export function withDevServer(configuration: Configuration): Configuration {
     allowedHosts: ['127.0.0.1', 'localhost'],
     headers: CROSS_ORIGIN_HEADERS,
     setupMiddlewares: (middlewares) => [allowCrossOrigin, ...middlewares],
-    devMiddleware: { writeToDisk: false },
+    // Files are served from the disk, so that no file system in memory has to be installed.
+    devMiddleware: { writeToDisk: true },
   };
   return {
     ...configuration,
-    output: { ...configuration.output, filename: '[name].js', chunkFilename: '[name].js' },
+    output: {
+      ...configuration.output,
+      path: resolve(configuration.context ?? '', 'node_modules/.cache/served'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+    },
     devServer,
   } as Configuration;
 }

@@ -9,7 +9,7 @@ import { describeRelease, REMOTE_CHUNK } from './describe-release.ts';
 import { withDevServer } from './dev-server.ts';
 import { type Island, islandsOf, shareBetween, withoutStyles } from './islands.ts';
 import { withPreact } from './preact.ts';
-import { isHot, reactRefresh } from './react-refresh.ts';
+import { isHot, withReactRefresh } from './react-refresh.ts';
 import { rendererConfiguration, type RendererOutcome } from './renderer-build.ts';
 import { sharedLibraries, sharedRanges } from './shared.ts';
 import { starterConfiguration, starterOf, type StarterOutcome } from './starter-build.ts';
@@ -83,10 +83,10 @@ function browserConfiguration(
         entry: /^remoteEntry\..*js$/,
         ...outcomes,
       }),
-      ...(refresh ? [reactRefresh()] : []),
     ],
   };
-  return onPreact ? withPreact(configuration) : configuration;
+  const complete = onPreact ? withPreact(configuration) : configuration;
+  return refresh ? withReactRefresh(complete) : complete;
 }
 
 /** The renderer is built first, into the same folder. */
