@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setSourceMapsSupport } from 'node:module';
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
 import { keepFilesPrivate } from './server/private-files.ts';
@@ -7,7 +8,7 @@ import { withDatabase } from './server/with-database.ts';
 import { type GivenDetails, readNewAdmin } from './commands/create-admin/new-admin.ts';
 import { storeAdmin } from './commands/create-admin/store-admin.ts';
 
-process.setSourceMapsEnabled(true);
+setSourceMapsSupport(true, { nodeModules: false });
 keepFilesPrivate();
 
 try {

@@ -1,10 +1,12 @@
+import { setSourceMapsSupport } from 'node:module';
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
 import { keepFilesPrivate } from './server/private-files.ts';
 import { refuseToStart, stopOnSignals } from './server/process-end.ts';
+import { returnStartMemory } from './server/return-start-memory.ts';
 import { startServer } from './server/start-server.ts';
 
-process.setSourceMapsEnabled(true);
+setSourceMapsSupport(true, { nodeModules: false });
 keepFilesPrivate();
 
 const { values } = parseArgs({
@@ -32,6 +34,7 @@ try {
     const { summary } = await import('./server/summary.ts');
     process.stdout.write(summary(configuration, server));
   }
+  await returnStartMemory();
 } catch (error) {
   refuseToStart(error);
 }

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
+import { setSourceMapsSupport } from 'node:module';
 import { parseArgs } from 'node:util';
 import { type BackupTarget, makeBackup } from './commands/backups/make-backup.ts';
 import { runBackupCommand } from './commands/backups/run-backup-command.ts';
 import { readArguments } from './server/process-end.ts';
 
-process.setSourceMapsEnabled(true);
+setSourceMapsSupport(true, { nodeModules: false });
 
 await runBackupCommand(givenWish, makeBackup);
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setSourceMapsSupport } from 'node:module';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { restoreBackup } from './commands/backups/restore-backup.ts';
@@ -7,7 +8,7 @@ import { readArguments } from './server/process-end.ts';
 import { StartRefusal } from './platform/errors/app-error.ts';
 import type { Terminal } from './commands/create-admin/new-admin.ts';
 
-process.setSourceMapsEnabled(true);
+setSourceMapsSupport(true, { nodeModules: false });
 
 const terminal = { input: process.stdin, output: process.stdout };
 

@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { withDatabase } from '../database.ts';
 import { median } from '../http.ts';
 import type { Context } from '../measure-parts.ts';
+import { MEGABYTE, memoryOf } from '../processes.ts';
 import { makeDataFolder, removeDataFolder, type SiteOptions } from '../site.ts';
 
 const TIMES = 5;
 const READY_WITHIN_SECONDS = 5;
+/** Resident memory of a server that has served nothing yet, without its PostgreSQL. */
+const FRESH_MEGABYTES = 180;
+const REST_MS = 2000;
 /** Name of a database on another server. A start creates its tables. */
 const DATABASE = 'bench_start';
 
@@ -32,11 +37,26 @@ async function measure({ startSite, effort }: Context) {
   ];
 }
 
-const rowOf = (name: string, seconds: number[]) => ({
-  name,
-  figures: { 'median seconds': median(seconds), 'slowest seconds': Math.max(...seconds) },
-  promises: { 'median seconds': { atMost: READY_WITHIN_SECONDS } },
-});
+interface Start {
+  seconds: number;
+  megabytes: number;
+}
+
+function rowOf(name: string, starts: Start[]) {
+  const seconds = starts.map((start) => start.seconds);
+  return {
+    name,
+    figures: {
+      'median seconds': median(seconds),
+      'slowest seconds': Math.max(...seconds),
+      'resident MB': median(starts.map(({ megabytes }) => megabytes)),
+    },
+    promises: {
+      'median seconds': { atMost: READY_WITHIN_SECONDS },
+      'resident MB': { atMost: FRESH_MEGABYTES },
+    },
+  };
+}
 
 /** Starts on an empty data folder and on the same folder again. */
 async function timeStarts(
@@ -44,7 +64,7 @@ async function timeStarts(
   times: number,
   prepare?: () => Promise<Record<string, string>>,
 ) {
-  const taken: Record<'first' | 'later', number[]> = { first: [], later: [] };
+  const taken: Record<'first' | 'later', Start[]> = { first: [], later: [] };
   for (let time = 0; time < times; time += 1) {
     const dataFolder = makeDataFolder();
     const environment = (await prepare?.()) ?? {};
@@ -63,13 +83,15 @@ const makeDatabase = (dataFolder: string) =>
     return `postgresql://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${DATABASE}`;
   });
 
-/** Measures the seconds until the server responds to /health/ready. */
-async function timeStart(startSite: StartSite, options: SiteOptions) {
+/** Measures the seconds until the server responds to /health/ready, and the memory that it then holds. */
+async function timeStart(startSite: StartSite, options: SiteOptions): Promise<Start> {
   const start = performance.now();
   const site = await startSite(options);
   const { ok, status } = await fetch(`${site.url}/health/ready`);
   const seconds = (performance.now() - start) / 1000;
+  await wait(REST_MS);
+  const megabytes = (await memoryOf(site.child)).rss / MEGABYTE;
   await site.stop();
   if (!ok) throw new Error(`A site that has started responds to GET /health/ready with ${status}.`);
-  return seconds;
+  return { seconds, megabytes };
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { returnStartMemory } from './return-start-memory.ts';
+
+const heapMegabytes = () => process.memoryUsage().heapTotal / 1024 / 1024;
+
+describe('returnStartMemory', () => {
+  it('returns the memory of objects that are no longer in use', async () => {
+    let objects: unknown[] | null = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
+    const before = heapMegabytes();
+    expect(objects).toHaveLength(1_000_000);
+    objects = null;
+
+    await returnStartMemory();
+
+    expect(before - heapMegabytes()).toBeGreaterThan(20);
+  });
+
+  it('leaves no function behind by which code could collect garbage', async () => {
+    await returnStartMemory();
+    expect(globalThis.gc).toBeUndefined();
+  });
+});

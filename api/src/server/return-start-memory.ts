@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+type Collect = (options: { type: 'major'; flavor: 'last-resort'; execution: 'async' }) => Promise<void>;
+
+/**
+ * Returns to the system the memory that only the start needed, about a sixth. Without a full collection, which an idle server never
+ * reaches, V8 retains it.
+ */
+export async function returnStartMemory(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as Collect;
+  setFlagsFromString('--no-expose-gc');
+  await collect({ type: 'major', flavor: 'last-resort', execution: 'async' });
+}
