@@ -110,7 +110,7 @@ describe('share links', () => {
   it('stores only the hash of a password', async () => {
     const { id } = await share(api, contentId, { password: 'girasol' });
     const row = await fork().findOneOrFail(ShareLink, { id });
-    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
     const { body } = await api.as('manager').get(`/content/${contentId}/share-links`);
     expect(JSON.stringify(body)).not.toMatch(/girasol|argon2/);
   });

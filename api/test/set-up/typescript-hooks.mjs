@@ -6,6 +6,9 @@ import { transformSync } from '@swc/core';
 /** Redirects `@jest/globals`, which Jest provides only to files that its runtime loads. */
 const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 
+/** Replaces `argon2`, except where it is imported for itself. */
+const ARGON2 = new URL('./argon2.mjs', import.meta.url).href;
+
 const COMPILER = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -22,6 +25,8 @@ const COMPILER = {
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
+    if (specifier === 'argon2' && context.parentURL !== ARGON2)
+      return { url: ARGON2, format: 'module', shortCircuit: true };
     return next(specifier, context);
   },
   load(url, context, next) {
