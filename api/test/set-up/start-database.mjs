@@ -22,7 +22,8 @@ export default async function startDatabase() {
 async function withoutSyncing(url) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('alter system set fsync = off');
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum', 'jit'])
+    await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.end();
 }
