@@ -21,6 +21,7 @@ import {
 import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { FileStore } from '../src/platform/storage/file-store.ts';
+import { pause } from './set-up/pause.ts';
 
 let site: ArchiveSite;
 beforeAll(async () => {
@@ -212,7 +213,7 @@ describe('backup archive', () => {
       const restoring = verifyAndRestore(site.place, bytes);
       await onDatabase(site.place.databaseUrl, async (client) => {
         const isWaiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
-        while ((await client.query(isWaiting)).rowCount === 0);
+        while ((await client.query(isWaiting)).rowCount === 0) await pause();
       });
       await reader.query('commit');
       await reader.end();

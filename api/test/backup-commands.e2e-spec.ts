@@ -13,6 +13,7 @@ import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { ArchiveSite } from './set-up/archive-site.ts';
 import { digestFiles, onDatabase } from './set-up/archives.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+import { pause } from './set-up/pause.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TIMEOUT_MS = 120_000;
@@ -99,7 +100,7 @@ describe('with an external database', () => {
     await closed;
     await onDatabase(site.place.databaseUrl, async (client) => {
       const others = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      while ((await client.query(others)).rowCount !== 0);
+      while ((await client.query(others)).rowCount !== 0) await pause();
     });
   }
 

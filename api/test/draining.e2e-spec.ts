@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import http, { type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+import { pause } from './set-up/pause.ts';
 
 const TIMEOUT_MS = 60_000;
 const DRAIN_MS = 2000;
@@ -42,6 +43,7 @@ async function until(wanted: string, path: string): Promise<void> {
   const limit = performance.now() + TIMEOUT_MS / 2;
   while ((await codeOf(ask(new http.Agent(), path))) !== wanted) {
     if (performance.now() > limit) throw new Error(`${path} was never answered by ${wanted}`);
+    await pause();
   }
 }
 

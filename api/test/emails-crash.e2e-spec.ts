@@ -14,6 +14,7 @@ import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 import { freePort } from './set-up/servers/free-ports.ts';
 import { Webhook } from './set-up/webhook.ts';
+import { pause } from './set-up/pause.ts';
 
 const TIMEOUT_MS = 90_000;
 const EMAIL = 'adriana@vitral.example';
@@ -74,6 +75,7 @@ async function untilAllAreSent(): Promise<void> {
   const limit = performance.now() + TIMEOUT_MS / 2;
   while ((await orm.em.fork().count(Delivery, { state: 'waiting' })) > 0) {
     if (performance.now() > limit) throw new Error('A message still waits');
+    await pause();
   }
 }
 

@@ -6,6 +6,7 @@ import type { EmailMessage } from '../src/platform/email/email-message.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const SOON_MS = 2000;
@@ -57,6 +58,7 @@ async function until(...states: string[]): Promise<void> {
     const found = (await jobStates()).map(({ state }) => state);
     if (isDeepStrictEqual(found, states)) return;
     if (performance.now() > limit) throw new Error(`The jobs are ${JSON.stringify(found)}`);
+    await pause();
   }
 }
 

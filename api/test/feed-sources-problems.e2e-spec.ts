@@ -7,6 +7,7 @@ import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.en
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSource, addSyncedSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const LATE_MS = 15_000;
@@ -39,6 +40,7 @@ async function untilNoSyncRuns(): Promise<void> {
   const active = `select id from jobs.job where name = 'feed-sync' and state = 'active'`;
   while ((await em().execute<unknown[]>(active)).length > 0) {
     if (performance.now() > limit) throw new Error('A sync does not end');
+    await pause();
   }
 }
 

@@ -11,6 +11,7 @@ import { addSource, makeDue, wasAskedInTime, whenSource } from './set-up/feed-so
 import { rssFeed } from './set-up/feeds.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase } from './set-up/test-database.ts';
+import { pause } from './set-up/pause.ts';
 import { startApi } from './start-api.ts';
 
 const TIMEOUT_MS = 90_000;
@@ -103,7 +104,7 @@ describe('synchronization by several servers', () => {
           await addScheduledJob(orm);
           await again;
           const limit = performance.now() + LATE_MS;
-          while ((await em().count(SocialFeedItem, {})) === 0 && performance.now() < limit);
+          while ((await em().count(SocialFeedItem, {})) === 0 && performance.now() < limit) await pause();
           const [retried] = await em().find(FeedSource, {});
           expect(retried).toMatchObject({ claimedUntil: null, lastProblem: null, failures: 0 });
           expect(await em().count(SocialFeedItem, {})).toBe(1);

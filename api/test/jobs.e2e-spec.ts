@@ -10,6 +10,7 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { JobServer } from './set-up/job-server.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+import { pause } from './set-up/pause.ts';
 
 const SOON_MS = 2000;
 const LATE_MS = 15_000;
@@ -61,6 +62,7 @@ async function untilAllAre(state: string, name: string): Promise<void> {
   const limit = performance.now() + LATE_MS;
   while ((await rowsOf(name)).some((row) => row.state !== state)) {
     if (performance.now() > limit) throw new Error(`${name}: ${JSON.stringify(await rowsOf(name))}`);
+    await pause();
   }
 }
 

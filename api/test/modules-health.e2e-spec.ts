@@ -6,6 +6,7 @@ import type { Release } from '../src/modules/releases/release.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -144,7 +145,10 @@ describe('modules health', () => {
     health().renderFailed(set, `https://cdn.example/modules/mfe-people/${labelOf(people)}/`);
     health().renderFailed(set, '/modules/mfe-people/9.9.9-00000000/');
     let counted = await ofPeople();
-    while (counted?.failures !== 2) counted = await ofPeople();
+    while (counted?.failures !== 2) {
+      await pause();
+      counted = await ofPeople();
+    }
     expect(counted).toMatchObject({ recoveries: 0, reasons: [{ reason: 'broken', count: 2 }] });
   });
 

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingDraft } from '../src/landing-content/landing-content.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const LATE_MS = 30_000;
@@ -119,7 +119,7 @@ describe('named files', () => {
       const limit = performance.now() + LATE_MS;
       while ((await em().execute(waiting)).length === 0) {
         if (performance.now() > limit) throw new Error('Nobody waits');
-        await setImmediate();
+        await pause();
       }
     }
 

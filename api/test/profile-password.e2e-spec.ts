@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES } from '@vitral/contracts/access';
@@ -7,6 +6,7 @@ import { UserLink, User } from '../src/accounts/users.entity.ts';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { PASSWORD } from './set-up/accounts.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const OLD = PASSWORD;
@@ -48,7 +48,7 @@ function logIn(password: string) {
 /** Resolves when some request waits for a row that a transaction of the spec has locked. */
 async function expectToWait(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await orm.em.fork().execute(waiting)).length === 0) await setImmediate();
+  while ((await orm.em.fork().execute(waiting)).length === 0) await pause();
 }
 
 describe('own password', () => {

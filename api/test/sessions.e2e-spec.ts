@@ -9,6 +9,7 @@ import { SessionStore } from '../src/platform/sessions/session-store.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { LoggedIn } from './set-up/logged-in.ts';
+import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -162,7 +163,7 @@ describe('sessions', () => {
       await client.query('delete from session where account_id = $1', [account.id]);
       await client.query(`${change} where id = $1`, [account.id]);
       const login = logIn(username).then(({ status, headers }) => [status, cookieOf(headers)]);
-      while ((await client.query(WAITING)).rowCount === 0);
+      while ((await client.query(WAITING)).rowCount === 0) await pause();
       await client.query('commit');
       expect(await login).toEqual([401, '']);
     } finally {

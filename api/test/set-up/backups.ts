@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Backup as BackupResponse, Restore as RestoreResponse } from '@vitral/contracts/backups';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newArchiveName } from '../../src/backups/begin-backup.ts';
 import { Backup } from '../../src/backups/backups.entity.ts';
 import { BackupStore } from '../../src/platform/storage/file-store.ts';
+import { pause } from './pause.ts';
 import type { Api } from '../start-api.ts';
 
 const LIMIT_MS = 60_000;
@@ -53,7 +53,7 @@ export async function until<Response>(
     const response = await ask();
     if (isWanted(response)) return response;
     if (performance.now() > limit) throw new Error(`Never as wanted: ${JSON.stringify(response)}`);
-    await nextTurn();
+    await pause();
   }
 }
 

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FeedSource, FeedSourceInput } from '@vitral/contracts/social-feeds';
 import { FeedSyncService } from '../../src/feed-sources/syncing/feed-sync.service.ts';
+import { pause } from './pause.ts';
 import type { Api } from '../start-api.ts';
 
 const LATE_MS = 15_000;
@@ -32,6 +33,7 @@ export async function whenSource(
     const found = await readSource(api, source);
     if (isSo(found)) return found;
     if (performance.now() > limit) throw new Error(JSON.stringify(found));
+    await pause();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryState } from '@vitral/contracts/notifications';
+import { pause } from './pause.ts';
 import type { Api } from '../start-api.ts';
 
 const LATE_MS = 15_000;
@@ -23,5 +24,6 @@ export async function whenDelivery(
     const delivery = found && (await read()).find(({ id }) => id === found.id);
     if (delivery) return delivery;
     if (performance.now() > limit) throw new Error(`The messages are ${JSON.stringify(await read())}`);
+    await pause();
   }
 }
