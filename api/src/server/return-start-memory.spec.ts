@@ -3,12 +3,15 @@ import { returnStartMemory } from './return-start-memory.ts';
 
 const heapMegabytes = () => process.memoryUsage().heapTotal / 1024 / 1024;
 
+function heapOfManyObjects() {
+  const objects = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
+  expect(objects).toHaveLength(1_000_000);
+  return heapMegabytes();
+}
+
 describe('returnStartMemory', () => {
   it('returns the memory of objects that are no longer in use', async () => {
-    let objects: unknown[] | null = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
-    const before = heapMegabytes();
-    expect(objects).toHaveLength(1_000_000);
-    objects = null;
+    const before = heapOfManyObjects();
 
     await returnStartMemory();
 
