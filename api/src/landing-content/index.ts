@@ -1,5 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LandingContentController } from './landing-content.controller.ts';
+import { LandingContentService } from './landing-content.service.ts';
+import { LandingDraftsService } from './landing-drafts.service.ts';
+import { LandingPublicationService } from './landing-publication.service.ts';
+
 export { LandingTextsDto } from './landing-content.dto.ts';
 export { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
-export { LandingContentModule } from './landing-content.module.ts';
 export { LandingDraftsService } from './landing-drafts.service.ts';
 export { isSocialUrl } from './landing-fields.ts';
+
+@Module({
+  controllers: [LandingContentController],
+  providers: [LandingContentService, LandingDraftsService, LandingPublicationService],
+  exports: [LandingDraftsService],
+})
+export class LandingContentModule {}

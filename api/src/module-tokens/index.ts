@@ -1,1 +1,13 @@
-export { ModuleTokensModule } from './module-tokens.module.ts';
+import { Global, Module } from '@nestjs/common';
+import { TokenPublishers } from '../platform/access/publisher.ts';
+import { ModuleTokensController } from './module-tokens.controller.ts';
+import { ModuleTokensService } from './module-tokens.service.ts';
+import { TokenPublishersService } from './token-publishers.service.ts';
+
+@Global()
+@Module({
+  controllers: [ModuleTokensController],
+  providers: [ModuleTokensService, { provide: TokenPublishers, useClass: TokenPublishersService }],
+  exports: [TokenPublishers],
+})
+export class ModuleTokensModule {}

@@ -1,3 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EmailLanguage, SiteConfigService } from './site-config.service.ts';
+import { SiteConfigController } from './site-config.controller.ts';
+
 export { EmailLanguage, SiteConfigService } from './site-config.service.ts';
 export { SiteConfig } from './site-config.entity.ts';
-export { SiteConfigModule } from './site-config.module.ts';
+
+@Module({
+  controllers: [SiteConfigController],
+  providers: [EmailLanguage, SiteConfigService],
+  exports: [EmailLanguage, SiteConfigService],
+})
+export class SiteConfigModule {}
