@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allows, GRANTS, lowestRole, PERMISSIONS, ROLES } from './access.ts';
+import { allows, GRANTS, PERMISSIONS, ROLES } from './access.ts';
 
 describe('access', () => {
   describe('roles', () => {
@@ -16,12 +16,6 @@ describe('access', () => {
       expect(allows('manager', 'testimonials.write')).toBe(true);
       expect(allows('manager', 'users.write')).toBe(false);
       expect(allows('admin', 'users.write')).toBe(true);
-    });
-
-    it('have a lowest one for each permission', () => {
-      expect(lowestRole('dashboard.read')).toBe('user');
-      expect(lowestRole('content.write')).toBe('manager');
-      expect(lowestRole('modules.write')).toBe('admin');
     });
   });
 

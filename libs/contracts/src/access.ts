@@ -50,8 +50,3 @@ export const PERMISSIONS: readonly Permission[] = GRANTS.admin;
 export function allows(role: Role, permission: Permission): boolean {
   return (GRANTS[role] as readonly Permission[]).includes(permission);
 }
-
-/** Returns the lowest role with a permission. */
-export function lowestRole(permission: Permission): Role {
-  return ROLES.find((role) => allows(role, permission)) ?? 'admin';
-}
