@@ -1,5 +1,6 @@
 import { invalidFields, isApiError, mayRetry } from './api-error.ts';
 import { api } from './api.ts';
+import { savePreferences } from './preferences.ts';
 
 /** Mocks fetch with the same response to every request. */
 const respondWith = (respond: (url: URL) => Response) =>
@@ -41,6 +42,19 @@ describe('api client', () => {
     await api.post('/content', form);
     expect(sent.mock.lastCall?.[1]).toMatchObject({ body: form });
     expect(sent.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('completes the saving of preferences after the page is left, unlike other writes', async () => {
+    const sent = respondWith(() => json({}));
+    await savePreferences({ theme: 'dark' });
+    expect(sent.mock.lastCall?.[0]).toBe('/api/profile/preferences');
+    expect(sent.mock.lastCall?.[1]).toMatchObject({
+      method: 'PUT',
+      keepalive: true,
+      body: '{"theme":"dark"}',
+    });
+    await api.put('/testimonials/1', {});
+    expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: false });
   });
 
   it('returns undefined for an empty body', async () => {

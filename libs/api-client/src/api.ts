@@ -23,6 +23,8 @@ export interface WriteOptions extends RequestOptions {
    * characters. By default equal writes share a key until a response states their outcome.
    */
   idempotencyKey?: string;
+  /** Completes the request even if the page is left meanwhile; for bodies of at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** One page of a list, and the number of rows on the server (X-Total-Count). */
@@ -38,7 +40,7 @@ async function write(
   method: string,
   path: string,
   body: unknown,
-  { query, signal, idempotencyKey }: WriteOptions,
+  { query, signal, idempotencyKey, keepalive = false }: WriteOptions,
 ): Promise<Response> {
   const url = buildUrl(path, query);
   const isForm = body instanceof FormData;
@@ -49,6 +51,7 @@ async function write(
         method,
         credentials: 'same-origin',
         signal: signal ?? null,
+        keepalive,
         headers: {
           'Idempotency-Key': key,
           ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),

@@ -8,6 +8,7 @@ export {
 } from './api.ts';
 export { ApiError, invalidFields, isApiError, mayRetry, type InvalidField } from './api-error.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
+export { savePreferences } from './preferences.ts';
 export {
   clearUserQueries,
   createQueryClient,

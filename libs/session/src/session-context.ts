@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Permission } from '@vitral/contracts/access';
+import { allows, type Permission } from '@vitral/contracts/access';
 import type { ContentLanguage } from '@vitral/contracts/languages';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 
@@ -35,4 +35,12 @@ export function useCurrentUser(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('useCurrentUser requires a session');
   return user;
+}
+
+/** Returns what the user may do: nothing without a session, only `profile.write` while a required second factor is missing. */
+export function permissionsOf(user: CurrentUser | null): Session['allows'] {
+  return (permission) =>
+    user !== null &&
+    allows(user.role, permission) &&
+    (!user.needsSecondFactor || permission === 'profile.write');
 }

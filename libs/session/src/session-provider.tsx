@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, clearUserQueries, currentUserQuery } from '@vitral/api-client';
-import { allows } from '@vitral/contracts/access';
+import { api, clearUserQueries, currentUserQuery, savePreferences } from '@vitral/api-client';
 import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
 import { contentLanguage, isLanguage, type ContentLanguage } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { writeLanguageCookie } from './language-cookie.ts';
-import { SessionContext, type Session } from './session-context.ts';
+import { permissionsOf, SessionContext, type Session } from './session-context.ts';
 
 export interface SessionProviderProps {
   children: ReactNode;
@@ -28,10 +27,7 @@ export function SessionProvider(props: SessionProviderProps) {
       user,
       hasEnded,
       isLoading,
-      allows: (permission) =>
-        user !== null &&
-        allows(user.role, permission) &&
-        (!user.needsSecondFactor || permission === 'profile.write'),
+      allows: permissionsOf(user),
       language,
       setLanguage,
       logout: () => logout(),
@@ -79,7 +75,7 @@ function useLanguage(
       writeLanguageCookie(next);
       await i18n.changeLanguage(next);
       try {
-        if (user) await api.put('/profile/preferences', { language: next });
+        if (user) await savePreferences({ language: next });
         queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, language: next });
         void queryClient.invalidateQueries();
         onLanguageSaved?.(next);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { api, currentUserQuery } from '@vitral/api-client';
+import { api, currentUserQuery, savePreferences } from '@vitral/api-client';
 import type {
   AccountSession,
   AuthOptions,
@@ -71,8 +71,7 @@ export function useSetPreference(report: { saved: () => void; failed: (error: Er
   const apply = (changes: Partial<CurrentUser>) =>
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...changes });
   return useMutation({
-    mutationFn: (changes: Pick<PreferencesInput, 'theme' | 'density'>) =>
-      api.put<CurrentUser>('/profile/preferences', changes),
+    mutationFn: (changes: Pick<PreferencesInput, 'theme' | 'density'>) => savePreferences(changes),
     // Mutations of one scope run one after the other, so that the last choice is the one saved.
     scope: { id: 'preferences' },
     onMutate: async (changes) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, currentUserQuery } from '@vitral/api-client';
-import { THEMES, type Theme, type CurrentUser } from '@vitral/contracts/accounts';
+import { currentUserQuery, savePreferences } from '@vitral/api-client';
+import { THEMES, type Theme } from '@vitral/contracts/accounts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Icon, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, notify } from '@vitral/ui';
@@ -59,7 +59,7 @@ function useThemeChoice() {
   const show = (next: Theme | null) =>
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, theme: next });
   const { mutate } = useMutation({
-    mutationFn: (next: Theme | null) => api.put<CurrentUser>('/profile/preferences', { theme: next }),
+    mutationFn: (next: Theme | null) => savePreferences({ theme: next }),
     onMutate: show,
     onError: (error) => {
       show(theme);
