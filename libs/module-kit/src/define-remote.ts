@@ -1,8 +1,24 @@
+import type { Permission } from '@vitral/contracts/access';
 import type { ModuleName } from '@vitral/contracts/modules';
 import type { ComponentType } from 'react';
 
 export interface PageModule {
   Component: ComponentType;
+  /** Returns the queries of the page's first screen, which the shell requests before the page is opened. */
+  firstQueries?: (visit: PageVisit) => PageQuery[];
+}
+
+/** A visit of a page that is about to happen. */
+export interface PageVisit {
+  /** Query of the page's URL. */
+  search: URLSearchParams;
+  allows: (permission: Permission) => boolean;
+}
+
+/** The result of `queryOptions`, the same as the page itself uses, or the `query` of a `lazyComponent`. */
+export interface PageQuery {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
 }
 
 export type Texts = Record<string, unknown>;

@@ -1,1 +1,8 @@
-export { defineRemote, type PageModule, type Remote, type Texts } from './define-remote.ts';
+export {
+  defineRemote,
+  type PageModule,
+  type PageQuery,
+  type PageVisit,
+  type Remote,
+  type Texts,
+} from './define-remote.ts';

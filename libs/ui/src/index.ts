@@ -52,11 +52,17 @@ export type { BarChartCategory, BarChartProps, BarChartSeries } from './data/bar
 export { BarChart, useBarChartView } from './data/bar-chart.tsx';
 export { column, RowCard, textColumn, type ListColumn } from './data/columns.tsx';
 export type { DataColumn, DataTableProps } from './data/data-table-props.ts';
-export { DataTable } from './data/data-table.tsx';
+export { DataTable, gridQueries } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
 export { PagedList, type ListUrl } from './data/paged-list.tsx';
 export { TablePages } from './data/table-pages.tsx';
-export { useTablePage, useTableUrl, type TableUrl, type TableUrlOptions } from './data/use-table-url.ts';
+export {
+  readTableUrl,
+  useTablePage,
+  useTableUrl,
+  type TableUrl,
+  type TableUrlOptions,
+} from './data/use-table-url.ts';
 export {
   useTableState,
   type TableSort,

@@ -7,6 +7,7 @@ import {
   LoadBoundary,
   LoadingCards,
   type TableState,
+  type TableUrlOptions,
   useTableUrl,
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
@@ -34,15 +35,17 @@ const SORTS = [
   'visibility',
 ];
 
+export const TABLE: TableUrlOptions<ContentFilters> = {
+  filters: NO_FILTERS,
+  choices: CHOICES,
+  sort: { field: 'createdAt', direction: 'desc' },
+  sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
+};
+
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();
-  const { filters, setFilters, ...url } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: CHOICES,
-    sort: { field: 'createdAt', direction: 'desc' },
-    sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
-  });
+  const { filters, setFilters, ...url } = useTableUrl(TABLE);
   const empty = (
     <EmptyList
       t={t}

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { VISIBILITIES } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
-import { AddButton, Box, PageHeader, StatCards, Tab, Tabs } from '@vitral/ui';
+import { AddButton, Box, gridQueries, PageHeader, readTableUrl, StatCards, Tab, Tabs } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
-import { ContentBrowser } from './content-browser.tsx';
-import { contentStatsQuery } from './content.queries.ts';
+import { ContentBrowser, TABLE } from './content-browser.tsx';
+import { contentQuery, contentStatsQuery } from './content.queries.ts';
 import { InUseConfirmation } from './in-use-confirmation.tsx';
 import { TrashBrowser } from './trash-browser.tsx';
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  if (isTrash(search)) return [contentStatsQuery, ...gridQueries()];
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [contentStatsQuery, contentQuery({ ...filters, ...query }), ...gridQueries()];
+}
+
+const isTrash = (search: URLSearchParams) => search.get('view') === 'trash';
 
 /** /admin/content: the library of uploaded files. */
 export function Component() {
@@ -51,7 +60,7 @@ function ContentViews({ onAdd }: { onAdd: () => void }) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { data: stats } = useQuery(contentStatsQuery);
-  const view = searchParams.get('view') === 'trash' ? 'trash' : 'files';
+  const view = isTrash(searchParams) ? 'trash' : 'files';
   const trashLabel = stats ? t('content.view.trashCount', { count: stats.trashed }) : t('content.view.trash');
   const panel = `${id}-panel`;
   const tab = (name: 'files' | 'trash', label: string) => (

@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts/landing-content';
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
 import { Button, LoadBoundary, LoadingCards, Icon, PageHeader, Skeleton, Stack } from '@vitral/ui';
 import { useEffect, useRef } from 'react';
-import { sectionStateQuery } from './landing-content.queries.ts';
+import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
 import { LandingOverview } from './landing-overview.tsx';
+
+/** The editor reads its section anew at each visit. */
+export const firstQueries = ({ search }: PageVisit): PageQuery[] =>
+  search.has('section') ? [] : [sectionStatesQuery];
 
 /** /admin/landing: the sections of the landing page; with `?section=hero` the editor of one. */
 export function Component() {

@@ -1,8 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
-import { AddButton, Button, EmptyState, LoadBoundary, PageHeader, StatCards, useTableUrl } from '@vitral/ui';
+import {
+  AddButton,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  PageHeader,
+  readTableUrl,
+  StatCards,
+  useTableUrl,
+  type TableUrlOptions,
+} from '@vitral/ui';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
 import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';
@@ -21,7 +32,19 @@ import {
 } from './material-filter-bar.tsx';
 import type { StartMaterialAction } from './material-card.tsx';
 import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
-import { CATEGORY, materialStatsQuery } from './materials.queries.ts';
+import { CATEGORY, materialsQuery, materialStatsQuery, type MaterialFilters } from './materials.queries.ts';
+
+const TABLE: TableUrlOptions<MaterialFilters> = {
+  filters: NO_FILTERS,
+  choices: FILTER_CHOICES,
+  sort: { field: 'createdAt', direction: 'desc' },
+  pageSize: 24,
+};
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [materialStatsQuery, materialsQuery({ ...filters, ...query })];
+}
 
 /** /admin/sales: the sales materials of the team. */
 export function Component() {
@@ -42,12 +65,7 @@ const DIALOGS = {
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, clampPage } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: FILTER_CHOICES,
-    sort: { field: 'createdAt', direction: 'desc' },
-    pageSize: 24,
-  });
+  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
   const [layout, setLayout] = useLayout();
   const [isAdding, setIsAdding] = useState(false);
   const [task, setTask] = useState<{ kind: keyof typeof DIALOGS; item: ContentItem } | null>(null);

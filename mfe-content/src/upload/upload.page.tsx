@@ -1,9 +1,13 @@
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { Button, Card, ConfirmDialog, PageHeader, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
 import { RecentUploads } from './recent-uploads.tsx';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
+import { recentUploadsQuery, uploadLimitsQuery } from './upload.queries.ts';
 import { useUploadForm, type UploadForm } from './use-upload-form.ts';
+
+export const firstQueries = (): PageQuery[] => [recentUploadsQuery, uploadLimitsQuery];
 
 /** /admin/upload: see docs/product/content.md. */
 export function Component() {

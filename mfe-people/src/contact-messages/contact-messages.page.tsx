@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import {
   EmptyList,
   ExportLink,
+  gridQueries,
   LoadBoundary,
   LoadingCards,
   PageHeader,
+  readTableUrl,
   StatCards,
   useTableUrl,
+  type TableUrlOptions,
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback } from 'react';
-import { messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';
+import { messagesQuery, messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageTable } from './message-table.tsx';
 
@@ -22,16 +26,23 @@ const NO_FILTERS: MessageFilters = { q: '', status: '', subject: '', due: '' };
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { status: CONTACT_STATUSES, due: ['due', 'overdue'], subject: CONTACT_SUBJECTS };
 
+const TABLE: TableUrlOptions<MessageFilters> = {
+  filters: NO_FILTERS,
+  choices: CHOICES,
+  sort: { field: 'createdAt', direction: 'desc' },
+  sortedBy: ['createdAt', 'name'],
+};
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [messageStatsQuery, messagesQuery({ ...filters, ...query }), ...gridQueries()];
+}
+
 /** /admin/messages: the messages of visitors (docs/product/contact-messages.md), newest first by default. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [openId, open] = useOpenMessage();
-  const { filters, setFilters, ...url } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: CHOICES,
-    sort: { field: 'createdAt', direction: 'desc' },
-    sortedBy: ['createdAt', 'name'],
-  });
+  const { filters, setFilters, ...url } = useTableUrl(TABLE);
   const empty = (
     <EmptyList t={t} noun="contact-messages" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
   );

@@ -1,12 +1,16 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Fact, PageHeader, RoleBadge, Stack } from '@vitral/ui';
 import { useState } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { Preferences } from './preferences.tsx';
+import { authOptionsQuery, secondFactorQuery, sessionsQuery } from './profile.queries.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+
+export const firstQueries = (): PageQuery[] => [authOptionsQuery, secondFactorQuery, sessionsQuery];
 
 /** /admin/profile: the user's own account. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList, type MemberActions } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
 import { teamMembersQuery, TEAM_MEMBERS } from './team-members.queries.ts';
+
+export const firstQueries = (): PageQuery[] => [teamMembersQuery];
 
 /** /admin/team (docs/product/team-members.md). */
 export function Component() {

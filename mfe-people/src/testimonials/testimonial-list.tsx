@@ -9,6 +9,7 @@ import {
   Typography,
   useTablePage,
   useTableUrl,
+  type TableUrlOptions,
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
@@ -24,6 +25,13 @@ const CHOICES = {
   isActive: ['true', 'false'],
 };
 
+export const TABLE: TableUrlOptions<TestimonialFilters> = {
+  filters: NO_FILTERS,
+  choices: CHOICES,
+  sort: { field: 'createdAt', direction: 'desc' },
+  pageSize: 24,
+};
+
 interface TestimonialListProps {
   addButton: ReactNode;
   onEdit: (testimonial: Testimonial) => void;
@@ -34,12 +42,7 @@ interface TestimonialListProps {
 export function TestimonialList({ addButton, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
-  const { filters, setFilters, table, clampPage } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: CHOICES,
-    sort: { field: 'createdAt', direction: 'desc' },
-    pageSize: 24,
-  });
+  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
   const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), { clampPage });
   const top = useRef<HTMLElement>(null);
   return (

@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { AddButton, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { AddButton, LoadBoundary, PageBodySkeleton, PageHeader, readTableUrl, StatCards } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { TestimonialList } from './testimonial-list.tsx';
-import { testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
+import { TABLE, TestimonialList } from './testimonial-list.tsx';
+import { testimonialsQuery, testimonialStatsQuery, TESTIMONIALS } from './testimonials.queries.ts';
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [testimonialStatsQuery, testimonialsQuery({ ...filters, ...query })];
+}
 
 /** /admin/testimonials (docs/product/testimonials.md). */
 export function Component() {

@@ -2,30 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { ROLES } from '@vitral/contracts/access';
 import { USER_STATES } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import {
   AddButton,
   Button,
   Alert,
   EmptyList,
+  gridQueries,
   ExportLink,
   LoadBoundary,
   LoadingCards,
   PageHeader,
+  readTableUrl,
   StatCards,
   useTableUrl,
   type TableState,
+  type TableUrlOptions,
 } from '@vitral/ui';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
 import { AddUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
-import { userStatsQuery, type UserFilters } from './users.queries.ts';
+import { usersQuery, userStatsQuery, type UserFilters } from './users.queries.ts';
 
 const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { role: ROLES, state: USER_STATES };
+
+const TABLE: TableUrlOptions<UserFilters> = {
+  filters: NO_FILTERS,
+  choices: CHOICES,
+  sort: { field: 'name', direction: 'asc' },
+  sortedBy: ['name', 'lastLogin', 'createdAt'],
+};
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [userStatsQuery, usersQuery({ ...filters, ...query }), ...gridQueries()];
+}
 
 /** /admin/users: the accounts with access to the console. */
 export function Component() {
@@ -33,12 +49,7 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
   const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
-  const { filters, setFilters, ...url } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: CHOICES,
-    sort: { field: 'name', direction: 'asc' },
-    sortedBy: ['name', 'lastLogin', 'createdAt'],
-  });
+  const { filters, setFilters, ...url } = useTableUrl(TABLE);
   const addButton = <AddButton label={t('users.add')} onClick={() => setIsAdding(true)} />;
 
   return (

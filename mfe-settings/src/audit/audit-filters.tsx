@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts/audit';
 import { useTranslation } from '@vitral/i18n';
-import { Box, useTableUrl } from '@vitral/ui';
+import { Box, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui';
 import { SearchField, SelectField, TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { auditActorsQuery, type AuditFilters } from './audit.queries.ts';
+import { auditActorsQuery, auditQuery, type AuditFilters } from './audit.queries.ts';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -104,13 +104,25 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 
+const TABLE: TableUrlOptions<Record<keyof AuditFilters, string>> = {
+  filters: { ...NO_FILTERS },
+  choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
+  sort: { field: 'createdAt', direction: 'desc' },
+};
+
 /** Filters and page of the log, stored in the URL; invalid values in the URL are ignored. */
 export function useAuditFilters() {
-  const { filters, setFilters, ...url } = useTableUrl<Record<keyof AuditFilters, string>>({
-    filters: { ...NO_FILTERS },
-    choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
-    sort: { field: 'createdAt', direction: 'desc' },
-  });
+  const { filters, setFilters, ...url } = useTableUrl(TABLE);
+  return { filters: validFilters(filters), setFilters, url };
+}
+
+/** Returns the query that `useAuditFilters` leads to at a URL. */
+export function auditQueryAt(search: URLSearchParams) {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return auditQuery(validFilters(filters), query);
+}
+
+function validFilters(filters: Record<keyof AuditFilters, string>): AuditFilters {
   const { actor, from, to } = filters;
   const valid = {
     ...filters,
@@ -119,7 +131,7 @@ export function useAuditFilters() {
     to: isDay(to) ? to : '',
   };
   // `choices` limits noun and verb to known values.
-  return { filters: valid as AuditFilters, setFilters, url };
+  return valid as AuditFilters;
 }
 
 function isDay(text: string): boolean {

@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import {
   Button,
   type DataColumn,
   EmptyList,
   ExportLink,
+  gridQueries,
   LoadBoundary,
   LoadingCards,
   PageHeader,
@@ -17,9 +19,15 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
-import { AuditFilterBar, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
-import { auditQuery, toQuery } from './audit.queries.ts';
+import { AuditFilterBar, auditQueryAt, NO_FILTERS, useAuditFilters } from './audit-filters.tsx';
+import { auditActorsQuery, auditQuery, toQuery } from './audit.queries.ts';
 import { useActivityText } from './use-activity-text.ts';
+
+export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
+  auditActorsQuery,
+  auditQueryAt(search),
+  ...gridQueries(),
+];
 
 /** /admin/audit: the audit log. */
 export function Component() {

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Backup } from '@vitral/contracts/backups';
 import type { BackupFrequency, Settings } from '@vitral/contracts/settings';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import {
@@ -14,6 +15,8 @@ import { CreateBackupButton } from './backup-actions.tsx';
 import { BackupList } from './backup-list.tsx';
 import { backupsQuery, isUnderWay, restoreQuery } from './backups.queries.ts';
 import { LastRestore, RestoreProgress } from './restore-state.tsx';
+
+export const firstQueries = (): PageQuery[] => [backupsQuery, restoreQuery, settingsQuery];
 
 /** /admin/backups: archives of database and files (docs/product/operations.md). */
 export function Component() {

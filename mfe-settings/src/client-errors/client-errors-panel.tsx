@@ -20,9 +20,12 @@ import { Detail } from '../shared/detailed-text.tsx';
 import { ClientErrorRow } from './client-error-row.tsx';
 import { clientErrorsQuery, useDeleteClientErrors } from './client-errors.queries.ts';
 
+const PAGE_SIZE = 10;
+export const firstClientErrorsQuery = clientErrorsQuery({ q: '', limit: PAGE_SIZE, offset: 0 });
+
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
-  const table = useTableState({ pageSize: 10 });
+  const table = useTableState({ pageSize: PAGE_SIZE });
   const [q, setSearch] = useState('');
   return (
     <TitledCard title={t('client-errors.title')}>

@@ -3,6 +3,7 @@ import { api } from '@vitral/api-client';
 import type { AdminStats } from '@vitral/contracts/admin-stats';
 import { TIMING } from '@vitral/contracts/timing';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { Link } from '@vitral/router';
 import { useCurrentUser } from '@vitral/session';
 import {
@@ -23,6 +24,8 @@ import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
+
+export const firstQueries = (): PageQuery[] => [adminStatsQuery];
 
 /** /admin/dashboard: the start page of the console (docs/product/operations.md). */
 export function Component() {

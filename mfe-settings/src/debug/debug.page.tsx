@@ -2,13 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { Alert, Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
-import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
+import { ClientErrorsPanel, firstClientErrorsQuery } from '../client-errors/client-errors-panel.tsx';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { TitledCard } from '../shared/titled-card.tsx';
 import { TWO_COLUMNS } from '../shared/two-columns.ts';
+
+export const firstQueries = ({ allows }: PageVisit): PageQuery[] =>
+  allows('audit.read') ? [firstClientErrorsQuery] : [];
 
 /** /admin/debug: the current session, and the pages that it can open. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Box, LoadBoundary, LoadingCards, PageHeader, Skeleton } from '@vitral/ui';
 import { useId } from 'react';
 import { ModuleTokens } from '../module-tokens/module-tokens.tsx';
@@ -7,8 +8,9 @@ import { ComparePanel } from './compare/compare-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { ModulesPanel } from './modules-panel.tsx';
+import { channelQuery, healthQuery, modulesQuery } from './modules.queries.ts';
 import { OverridePanel } from './override/override-panel.tsx';
-import { SiteState } from './site-state.tsx';
+import { latestChangesQuery, SiteState } from './site-state.tsx';
 
 const TABS = ['modules', 'compare', 'history', 'health', 'tokens', 'override'] as const;
 const ICONS = {
@@ -27,6 +29,13 @@ const PANELS = {
   tokens: ModuleTokens,
   override: OverridePanel,
 };
+
+export const firstQueries = ({ search }: PageVisit): PageQuery[] => [
+  channelQuery,
+  healthQuery,
+  latestChangesQuery,
+  ...(search.has('tab') ? [] : [modulesQuery]),
+];
 
 /** /admin/modules: the releases of all modules and their activation. */
 export function Component() {

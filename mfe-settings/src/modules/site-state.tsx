@@ -47,12 +47,13 @@ const ACTIVATIONS: readonly ChannelChangeKind[] = [
   'candidate-promoted',
 ];
 const RECENT = 50;
+export const latestChangesQuery = historyQuery({ limit: RECENT, offset: 0 });
 
 /** The change that activated the set, if it is among the latest 50. */
 function Since({ setId }: { setId: string }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
-  const { data: recent } = useQuery(historyQuery({ limit: RECENT, offset: 0 }));
+  const { data: recent } = useQuery(latestChangesQuery);
   const activation = recent?.items.find(({ kind, toSet }) => toSet === setId && ACTIVATIONS.includes(kind));
   if (!activation) return null;
   const { createdAt, actorName } = activation;

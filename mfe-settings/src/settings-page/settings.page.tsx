@@ -1,7 +1,11 @@
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { Box, LoadBoundary, PageHeader, Skeleton } from '@vitral/ui';
 import { SettingColumns } from '../settings/setting-card.tsx';
+import { settingsQuery } from '../settings/settings.queries.ts';
 import { SettingsScreen } from './settings-screen.tsx';
+
+export const firstQueries = (): PageQuery[] => [settingsQuery];
 
 /** /admin/settings: settings of the whole site. */
 export function Component() {

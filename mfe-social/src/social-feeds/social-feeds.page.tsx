@@ -1,8 +1,11 @@
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { PageHeader } from '@vitral/ui';
 import { CustomEmbeds } from '../embeds/custom-embeds.tsx';
 import { FreeEmbeds } from '../embeds/free-embeds.tsx';
+import { embedsQuery } from '../embeds/embeds.queries.ts';
 import { FeedOverview } from '../feed-sources/feed-overview.tsx';
+import { feedSourcesQuery, feedStatsQuery } from '../feed-sources/feed-sources.queries.ts';
 import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { CurrentFeeds } from './current-feeds.tsx';
 import { PaidServices } from './paid-services.tsx';
@@ -14,6 +17,9 @@ const PANELS = {
   services: PaidServices,
   custom: CustomEmbeds,
 };
+
+export const firstQueries = ({ search }: PageVisit): PageQuery[] =>
+  search.has('tab') ? [] : [feedStatsQuery, feedSourcesQuery, embedsQuery];
 
 /** /admin/social-feeds and /admin/social: five tabs, `?tab=` in the URL (docs/product/social-feeds.md). */
 export function Component() {

@@ -1,5 +1,6 @@
 import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { AddButton, EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
@@ -7,7 +8,7 @@ import { TabbedPanel, useTab } from '../shared/tabs.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { ResourceOverview } from './resource-overview.tsx';
-import { TEAM_RESOURCES } from './team-resources.queries.ts';
+import { firstResourcesQuery, resourceStatsQuery, TEAM_RESOURCES } from './team-resources.queries.ts';
 
 /** The resource types of the tabs; documents have no tab of their own. */
 const TAB_TYPES = {
@@ -18,6 +19,9 @@ const TAB_TYPES = {
   tools: 'tool',
   software: 'software',
 } as const;
+
+export const firstQueries = ({ search }: PageVisit): PageQuery[] =>
+  search.has('tab') ? [] : [resourceStatsQuery, firstResourcesQuery];
 
 /** /admin/resources: meetings, handbooks and tools of the team (docs/product/team-resources.md). */
 export function Component() {

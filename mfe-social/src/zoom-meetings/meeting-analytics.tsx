@@ -11,10 +11,13 @@ import { analyticsQuery } from './zoom-meetings.queries.ts';
 /** Anchor in the URL. */
 export const ANALYTICS_ID = 'analytics';
 
+const FIRST_WEEKS: AnalyticsWeeks = 12;
+export const firstAnalyticsQuery = analyticsQuery(FIRST_WEEKS);
+
 /** Attendance of the live sessions; the dashboard links here. */
 export function MeetingAnalyticsSection({ isPageRendered }: { isPageRendered: boolean }) {
   const { t } = useTranslation('mfe-social');
-  const [weeks, setWeeks] = useState<AnalyticsWeeks>(12);
+  const [weeks, setWeeks] = useState(FIRST_WEEKS);
   const section = useHashFocus(isPageRendered);
   return (
     <Box

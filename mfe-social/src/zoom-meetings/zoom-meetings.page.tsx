@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
+import type { PageQuery } from '@vitral/module-kit';
 import { Link, useLocation } from '@vitral/router';
 import { AddButton, Button, LoadBoundary, Icon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
-import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
+import { ANALYTICS_ID, firstAnalyticsQuery, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { useMeetingTitle } from './use-meeting-times.ts';
 import { ZOOM_MEETINGS, zoomMeetingsQuery } from './zoom-meetings.queries.ts';
+
+export const firstQueries = (): PageQuery[] => [zoomMeetingsQuery, firstAnalyticsQuery];
 
 /** /admin/zoom: the live sessions of the education page (docs/product/zoom-meetings.md). */
 export function Component() {

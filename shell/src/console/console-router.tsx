@@ -1,36 +1,36 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { BootModule } from '@vitral/contracts/modules';
+import type { Boot, BootModule } from '@vitral/contracts/modules';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { useSession } from '@vitral/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { ACCOUNT_PATHS } from './forms/account-paths.ts';
+import { pageRequest } from '../federation/page-request.ts';
 import { useBoot } from './boot-context.ts';
 import { ExpiredSessionDialog, useWaitingRequests } from './expired-session.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
 import { ModulePage } from './module-page.tsx';
 import { CenteredSpinner, PageFailure } from './panels.tsx';
+import { pageLoader } from './prefetch/prepare-page.ts';
+import { usePrefetching } from './prefetch/use-prefetching.ts';
 import { loadNewSet } from './release-set/load-new-set.ts';
 import { SetWatchContext, watchActiveSet, type SetWatch } from './release-set/set-watch.ts';
 import { UnknownPath } from './release-set/unknown-path.tsx';
+import { isAtStart, START_PAGE } from './start-page.ts';
 
 /** Shows a spinner while the session is unknown, the login without one, else the console. */
 export function ConsoleRouter() {
-  const { modules, set } = useBoot();
+  const boot = useBoot();
+  const { set } = boot;
   const queryClient = useQueryClient();
   const { user, isLoading } = useSession();
   const watch = useMemo(() => watchActiveSet(set), [set]);
   useEffect(() => watch.start(), [watch]);
-  const router = useMemo(
-    () => createConsoleRouter(modules, watch, queryClient),
-    [modules, watch, queryClient],
-  );
-  const openDashboard = useCallback(
-    () => void router.navigate('/admin/dashboard', { replace: true }),
-    [router],
-  );
+  const router = useMemo(() => createConsoleRouter(boot, watch, queryClient), [boot, watch, queryClient]);
+  const openDashboard = useCallback(() => void router.navigate(START_PAGE, { replace: true }), [router]);
   useWaitingRequests(openDashboard);
+  usePrefetching();
   const hasLoggedOut = useLogoutNavigation(user, router);
 
   const screen = findAccountScreen(window.location.pathname);
@@ -51,11 +51,9 @@ export function ConsoleRouter() {
   );
 }
 
-const isAtStart = () => /^\/admin\/?$/.test(window.location.pathname);
-
 /** Opens the dashboard, or stays at the page requested before the login. */
 function continueAfterLogin(router: ReturnType<typeof createConsoleRouter>): void {
-  if (isAtStart()) void router.navigate('/admin/dashboard');
+  if (isAtStart()) void router.navigate(START_PAGE);
 }
 
 /** Returns whether the user has logged out, and then navigates to the start page, since no page can block this any more. */
@@ -74,11 +72,12 @@ export function useLogoutNavigation(
 
 const CONSOLE = 'console';
 
-const toDashboard = <Navigate to="/admin/dashboard" replace />;
+const toDashboard = <Navigate to={START_PAGE} replace />;
 
 /** Builds the console's routes from the module descriptors; no module code is needed. */
-function createConsoleRouter(modules: readonly BootModule[], watch: SetWatch, queryClient: QueryClient) {
+function createConsoleRouter(boot: Boot, watch: SetWatch, queryClient: QueryClient) {
   const isBusy = () => queryClient.isMutating() > 0;
+  const pages = boot.modules.flatMap((module) => moduleRoutes(boot, module, queryClient));
   const router = createBrowserRouter(
     [
       {
@@ -91,21 +90,27 @@ function createConsoleRouter(modules: readonly BootModule[], watch: SetWatch, qu
           { index: true, element: toDashboard },
           { path: ACCOUNT_PATHS.forgotPassword, element: toDashboard },
           { path: ACCOUNT_PATHS.register, element: toDashboard },
-          ...modules.flatMap(moduleRoutes),
+          ...pages,
           { path: '*', element: <UnknownPath /> },
         ],
       },
     ],
-    // A freshly loaded page belongs to the newest set, so the loader need not run before the first render.
-    { hydrationData: { loaderData: { [CONSOLE]: null } } },
+    // No loader needs to run before the first render: a freshly loaded page belongs to the newest set, and replaces no page.
+    {
+      hydrationData: {
+        loaderData: Object.fromEntries([CONSOLE, ...pages.map(({ id }) => id)].map((id) => [id, null])),
+      },
+    },
   );
   return router;
 }
 
-function moduleRoutes(module: BootModule): RouteObject[] {
+function moduleRoutes(boot: Boot, module: BootModule, queryClient: QueryClient) {
   return module.pages.map((contribution) => ({
+    id: contribution.path,
     path: contribution.path,
     element: <ModulePage key={contribution.path} module={module} contribution={contribution} />,
     errorElement: <PageFailure />,
+    ...pageLoader(pageRequest(boot, module, contribution), queryClient),
   }));
 }

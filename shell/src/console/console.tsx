@@ -6,9 +6,13 @@ import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { report } from '../client-errors/report.ts';
+import { findPage } from '../federation/page-request.ts';
+import { shownRelease } from '../federation/previous-releases.ts';
+import { startPage } from '../federation/start-page.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
 import { BootContext, siteFromBoot } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
+import { isAtStart, START_PAGE } from './start-page.ts';
 import { ConsoleSession } from './console-session.tsx';
 import { findAccountScreen, LazyLoginPage } from './lazy-screens.ts';
 
@@ -24,6 +28,12 @@ const REPORTING: RootOptions = {
   },
 };
 
+/** Loads the first page's code beside the request for the current user, which most likely may see it. */
+function startFirstPage(boot: Boot): void {
+  const request = findPage(boot, isAtStart() ? START_PAGE : window.location.pathname);
+  if (request) startPage(shownRelease(request), request.contribution.page).catch(() => undefined);
+}
+
 /** Renders everything below /admin. */
 export async function renderConsole(root: HTMLElement, given: Boot): Promise<void> {
   const boot = await withDevelopedModule(given);
@@ -32,7 +42,9 @@ export async function renderConsole(root: HTMLElement, given: Boot): Promise<voi
   const queryClient = createQueryClient({
     onSecondFactorMissing: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
-  if (!boot.hasSession) {
+  if (boot.hasSession) {
+    startFirstPage(boot);
+  } else {
     queryClient.setQueryData(currentUserQuery.queryKey, null);
     if (!findAccountScreen(window.location.pathname)) void queryClient.prefetchQuery(LazyLoginPage.query);
   }

@@ -26,7 +26,7 @@ export function ModulePage({ module, contribution }: Omit<PageRequest, 'set' | '
 
   if (!allows(contribution.permission)) return <AccessDeniedPanel />;
 
-  const Page = lazyPage(request);
+  const { Page } = lazyPage(request);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -3,6 +3,7 @@ import { errorText, useTranslation } from '@vitral/i18n';
 import { Link, useRouteError } from '@vitral/router';
 import { Box, Button, CircularProgress, Paper, Stack, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
+import { START_PAGE } from './start-page.ts';
 
 /** Spinner shown before any text is loaded; screen readers announce a progress bar. */
 export function CenteredSpinner() {
@@ -48,7 +49,7 @@ export function MessagePanel({ title, text, detail, actions }: MessagePanelProps
 function DashboardButton() {
   const { t } = useTranslation('common');
   return (
-    <Button variant="contained" component={Link} to="/admin/dashboard">
+    <Button variant="contained" component={Link} to={START_PAGE}>
       {t('auth.goToDashboard')}
     </Button>
   );

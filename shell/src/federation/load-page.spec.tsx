@@ -7,10 +7,8 @@ import { chunkLoadError, entryLoadError } from '../testing/load-errors.ts';
 import { loadModule } from './load-module.ts';
 import { loadPage } from './load-page.ts';
 import { pageRequest, type PageRequest } from './page-request.ts';
-import { preloadPage } from './preload.ts';
 import { showsPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
-import { wait } from './timing.ts';
 
 jest.mock('./load-module.ts');
 jest.mock('./report-load.ts');
@@ -189,26 +187,5 @@ describe('loadPage', () => {
     const ended = loadPage(request).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(9600);
     expect(await ended).toMatchObject({ reason: 'slow' });
-  });
-
-  it('uses a preloaded page, and retries a failed preload', async () => {
-    respondWith([failEntry, () => remoteWith(Current)]);
-    preloadPage(request);
-    await wait(1);
-    expect(reported()).toEqual([]);
-
-    expect(await loadPage(request)).toEqual({ Component: Current });
-    expect(loaded()).toEqual(['current#0', 'current#1']);
-    preloadPage(request);
-    expect(await loadPage(request)).toEqual({ Component: Current });
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(reported()).toEqual([]);
-  });
-
-  it('does not preload when the browser saves data', () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    preloadPage(request);
-    expect(load).not.toHaveBeenCalled();
-    Object.assign(navigator, { connection: undefined });
   });
 });

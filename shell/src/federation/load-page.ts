@@ -3,6 +3,7 @@ import { TIMING } from '@vitral/contracts/timing';
 import { registerTexts, replaceTexts } from '@vitral/i18n';
 import type { PageModule } from '@vitral/module-kit';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { getI18n } from 'react-i18next';
 import { ModuleLoadError } from './diagnose.ts';
 import { isSupported, type PageRequest } from './page-request.ts';
 import { showCurrent, shownRelease, showsPrevious } from './previous-releases.ts';
@@ -54,32 +55,59 @@ async function adoptTexts({ release, remote: { texts }, page }: StartedPage): Pr
   adopted.set(release.name, release.base);
   if (before === undefined) registerTexts(release.name, texts);
   else if (before !== release.base) await replaceTexts(release.name, texts);
+  // Otherwise the page would suspend, and its placeholders would flash, although the texts have arrived.
+  await getI18n().loadNamespaces(release.name);
   return page;
 }
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 
+/** A page that loads at most once, and the component that renders it. */
+interface LoadingPage {
+  Page: LazyPage;
+  load: () => Promise<PageModule>;
+}
+
 const renders = new Map<string, number>();
 const failed = new Set<string>();
-const pages = new Map<string, LazyPage>();
+const pages = new Map<string, LoadingPage>();
 
-/** Returns the lazy component of a page. React caches its failure, so each retry gets a new one. */
-export function lazyPage(request: PageRequest): LazyPage {
+/**
+ * Returns the component of a page and the function that loads it ahead. React caches the component's failure, so each retry gets
+ * a new one.
+ */
+export function lazyPage(request: PageRequest): LoadingPage {
   const { module, contribution } = request;
   const key = `${shownRelease(request).base}${contribution.page}#${currentRender(module)}`;
   const known = pages.get(key);
   if (known) return known;
 
-  const created = lazy(async () => {
-    try {
-      return { default: (await loadPage(request)).Component };
-    } catch (error) {
-      failed.add(module.base);
-      throw error;
-    }
-  });
+  const created = loadingPage(request);
   pages.set(key, created);
   return created;
+}
+
+function loadingPage(request: PageRequest): LoadingPage {
+  let loading: Promise<PageModule> | undefined;
+  let loaded: PageModule | undefined;
+  const start = async () => {
+    try {
+      return (loaded = await loadPage(request));
+    } catch (error) {
+      failed.add(request.module.base);
+      throw error;
+    }
+  };
+  const load = () => (loading ??= start());
+  const Page = lazy(() => (loaded ? settled({ default: loaded.Component }) : load().then(asDefault)));
+  return { Page, load };
+}
+
+const asDefault = ({ Component }: PageModule) => ({ default: Component });
+
+/** Returns a thenable that calls back at once, so that React renders a loaded page without suspending. */
+function settled<Value>(value: Value): Promise<Value> {
+  return { then: (onValue: (value: Value) => void) => onValue(value) } as Promise<Value>;
 }
 
 /** Clears a failure, so that the next render loads again. Returns the number of the render. */

@@ -20,6 +20,15 @@ export function pageRequest(boot: Boot, module: BootModule, contribution: PageCo
   return { set: boot.set, module, fallback: fits ? fallback : null, contribution };
 }
 
+/** Returns the page of the console at a path. */
+export function findPage(boot: Boot, path: string): PageRequest | undefined {
+  for (const module of boot.modules) {
+    const contribution = module.pages.find((page) => page.path === path);
+    if (contribution) return pageRequest(boot, module, contribution);
+  }
+  return undefined;
+}
+
 /** Requires the same page and permission, so that a fallback never opens a page to more people. */
 function hasSamePage(release: BootModule, { page, path, permission }: PageContribution): boolean {
   const isSame = (other: PageContribution) =>

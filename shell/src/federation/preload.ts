@@ -1,17 +1,11 @@
 import type { PageRequest } from './page-request.ts';
 import { shownRelease } from './previous-releases.ts';
-import { startModule, startPage } from './start-page.ts';
-
-/** Preloads a page that is likely to be opened next. Failures are retried when it is opened. */
-export function preloadPage(request: PageRequest): void {
-  if (connection()?.saveData) return;
-  startPage(shownRelease(request), request.contribution.page).catch(() => undefined);
-}
+import { startModule } from './start-page.ts';
 
 /** Preloads the entries of modules while the browser is idle, unless data is slow or saved. Returns a function that stops it. */
 export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
-  const { saveData, effectiveType = '4g' } = connection() ?? {};
-  if (saveData || effectiveType !== '4g') return () => undefined;
+  const { effectiveType = '4g' } = connection() ?? {};
+  if (savesData() || effectiveType !== '4g') return () => undefined;
   let isStopped = false;
   void (async () => {
     for (const request of requests) {
@@ -24,6 +18,9 @@ export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
     isStopped = true;
   };
 }
+
+/** Returns whether the visitor has asked their browser to save data. */
+export const savesData = () => connection()?.saveData === true;
 
 /** Undefined in browsers without the Network Information API. */
 const connection = () =>

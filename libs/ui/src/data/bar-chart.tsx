@@ -13,9 +13,8 @@ import { BarChartTable } from './bar-chart-table.tsx';
 const BarChartDrawing = lazyComponent(
   'bar-chart',
   async () => (await import('./bar-chart-drawing.tsx')).BarChartDrawing,
-  ({ height }) => <Blank height={height} />,
+  ({ height }) => <Skeleton variant="rounded" height={height} />,
 );
-const Blank = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
 /** Counts as stacked bars, with the same figures as a table. */
 export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }: BarChartProps) {
@@ -27,7 +26,7 @@ export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }:
         {isInView ? (
           <BarChartDrawing {...data} othersLabel={othersLabel} height={height} />
         ) : (
-          <Blank height={height} />
+          <Box sx={{ height }} />
         )}
       </Box>
       <Box sx={VISUALLY_HIDDEN}>

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
+import { MEASURES } from '../theme/tokens.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 
@@ -15,6 +16,10 @@ const DataGridTable = lazyComponent(
     <Skeleton variant="rounded" height={Math.min(rows.length, 10) * 56 + 110} />
   ),
 );
+
+/** Returns the query that loads the grid, for pages that open with a table; none on phones, which get cards. */
+export const gridQueries = () =>
+  window.matchMedia(`(max-width: ${MEASURES.phone - 0.05}px)`).matches ? [] : [DataGridTable.query];
 
 /** A table that the server pages and sorts. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {

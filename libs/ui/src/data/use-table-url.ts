@@ -35,12 +35,10 @@ export function useTableUrl<Filters extends Record<string, string>>(
   const { sort: firstSort, pageSize: firstSize = 25 } = options;
   const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...options.filters };
   const { params, go } = useUrlParams(first);
-  const sort = readOrder(params, options);
-  const page = wholeNumber(params.get('page'), 1) - 1;
-  const pageSize = Math.min(wholeNumber(params.get('rows'), firstSize), LIMITS.page);
+  const { filters, sort, page, pageSize, query } = readTableUrl(options, params);
 
   return {
-    filters: readFilters(params, options),
+    filters,
     // A search replaces the history entry, so that Back skips the pauses in typing.
     setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
     table: {
@@ -54,13 +52,25 @@ export function useTableUrl<Filters extends Record<string, string>>(
         change();
         go({ page: '1' });
       },
-      query: { limit: pageSize, offset: page * pageSize, sort: writeSort(sort) },
+      query,
     },
     clampPage: (total) => {
       const last = Math.max(1, Math.ceil(total / pageSize));
       if (page + 1 > last) go({ page: String(last) }, true);
     },
   };
+}
+
+/** Reads the state of a table from URL parameters, as `useTableUrl` does, for a page that is about to be opened. */
+export function readTableUrl<Filters extends Record<string, string>>(
+  options: TableUrlOptions<Filters>,
+  params: URLSearchParams,
+) {
+  const sort = readOrder(params, options);
+  const page = wholeNumber(params.get('page'), 1) - 1;
+  const pageSize = Math.min(wholeNumber(params.get('rows'), options.pageSize ?? 25), LIMITS.page);
+  const query = { limit: pageSize, offset: page * pageSize, sort: writeSort(sort) };
+  return { filters: readFilters(params, options), sort, page, pageSize, query };
 }
 
 /** Reads the URL parameters and changes them; default values are omitted. */

@@ -12,7 +12,13 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: (props: Props) => ReactNode,
 ) {
-  const query = queryOptions({ queryKey: ['late-part', name], queryFn: load, staleTime: Infinity });
+  const query = queryOptions({
+    queryKey: ['late-part', name],
+    queryFn: load,
+    staleTime: Infinity,
+    // Scripts stay loaded anyway.
+    gcTime: Infinity,
+  });
 
   function Part(props: Props) {
     const { data: Component } = useSuspenseQuery(query);

@@ -4,7 +4,7 @@ import { useSession } from '@vitral/session';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Icon } from '@vitral/ui';
 import { useEffect, useMemo } from 'react';
 import { pageRequest, type PageRequest } from '../../federation/page-request.ts';
-import { preloadPage, preloadWhenIdle } from '../../federation/preload.ts';
+import { preloadWhenIdle } from '../../federation/preload.ts';
 import { useBoot } from '../boot-context.ts';
 
 /** Links to all pages that the role may open, as contributed by the modules. */
@@ -18,16 +18,13 @@ export function SidebarLinks() {
 
   return (
     <List dense disablePadding>
-      {open.map((request) => {
-        const { path, navigation, title } = request.contribution;
+      {open.map(({ contribution: { path, navigation, title } }) => {
         return (
           <ListItem key={path} disablePadding sx={{ mb: 0.25 }}>
             <ListItemButton
               component={NavLink}
               to={path}
               selected={pathname === path}
-              onMouseEnter={() => preloadPage(request)}
-              onFocus={() => preloadPage(request)}
               sx={{ borderRadius: 2 }}
             >
               <ListItemIcon sx={{ minWidth: 40 }}>

@@ -1,0 +1,65 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '@vitral/api-client';
+import type { PageModule, PageQuery } from '@vitral/module-kit';
+import { permissionsOf } from '@vitral/session';
+import type { RouteObject } from 'react-router-dom';
+import { clearFailure, lazyPage } from '../../federation/load-page.ts';
+import { isSupported, type PageRequest } from '../../federation/page-request.ts';
+import { shownRelease } from '../../federation/previous-releases.ts';
+import { startPage } from '../../federation/start-page.ts';
+import { wait } from '../../federation/timing.ts';
+
+/** Milliseconds for which the page on screen stays while the next one loads; then its placeholders show that it does. */
+const OLD_PAGE_MS = 200;
+
+/** Loads a page and its first queries before anybody opens it. Failures are handled once it is opened. */
+export function prefetchPage(request: PageRequest, search: URLSearchParams, queryClient: QueryClient): void {
+  const { contribution } = request;
+  const load = async () => (await startPage(shownRelease(request), contribution.page)).page;
+  preparePage({ request, search, queryClient }, load).catch(() => undefined);
+}
+
+/** Lets the router keep the page on screen until the next one can render its content, for a short time. */
+export function pageLoader(
+  request: PageRequest,
+  queryClient: QueryClient,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  return {
+    // Tabs, filters and dialogs, which change the query only, belong to the page on screen.
+    shouldRevalidate: () => false,
+    loader: async ({ request: { url } }) => {
+      clearFailure(request.module);
+      const visit = { request, search: new URL(url).searchParams, queryClient };
+      const prepared = preparePage(visit, () => lazyPage(request).load()).catch(() => undefined);
+      await Promise.race([prepared, wait(OLD_PAGE_MS)]);
+      return null;
+    },
+  };
+}
+
+interface Preparation {
+  request: PageRequest;
+  search: URLSearchParams;
+  queryClient: QueryClient;
+}
+
+async function preparePage(
+  { request: { module, contribution }, search, queryClient }: Preparation,
+  load: () => Promise<PageModule>,
+): Promise<void> {
+  const allows = permissionsOf(queryClient.getQueryData(currentUserQuery.queryKey) ?? null);
+  if (!allows(contribution.permission) || !isSupported(module)) return;
+  const { firstQueries } = await load();
+  const queries = firstQueries?.({ search, allows }) ?? [];
+  await Promise.all(queries.map((query) => requestOnce(query, queryClient)));
+}
+
+/** Requests a query without data. Pages themselves refetch data that is no longer fresh, and show it meanwhile. */
+async function requestOnce(query: PageQuery, queryClient: QueryClient): Promise<void> {
+  const { queryKey } = query;
+  const { data, status } = queryClient.getQueryState(queryKey) ?? {};
+  if (data !== undefined) return;
+  // A page would show the error of an earlier request at once.
+  if (status === 'error') queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  await queryClient.prefetchQuery(query as FetchQueryOptions);
+}
