@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.ts';
 import { measureParts, partsNamed, type Context, type Part } from './measure-parts.ts';
+import { part as consolePages } from './parts/console.ts';
 import { part as files } from './parts/files.ts';
 import { part as growth } from './parts/growth.ts';
 import { part as lists } from './parts/lists.ts';
@@ -19,7 +20,7 @@ import { missingBuilds, removeDataFolders, startSite } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** In the order of measurement. Each starts and stops its own sites, so that none disturbs another. */
-const PARTS: Part[] = [reads, pages, login, lists, growth, files, memory, scripts, start];
+const PARTS: Part[] = [reads, pages, login, lists, growth, files, memory, scripts, consolePages, start];
 const EFFORT = { isQuick: false, rounds: 5, seconds: 2 };
 const QUICK_EFFORT = { isQuick: true, rounds: 3, seconds: 1 };
 

@@ -1,8 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { BuiltDescriptor } from '@vitral/contracts/modules';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, FLAGS } from '../../chromium.ts';
+import { logIn, withBrowser } from '../browser.ts';
 import type { Context } from '../measure-parts.ts';
 import type { Row } from '../report.ts';
 
@@ -11,25 +11,17 @@ const FIRST_ADMIN_PAGE_BYTES = 400_000;
 const LANGUAGE = 'es';
 /** Wait for requests from the end of the page. */
 const QUIET_MS = 1000;
-/** Leaves signals to the bench: Playwright would exit before the servers have ended. It kills the browser at any exit. */
-const NO_SIGNAL_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 export const part = { name: 'scripts', title: 'JavaScript of a page, compressed', measure };
 
 /** Measures the transferred bytes of each page's scripts, without headers. */
 async function measure({ root, startSite }: Context) {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium to open the pages.');
   const site = await startSite();
-  const browser = await chromium.launch({ executablePath, args: FLAGS, ...NO_SIGNAL_HANDLERS });
-  try {
-    const rows: Row[] = [];
+  const rows: Row[] = [];
+  await withBrowser(async (browser) => {
     for (const page of pagesToOpen(root)) rows.push(await weighPage(browser, site.url, page));
-    return [rows];
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+  }).finally(site.stop);
+  return [rows];
 }
 
 interface PageToOpen {
@@ -95,12 +87,6 @@ const isEntryScript = (url: string) => /\/remote(Entry)?\.[^/]*$/.test(url);
 async function weigh(requests: Request[]) {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
-}
-
-async function logIn(context: BrowserContext, role: string) {
-  const data = { username: role, password: `${role}-vitral` };
-  const response = await context.request.post('/api/auth/login', { data });
-  if (!response.ok()) throw new Error(`The demo's ${role} cannot log in: ${response.status()}`);
 }
 
 /** Lists all scripts of a page that is scrolled to its end; `first` are those before it was rendered or hydrated. */
