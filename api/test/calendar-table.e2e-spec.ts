@@ -59,7 +59,7 @@ describe.each([
   it('has the expected instants in the calendars, as an independent parser reads them', () => {
     for (const slot of SLOTS)
       expect(computed.calendar[slot.timezone]).toMatchObject(
-        eachDate((date) => expectedInstants(slot, date, 'hour')),
+        eachDate((date) => expectedInstants(slot, date, 'start')),
       );
     expect(computed.changed.calendar).toMatchObject(changedBy('feed'));
   });

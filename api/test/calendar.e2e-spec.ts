@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
+import { calendarFeed, calendarFile, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { TableChanges } from '../src/platform/changes/table-changes.ts';
 import { MeetingException, ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { datesOf, parseCalendar, valuesOf } from './set-up/read-calendar.ts';
@@ -119,5 +119,62 @@ describe('calendar feeds', () => {
       ['2026-11-09', '2026-11-10T02:00:00.000Z', 'CANCELLED'],
       ['2026-11-16', '2026-11-17T02:00:00.000Z', null],
     ]);
+  });
+});
+
+describe('calendar files of one live session', () => {
+  const eventsOf = (text: string) => {
+    const calendar = parseCalendar(text);
+    const values = (name: string) => valuesOf(calendar, name);
+    return {
+      calendar,
+      uids: values('uid'),
+      sequences: values('sequence'),
+      recurrences: values('recurrence-id'),
+    };
+  };
+
+  it('contain the event of the feed, so that subscribers get no duplicates', async () => {
+    const id = await add();
+    await except(id, '2026-11-30');
+    const { headers, text } = await read(calendarFile('en', id, null)).expect(200);
+    const feed = parseCalendar((await read('/calendar/sessions-en-health.ics')).text);
+    const inFeed = feed
+      .getAllSubcomponents('vevent')
+      .filter((event) => event.getFirstPropertyValue('uid') === `session-${id}@vitral`);
+
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename=test-circle.ics');
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain('PRODID:-//Vitral//Sessions//EN');
+    expect(parseCalendar(text).getAllSubcomponents('vevent').map(String)).toEqual(inFeed.map(String));
+  });
+
+  it('can contain a single date, held or cancelled', async () => {
+    const id = await add();
+    const held = eventsOf((await read(calendarFile('es', id, '2026-11-23')).expect(200)).text);
+    expect(held).toMatchObject({ uids: [`session-${id}@vitral`], sequences: ['0'] });
+    expect(held.recurrences).toEqual(['2026-11-23T21:00:00']);
+    expect(valuesOf(held.calendar, 'url')).toEqual([`${ORIGIN}/api/zoom-meetings/${id}/join`]);
+
+    await except(id, '2026-11-30');
+    const cancelled = eventsOf((await read(calendarFile('es', id, '2026-11-30')).expect(200)).text);
+    expect(cancelled.sequences).toEqual(['1']);
+    expect(valuesOf(cancelled.calendar, 'status')).toEqual(['CANCELLED']);
+  });
+
+  it.each([
+    ['a day without the live session', '/2026-11-24'],
+    ['a date that does not exist', '/2026-02-30'],
+    ['no date', '/soon'],
+  ])('do not exist for %s', async (_what, date) => {
+    const id = await add();
+    await read(`/calendar/session-es-${id}${date}.ics`).expect(404);
+  });
+
+  it('do not exist for hidden live sessions and unknown languages', async () => {
+    const id = await add({ isActive: false });
+    await read(calendarFile('es', id, null)).expect(404);
+    await read(`/calendar/session-de-${await add()}.ics`).expect(404);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { LIMITS } from '@vitral/contracts/limits';
+import { slugOf } from '@vitral/contracts/slug';
 import { cleanLine } from '../platform/validation/text.ts';
 import type { FileKind } from './uploading/file-kinds.ts';
 
@@ -29,21 +30,11 @@ export const titleFrom = (name: string): string =>
 
 /** Returns a name for the file store: readable, unique and unguessable. */
 export const storedName = (title: string, extension: string): string =>
-  `${slug(title)}-${randomBytes(9).toString('hex')}.${extension}`;
+  `${slugOf(title) || 'file'}-${randomBytes(9).toString('hex')}.${extension}`;
 
 /** Returns a name for a variant of a stored picture. `ending` is its extension with the dot. */
 export const variantName = (filename: string, variant: string, ending: string): string =>
   `${filename.replace(/\.\w+$/, '')}-${variant}-${randomBytes(4).toString('hex')}${ending}`;
-
-function slug(title: string): string {
-  const words =
-    title
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, 60).replace(/-$/, '') || 'file';
-}
 
 /** Cuts a text to at most `length` UTF-16 units, never inside a character. */
 const shortened = (text: string, length: number): string =>

@@ -85,10 +85,14 @@ export const CHANGED = {
   },
 } as const;
 
-/** `2026-11-03T02:00Z 2026-11-03T03:30Z`; an open end is null, but an hour later in calendars, which require an end. */
-export function expectedInstants(slot: TimeSlot, date: keyof typeof HOURS, openEnd: 'null' | 'hour'): string {
+/** `2026-11-03T02:00Z 2026-11-03T03:30Z`; an open end is null, which readers of calendars take for the start. */
+export function expectedInstants(
+  slot: TimeSlot,
+  date: keyof typeof HOURS,
+  openEnd: 'null' | 'start',
+): string {
   const { start, end } = instants(slot, date);
-  const computed = end ?? (openEnd === 'hour' ? start + 3_600_000 : null);
+  const computed = end ?? (openEnd === 'start' ? start : null);
   return `${minute(start)} ${computed === null ? 'null' : minute(computed)}`;
 }
 

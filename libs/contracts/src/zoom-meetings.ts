@@ -166,6 +166,11 @@ export function calendarFeed(language: Language, category: MeetingCategory | nul
   return `/calendar/sessions-${[language, category].filter(Boolean).join('-')}.ics`;
 }
 
+/** Returns the path of the calendar file of one live session: of all its dates, or of one (`YYYY-MM-DD`, its regular date). */
+export function calendarFile(language: Language, id: string, date: string | null): string {
+  return `/calendar/session-${[language, id].join('-')}${date ? `/${date}` : ''}.ics`;
+}
+
 /** Joins of a meeting in each week. */
 export interface MeetingJoins {
   /** Null for deleted meetings. */

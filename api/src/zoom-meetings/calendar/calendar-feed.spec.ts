@@ -124,7 +124,8 @@ describe('feedText', () => {
       uid: 'session-7@vitral',
       date: '2026-11-16',
       start: '2026-11-19T00:00:00.000Z',
-      end: '2026-11-19T01:00:00.000Z',
+      // Moved without an end.
+      end: '2026-11-19T00:00:00.000Z',
       status: null,
       summary: 'Business; and more',
       description: expect.stringMatching(
@@ -139,14 +140,14 @@ describe('feedText', () => {
   });
 
   it.each([
-    ['an open end as one hour', { timezone: 'UTC', time: '10:00' }, '2026-11-02T10:00 11:00'],
+    ['no end', { timezone: 'UTC', time: '10:00' }, '2026-11-02T10:00 10:00'],
     [
       'an end on the next day',
       { timezone: 'UTC', time: '23:30', endTime: '00:15' },
       '2026-11-02T23:30 00:15',
     ],
-    ['an offset as the zone', { timezone: '+05:30', time: '10:00' }, '2026-11-02T04:30 05:30'],
-    ['a zone at half an hour', { timezone: 'Asia/Kolkata', time: '10:00' }, '2026-11-02T04:30 05:30'],
+    ['an offset as the zone', { timezone: '+05:30', time: '10:00' }, '2026-11-02T04:30 04:30'],
+    ['a zone at half an hour', { timezone: 'Asia/Kolkata', time: '10:00' }, '2026-11-02T04:30 04:30'],
   ])('reads slots: %s', (_what, slot, first) => {
     expect(startsOf({ slots: [slot] })[0]).toBe(first);
   });
@@ -162,10 +163,14 @@ describe('feedText', () => {
     );
     // Parsers disagree only on the time that does not exist.
     expect(starts.filter((start) => !start.startsWith('2026-03-08'))).toEqual([
-      '2026-03-01T07:30 08:30',
-      '2026-03-15T06:30 07:30',
-      '2026-03-22T06:30 07:30',
+      '2026-03-01T07:30 07:30',
+      '2026-03-15T06:30 06:30',
+      '2026-03-22T06:30 06:30',
     ]);
+  });
+
+  it('invents no end for a live session without one', () => {
+    expect(textOf({ slots: [{ timezone: 'UTC', time: '10:00' }] })).not.toContain('DTEND');
   });
 
   it('writes no event for a live session without days or with an unknown zone', () => {

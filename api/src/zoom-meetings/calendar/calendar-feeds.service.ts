@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
+import { slugOf } from '@vitral/contracts/slug';
 import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
@@ -13,8 +14,8 @@ import { Emails } from '../../platform/email/emails.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { MeetingException, ZoomMeeting } from '../zoom-meetings.entity.ts';
-import { type Feed, feedText } from './calendar-feed.ts';
-import type { CalendarMeeting } from './meeting-events.ts';
+import { type Feed, feedText, fileText } from './calendar-feed.ts';
+import { type CalendarMeeting, textFor } from './meeting-events.ts';
 
 const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;
@@ -28,10 +29,17 @@ const FEEDS: ReadonlyMap<string, Feed> = new Map(
   ),
 );
 
+/** A calendar file and the name under which browsers save it. */
+export interface NamedFile {
+  name: string;
+  text: string;
+}
+
 /** Caches the feeds until a live session or the site's name changes, for a day at most, since their time zones depend on the year. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly cached = new GenerationCache<CachedBody>({ entries: FEEDS.size });
+  private readonly meetings = new GenerationCache<CalendarMeeting[]>({ entries: 1 });
 
   constructor(
     private readonly em: EntityManager,
@@ -49,10 +57,17 @@ export class CalendarFeedsService {
     return this.cached.get(path, generation, () => this.write(feed));
   }
 
+  /** Returns the file of one live session, or of one of its dates; null when visitors see no such session or date. */
+  async readFile(language: Language, id: string, date: string | null): Promise<NamedFile | null> {
+    const meeting = (await this.shownMeetings()).find((shown) => shown.id === id);
+    if (!meeting) return null;
+    const text = fileText({ language, meeting, date }, await this.site(language), Date.now());
+    const title = textFor(language, meeting.title, meeting.titleEn);
+    return text === null ? null : { name: `${slugOf(title) || 'session'}.ics`, text };
+  }
+
   private async write(feed: Feed): Promise<CachedBody> {
-    const { name } = siteIn(feed.language, await this.settings.current());
-    const site = { name, origin: this.emails.siteOrigin() };
-    const text = feedText(feed, await this.readMeetings(), site, Date.now());
+    const text = feedText(feed, await this.shownMeetings(), await this.site(feed.language), Date.now());
     return {
       encodings: await encode(text),
       etag: etag(text, { weak: true }),
@@ -63,6 +78,15 @@ export class CalendarFeedsService {
         Vary: 'Accept-Encoding',
       },
     };
+  }
+
+  private async site(language: Language) {
+    const { name } = siteIn(language, await this.settings.current());
+    return { name, origin: this.emails.siteOrigin() };
+  }
+
+  private shownMeetings(): Promise<CalendarMeeting[]> {
+    return this.meetings.get('shown', this.changes.generationOf(TABLES), () => this.readMeetings());
   }
 
   /** Returns the live sessions that visitors see. Runs outside the transaction of any request, since several may await the result. */

@@ -9,7 +9,9 @@ import {
   addDays,
   type AppliedException,
   applyExceptions,
+  findOccurrence,
   instantOf,
+  type Occurrence,
   occurrencesFrom,
   firstValidSlot,
 } from '@vitral/schedule';
@@ -38,7 +40,7 @@ export interface CalendarMeeting
 type CalendarException = PublicMeetingException & Pick<MeetingException, 'updatedAt' | 'version'>;
 
 /** Returns the text for readers of `language`, or the other language's text when that is missing. */
-function textFor(language: Language, spanish: string, english: string | null): string {
+export function textFor(language: Language, spanish: string, english: string | null): string {
   const [first, second] = contentLanguage(language) === 'en' ? [english, spanish] : [spanish, english];
   return first || second || '';
 }
@@ -59,8 +61,6 @@ const BY_DAY: Record<Weekday, ICalWeekday> = {
   sunday: ICalWeekday.SU,
 };
 const DAY_MINUTES = 1440;
-/** The length that calendars show for a live session without an end. */
-const OPEN_END_MINUTES = 60;
 
 /** Returns the weekly event of a live session and one event for each moved or cancelled date; none when it has no date. */
 export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext): ICalEventData[] {
@@ -70,7 +70,9 @@ export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext
   const weekly: ICalEventData = {
     ...sharedFields(meeting, slot, context),
     start: inZone(start, slot),
-    end: inZone(start, slot).plus({ minutes: durationOf(slot) }),
+    ...(slot.endTime !== undefined && {
+      end: inZone(start, slot).plus({ minutes: durationOf(slot.time, slot.endTime) }),
+    }),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: meeting.days.map((day) => BY_DAY[day]) },
   };
   const changes = applyExceptions(meeting, meeting.exceptions).filter(
@@ -78,6 +80,35 @@ export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext
   );
   return [weekly, ...changes.map((change) => exceptionEvent(change, meeting, slot, context))];
 }
+
+/**
+ * Returns the event of one regular date (`YYYY-MM-DD`), as the calendar feed contains it for a moved or cancelled one; none when the
+ * live session is not held on it.
+ */
+export function dateEvents(
+  meeting: CalendarMeeting,
+  date: string,
+  context: CalendarContext,
+): ICalEventData[] {
+  const slot = firstValidSlot(meeting.slots);
+  const exception = meeting.exceptions.find((entry) => entry.date === date);
+  const [change] = applyExceptions(meeting, exception ? [exception] : []);
+  if (slot && change) return [exceptionEvent(change, meeting, slot, context)];
+  const held = findOccurrence({ days: meeting.days, slots: meeting.slots }, date);
+  if (!slot || !held) return [];
+  return [
+    {
+      ...sharedFields(meeting, slot, context),
+      recurrenceId: inZone(held.start, slot),
+      ...timesOf(held, slot),
+    },
+  ];
+}
+
+const timesOf = ({ start, end }: Occurrence, slot: TimeSlot) => ({
+  start: inZone(start, slot),
+  ...(end !== null && { end: inZone(end, slot) }),
+});
 
 /** Returns the start of the first date that was not over when the live session was created. */
 function firstStart({ days, createdAt }: CalendarMeeting, slot: TimeSlot): number | undefined {
@@ -90,8 +121,7 @@ function firstStart({ days, createdAt }: CalendarMeeting, slot: TimeSlot): numbe
 const inZone = (instant: number, { timezone }: TimeSlot) => DateTime.fromMillis(instant, { zone: timezone });
 
 /** Returns minutes on the wall clock: calendars give every date the length of the first. */
-function durationOf({ time, endTime }: TimeSlot): number {
-  if (endTime === undefined) return OPEN_END_MINUTES;
+function durationOf(time: string, endTime: string): number {
   const minutes = minuteOf(endTime) - minuteOf(time);
   return minutes > 0 ? minutes : minutes + DAY_MINUTES;
 }
@@ -135,11 +165,7 @@ function exceptionEvent(
   const event = {
     ...shared,
     recurrenceId: inZone(planned.start, slot),
-    start: inZone(changed.start, slot),
-    end:
-      changed.end === null
-        ? inZone(changed.start, slot).plus({ minutes: OPEN_END_MINUTES })
-        : inZone(changed.end, slot),
+    ...timesOf(changed, slot),
     sequence: shared.sequence + exception.version,
     stamp: modified,
     lastModified: modified,
