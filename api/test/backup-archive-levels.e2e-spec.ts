@@ -65,7 +65,7 @@ async function placeAt(migrationsList: NamedMigration[], last?: string): Promise
 const query = (place: ArchivePlace, sql: string) =>
   onDatabase(place.databaseUrl, async (client) => (await client.query(sql)).rows as unknown[]);
 
-describe('levels of backup archives', () => {
+describe('restoring an archive of another version', () => {
   it('migrates rows of an earlier version to the current schema', async () => {
     const earlier = await placeAt(known, '20261122014438-resource-search');
     const old = { notifications: { contactMessages: false, newAccounts: true } };

@@ -34,7 +34,7 @@ const em = () => api.em();
 const test = (channel: string, recipient: unknown) =>
   api.as('admin').post('/notifications/test').send({ channel, recipient });
 
-describe('test messages', () => {
+describe('a test message', () => {
   it.each<[Channel, string]>([
     ['mail', 'ana@example.org'],
     ['sms', '+34600000000'],
@@ -70,7 +70,7 @@ describe('test messages', () => {
     ['mail', { toString: 'ana@example.org' }],
     ['fax', '+34600000000'],
     ['constructor', '+34600000000'],
-  ])('is refused by %s to %j', async (channel, recipient) => {
+  ])('is refused for the channel %s and the recipient %j', async (channel, recipient) => {
     const { body } = await test(channel, recipient).expect(400);
     expect(body.code).toBe('request.invalid');
     expect(await em().count(Delivery)).toBe(0);

@@ -35,7 +35,7 @@ async function read(): Promise<ZoomMeeting> {
 
 const datesWithStatus = (dates: MeetingOccurrence[]) => dates.map(({ date, status }) => `${date} ${status}`);
 
-describe('zoom meetings dates', () => {
+describe('dates of live sessions', () => {
   it('refuses dates that are not in the schedule, are over, or are more than a year away', async () => {
     const sundays = await api
       .as('admin')

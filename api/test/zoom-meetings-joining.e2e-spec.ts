@@ -36,7 +36,7 @@ async function except(id: string, date: string, movedTo: MovedOccurrence | null)
   await api.as('admin').post(`/zoom-meetings/${id}/exceptions`).send(exception).expect(201);
 }
 
-describe('zoom meetings joining', () => {
+describe('joining live sessions', () => {
   it('redirects to the call without a referrer, and counts under the next date', async () => {
     const { headers } = await join().set(asBrowser).set('Sec-Fetch-Site', 'cross-site').expect(302);
     expect(headers).toMatchObject({

@@ -24,7 +24,7 @@ export function readServer() {
       .trim()
       .split('\n')
       .map((line) => line.split(' ').slice(0, 2).join(' ')),
-    /** Tells whether a script such as `api/dist/main.js` has a source. */
+    /** Returns whether a script such as `api/dist/main.js` has a source. */
     hasCommand: (script: string) =>
       existsSync(join(API, '..', script.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
     /** Seconds from the end of DRAIN_SECONDS to the last response, at most. */

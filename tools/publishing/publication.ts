@@ -48,7 +48,7 @@ export async function chooseRelease(
   return readRelease(nextVersion(known.map(({ version }) => version)));
 }
 
-/** Tells whether the site has these files ('known'), other files of this version ('taken'), or neither ('new'). */
+/** Returns 'known' when the site has these files, 'taken' when it has other files of this version, else 'new'. */
 export async function findKnown(site: Site, module: string, release: Release) {
   const known = await readReleases(site, module);
   if (known.some(({ digest }) => digest === release.digest)) return 'known';

@@ -82,7 +82,7 @@ export class BackupUploadsService {
 async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.get('content-length')) > limit) throw new AppError('content.too-large', { limit });
   let size = 0;
-  // The request is not destroyed when the rest is not wanted: the response uses the same connection.
+  // Leaves the request open when the rest is not read: the response uses the same connection.
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += piece.length;
     if (size > limit) throw new AppError('content.too-large', { limit });
@@ -99,7 +99,7 @@ async function storeVerified(
   const copy = new PassThrough().on('error', () => undefined);
   const failure = new AbortController();
   const verifying = verifyArchive(() => Promise.resolve(copy));
-  // A verified copy is discarded; the remaining bytes are still stored unless the verification fails.
+  // Nobody reads the copy after a success, so it is drained; a failure ends the storing of the other bytes.
   verifying.then(
     () => copy.resume(),
     (error: unknown) => failure.abort(error),

@@ -14,7 +14,7 @@ const LEASE_MS = 60_000;
 /** Verification changes nothing; writes are refused from the safety backup on. */
 const REPLACING_STATES = ['saving', 'restoring'] as const;
 
-/** Tells if a restore is replacing the data. Cached until the database announces a change of restores. */
+/** Knows whether a restore is replacing the data. Cached until the database announces a change of restores. */
 @Injectable()
 export class Restoring {
   private readonly cached = new GenerationCache<Date | null>({ entries: 1 });

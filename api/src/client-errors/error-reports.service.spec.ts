@@ -4,7 +4,7 @@ import { browserName } from './error-reports.service.ts';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('browser name', () => {
+describe('browserName', () => {
   it.each([
     [`${CHROMIUM} Chrome/156.0.7700.12 Safari/537.36`, 'Chrome 156'],
     [`${CHROMIUM} HeadlessChrome/156.0.0.0 Safari/537.36`, 'Chrome 156'],
@@ -17,7 +17,7 @@ describe('browser name', () => {
     [`Mozilla/5.0 (iPhone) ${WEBKIT} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari 19'],
     ['curl/8.5.0', 'other'],
     ['', 'other'],
-  ])('%s', (userAgent, name) => {
+  ])('reads %s as %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 

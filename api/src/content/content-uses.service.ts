@@ -69,7 +69,7 @@ async function usesOf(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   return [...uses, ...(await sharedLinks(em, files))];
 }
 
-/** Returns one use for each item, except items that use the file now. */
+/** Returns the uses in old revisions, one for each item that does not use the file now. */
 function ofThePast(found: FoundUse[], now: FoundUse[]): FoundUse[] {
   const key = ({ noun, itemId, contentId }: FoundUse) => `${contentId} ${noun} ${itemId}`;
   const past = new Map(found.map((use) => [key(use), { ...use, kinds: ['history' as const] }]));

@@ -15,7 +15,10 @@ export async function fileNamesWithoutRow(em: EntityManager, names: string[]): P
   return names.filter((name) => !known.has(name));
 }
 
-/** Removes no files while a backup may need them; the hourly sweep does then. Returns whether `work` ran. */
+/**
+ * Runs `work`, which removes files, unless a backup may need them: then the hourly sweep removes them later. Returns whether
+ * `work` ran.
+ */
 export function ifFilesMayBeRemoved(em: EntityManager, work: () => Promise<void>): Promise<boolean> {
   return em.fork().transactional(async (lock) => {
     if (!(await mayRemoveFiles(lock))) return false;

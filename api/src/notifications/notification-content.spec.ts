@@ -4,7 +4,7 @@ import { toTextMessage } from './notification-content.ts';
 const at = (url: string) => ({ label: 'Open', address: url });
 const text = 'Ha fallado una copia de seguridad.';
 
-describe('to text message', () => {
+describe('toTextMessage', () => {
   it('joins site name, text and URL', () => {
     const message = toTextMessage('Vitral', { text, action: at('https://vitral.example/admin/backups') });
     expect(message).toBe('Vitral: Ha fallado una copia de seguridad. https://vitral.example/admin/backups');

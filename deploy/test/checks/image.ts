@@ -11,7 +11,7 @@ export const imageUser = (deploy: Deploy) => /^USER (\S+)$/m.exec(lastStage(depl
 /** Returns the port on which the server of the image listens. */
 export const imagePort = (deploy: Deploy) => Number(/^ENV .*\bPORT=(\d+)/m.exec(lastStage(deploy))?.[1]);
 
-/** Tells whether an image is named by version or digest. */
+/** Returns whether an image is named by version or digest. */
 export const isPinned = (image: string) => /@sha256:[0-9a-f]{64}$|:v?\d+\.\d+(\.\d+)?[\w.-]*$/.test(image);
 
 /** Lists the base images with the defaults of build arguments. */

@@ -27,7 +27,7 @@ const OPERATORS = {
   DoesNotExist: (value: string | undefined) => value === undefined,
 };
 
-/** Tells whether a label selector matches these labels. An empty one matches all. */
+/** Returns whether a label selector matches these labels. An empty one matches all. */
 export function selects({ matchLabels = {}, matchExpressions }: Selector, labels: Record<string, string>) {
   const expressions = matchExpressions ?? [];
   return (

@@ -17,7 +17,7 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('api client', () => {
+describe('the API client', () => {
   it('sends credentials to its own site, and no body with reads', async () => {
     const sent = respondWith(() => json({}));
 

@@ -20,7 +20,7 @@ interface SettingsChange {
   values: SettingsInput;
 }
 
-/** Saves the whole document, merged with settings that somebody else changed meanwhile. A change of the same setting is stale. */
+/** Saves the whole document, merged with the settings that somebody else changed meanwhile, unless both changed the same one. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { language } = useSession();

@@ -15,7 +15,7 @@ interface EmbedCardProps extends ListPosition {
   onDelete: (embed: Embed) => void;
 }
 
-/** Returns true if the response has the fields for editors. */
+/** Returns whether the response has the fields for editors. */
 const isEditable = (embed: ShownEmbed): embed is Embed => embed.version !== undefined;
 
 /** An embed with preview, position and actions. */

@@ -37,7 +37,7 @@ export const FEED_SOURCES: Noun<FeedSource, FeedSourceInput> = {
 /** Returns whether the server can read accounts of X. */
 export const useHasKeyForX = () => useSuspenseQuery(feedStatsQuery).data.keys.includes('twitter');
 
-/** Returns true if the server syncs a source automatically, unlike manual sources and X accounts without a key. */
+/** Returns whether the server syncs a source automatically, unlike manual sources and X accounts without a key. */
 export function useIsAutomatic({ kind }: FeedSource): boolean {
   const hasKey = useHasKeyForX();
   return kind === 'twitter' ? hasKey : kind !== 'manual';

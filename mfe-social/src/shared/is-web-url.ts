@@ -1,4 +1,4 @@
-/** Returns true for URLs that the server accepts: http or https, with a host and without credentials. */
+/** Returns whether the server accepts a URL: http or https, with a host and without credentials. */
 export function isWebUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return false;

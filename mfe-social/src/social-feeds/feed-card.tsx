@@ -15,7 +15,7 @@ interface FeedCardProps {
   onDelete: (item: SocialFeedItem) => void;
 }
 
-/** Returns true if the response has the fields for editors. */
+/** Returns whether the response has the fields for editors. */
 const isEditable = (item: FeedItem): item is SocialFeedItem => item.version !== undefined;
 
 /** A post or a broadcast with its reach and actions. */

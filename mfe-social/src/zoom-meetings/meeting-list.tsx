@@ -104,7 +104,7 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
   );
 }
 
-/** Returns true if a live session matches the search, the category and the status. */
+/** Returns whether a live session matches the search, the category and the status. */
 function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof NO_FILTERS): boolean {
   const { title, titleEn, description, descriptionEn } = meeting;
   const texts = normalizeText([title, titleEn, description, descriptionEn].join('\n'));

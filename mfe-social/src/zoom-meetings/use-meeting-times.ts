@@ -42,7 +42,7 @@ type SlotTimes = Pick<TimeSlot, 'time' | 'endTime'>;
 /** 18:00–19:30 */
 export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}–${endTime}` : time);
 
-/** Returns true if the end is on the next day, that is, not after the start. */
+/** Returns whether the end is on the next day, that is, not after the start. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);
 
 /** Returns the title of a live session in the reader's language; Spanish where the English one is missing. */

@@ -99,7 +99,7 @@ function searchText(zone: string): string {
 /** Removes accents and converts to lower case. */
 export const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns true if every typed word occurs in the search terms of the zone or in `label`. */
+/** Returns whether every typed word occurs in the search terms of the zone or in `label`. */
 export function matchesZone(zone: string, label: string, typed: string): boolean {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   const text = `${searchText(zone)}\n${normalizeText(label)}`;

@@ -21,7 +21,7 @@ const titles = async () =>
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-describe('zoom meetings page', () => {
+describe('live sessions page', () => {
   it('shows a live session in both languages, with days, times, next date and link', async () => {
     open();
     const shown = await list();

@@ -38,7 +38,7 @@ export interface ArchiveSummary {
 export interface WrittenArchive {
   /** Can be read once. Throws if writing fails, and a complete archive is then never produced. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Available when the bytes have ended. */
+  /** Available once all bytes have been read. */
   summary(): ArchiveSummary;
 }
 

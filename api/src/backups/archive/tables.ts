@@ -82,7 +82,7 @@ const SEQUENCES = `select c.relname as "table", a.attname as "column",
   where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and a.attnum > 0 and not a.attisdropped
     and pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) is not null`;
 
-/** Takes the rows of the schema `source` and ends all sessions. The tables stay, and their triggers announce the changes. */
+/** Replaces all rows by those of the schema `source` and ends all sessions. The tables' triggers stay and announce the changes. */
 export async function replaceRows(client: ClientBase, source: string): Promise<void> {
   const tables = await listTables(client, 'public');
   const names = tables.map(({ name }) => name);
@@ -101,8 +101,8 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
 }
 
 /**
- * Waits for running queries; later ones wait for the new rows. Locks every table that changes, and tries again after a while: a
- * request may have read one of them and wait for another.
+ * Locks every table that changes: running queries end first, and later ones wait for the new rows. Retries after a timeout, since a
+ * request that has read one of the tables may wait for another.
  */
 async function lockTables(client: ClientBase, names: string[]): Promise<void> {
   const list = names.map((name) => quote('public', name)).join(', ');

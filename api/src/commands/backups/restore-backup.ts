@@ -95,7 +95,7 @@ async function findArchive({ archives }: BackupContext, pathOrName: string): Pro
   return { name: pathOrName, size, open };
 }
 
-/** The row that tells servers of a restore under way: they hold back public pages and refuse writes. */
+/** The row by which servers notice a restore in progress: they show the maintenance page and refuse writes. */
 class RestoreRun {
   readonly lease: LeaseRenewal;
 

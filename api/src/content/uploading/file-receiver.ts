@@ -120,7 +120,7 @@ class StagingStorage implements StorageEngine {
 /** Converts an error of receiving a form to one of the contract. `limit`: the maximum file size in bytes. */
 function receivingError(error: unknown, limit: number): unknown {
   if (error instanceof MulterError) return formError(error, limit);
-  // The error is of this machine's disk, not of the request.
+  // The error concerns this machine's disk, not the request.
   if (error instanceof StorageFull || (error instanceof Error && 'syscall' in error)) return error;
   return new AppError('request.invalid', { fields: ['body:multipart'] });
 }

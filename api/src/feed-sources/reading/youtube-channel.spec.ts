@@ -4,7 +4,7 @@ import { feedNamedIn, readChannelUrl } from './youtube-channel.ts';
 const ID = 'UCabcdefghij-KLMNOP_1234';
 const FEED = `https://www.youtube.com/feeds/videos.xml?channel_id=${ID}`;
 
-describe('youtube channel', () => {
+describe('a YouTube channel', () => {
   it.each([
     `https://www.youtube.com/channel/${ID}`,
     `http://youtube.com/channel/${ID}/videos?view=0`,

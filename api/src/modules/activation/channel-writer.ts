@@ -25,7 +25,7 @@ export class ChannelWriter {
     private readonly log: ChannelLogService,
   ) {}
 
-  /** Plans a step outside any transaction, so it may take long, and again if the channel has changed. Null means nothing to do. */
+  /** Plans a step outside any transaction, since that may take long, and again if the channel has changed. Null: nothing to do. */
   async move(plan: (position: Position) => Promise<ChannelStep | null>): Promise<void> {
     const limit = performance.now() + RETRY_LIMIT_MS;
     while (performance.now() < limit) {

@@ -54,7 +54,7 @@ export class Overrides {
     });
   }
 
-  /** Clears an override that is not valid any more without an audit entry: it had no effect. */
+  /** Clears an invalid override without an audit entry, since it had no effect. */
   async end(request: Request, response: Response): Promise<void> {
     const before = this.read(request);
     if (before) await this.record(before.module, before, null);

@@ -118,7 +118,7 @@ function shareAssets(response: Response, { assetOrigins }: Configuration): void 
   if (isShared) response.set({ 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' });
 }
 
-/** Only files of live sets are certain to stay. */
+/** Returns whether a live set contains the file. Files of all other sets may be removed, so they are not cached. */
 function isOf({ active, candidate }: LiveSets, path: string): boolean {
   const modules = [active, candidate?.set].flatMap((set) => (set ? [set.shell, ...set.modules] : []));
   return modules.some(({ base }) => path === new URL(base, 'http://site').pathname + basename(path));

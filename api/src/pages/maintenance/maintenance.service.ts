@@ -12,7 +12,7 @@ import { escapeHtml } from '../document/page-html.ts';
 
 const RETRY_SECONDS = 300;
 
-/** Tells if the public site is closed, and sends the maintenance page (docs/product/public-site.md). */
+/** Decides whether the public site is closed, and sends the maintenance page (docs/product/public-site.md). */
 @Injectable()
 export class MaintenanceService {
   constructor(

@@ -29,7 +29,7 @@ function signOfOthers({ isProduction, databaseUrl, publicUrl, trustProxy, host }
   return isLoopback(host) ? null : `HOST is ${host}`;
 }
 
-/** Tells if a host name, as in HOST or a URL, can only be this machine: `localhost`, names below it, 127.0.0.0/8, ::1. */
+/** Returns whether a host name, as in HOST or a URL, can only be this machine: `localhost`, names below it, 127.0.0.0/8, ::1. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (isIP(name) === 4) return name.startsWith('127.');

@@ -25,7 +25,7 @@ const MESSAGES = [
   /^Client was closed/,
 ];
 
-/** Tells if the database cannot be reached at the moment, so that the response is 503 and a retry makes sense. */
+/** Returns whether the database cannot be reached at the moment, so that the response is 503 and a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
@@ -46,7 +46,7 @@ export function isStartingUp(error: unknown): boolean {
 /** SQLSTATEs: serialization failure, deadlock, lock timeout. */
 const BLOCKED_CODES = new Set(['40001', '40P01', '55P03']);
 
-/** Tells if PostgreSQL rolled a statement back because of another transaction, so that a retry makes sense. */
+/** Returns whether PostgreSQL rolled a statement back because of another transaction, so that a retry makes sense. */
 export function isBlocked(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return BLOCKED_CODES.has(codeOf(error)) || isBlocked(error.cause);
@@ -65,7 +65,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Tells if a change may or may not have been committed, so that only a repetition settles it. */
+/** Returns whether a change may or may not have been committed, so that only a repetition settles it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return codeOf(error) === CODE || isOutcomeUnknown(error.cause);

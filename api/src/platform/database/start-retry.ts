@@ -62,7 +62,7 @@ export class StartRetry {
 
 const TIMEOUT = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
 
-/** Tells if the database did not respond in time, as on an overloaded machine. */
+/** Returns whether the database did not respond in time, as on an overloaded machine. */
 export const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT.test(error.message);
 
 /** Returns the shortest text that explains a failure to a person at a terminal. */

@@ -71,7 +71,7 @@ function isPlainEmail(text: string | undefined): text is string {
   return text !== undefined && PLAIN_EMAIL.test(text);
 }
 
-/** Tells if the server refuses the recipient or content permanently; other errors, such as a wrong login, may be corrected. */
+/** Returns whether the server refuses recipient or content permanently; other errors, such as a wrong login, may be corrected. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   const command = error instanceof Error && 'command' in error ? error.command : null;

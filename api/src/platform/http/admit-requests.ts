@@ -36,7 +36,7 @@ function isSentToLoopback({ headers: { host = '' } }: IncomingMessage): boolean 
   return isLoopback(hostnameIn(host) ?? '');
 }
 
-/** Tells if a proxy forwarded a request. nginx adds no header by default but speaks HTTP/1.0, which browsers no longer do. */
+/** Returns whether a proxy forwarded a request. nginx adds no header by default but speaks HTTP/1.0, which browsers no longer do. */
 function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name));
 }
@@ -63,7 +63,7 @@ function hostnameIn(host: string): string | null {
   return name !== undefined && URL.canParse(`http://${host}`) ? name : null;
 }
 
-/** Tells if host and protocol, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host. */
+/** Returns whether host and protocol, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host. */
 function hasValidHost({ headers }: IncomingMessage): boolean {
   const isHost = (host: string) => hostnameIn(host) !== null;
   return (

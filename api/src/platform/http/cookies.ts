@@ -28,7 +28,7 @@ function parse(header = ''): Map<string, string> {
   return cookies;
 }
 
-/** Tells if a request only reads and carries neither session cookie, so that the response needs no session. */
+/** Returns whether a request only reads and carries neither session cookie, so that the response needs no session. */
 export function isVisitorRead({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
 }

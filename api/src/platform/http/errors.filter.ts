@@ -95,7 +95,7 @@ function statusOf(thrown: unknown): number {
   return 500;
 }
 
-/** Tells if Express and its libraries blame the request rather than the server. */
+/** Returns whether Express and its libraries blame the request rather than the server. */
 const isClientError = (status: number) => status >= 400 && status < 500;
 
 function staleError(error: OptimisticLockError): AppError {

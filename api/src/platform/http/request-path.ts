@@ -45,7 +45,7 @@ function escapeBytes(characters: string): string {
     .join('');
 }
 
-/** Tells if a path belongs to the API, in any case, so that no page is rendered for it. */
+/** Returns whether a path belongs to the API, in any case, so that no page is rendered for it. */
 export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
 }

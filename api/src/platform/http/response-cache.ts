@@ -160,11 +160,11 @@ function keyOf(request: IncomingMessage): string | null {
   return `${key}\n${String(protocol)}\n${String(forwardedHost)}\n${socket.remoteAddress}`;
 }
 
-/** Tells if a response sets a cookie, which is meant for one person. */
+/** Returns whether a response sets a cookie, which is meant for one person. */
 const setsCookie = ({ body }: CacheableResponse) =>
   Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
-/** Tells if there are more conditions than one ETag, which Express handles. */
+/** Returns whether there are more conditions than one ETag, which Express handles. */
 function hasMoreConditions({ headers }: IncomingMessage): boolean {
   return headers['cache-control'] !== undefined || headers['if-modified-since'] !== undefined;
 }

@@ -58,7 +58,10 @@ export function refuseForeignWrites(request: Request, _response: Response, next:
   next(new AppError('request.foreign-site'));
 }
 
-/** Tells by Sec-Fetch-Site, in old browsers by Origin. Clients that send neither are no browsers and carry no ambient session. */
+/**
+ * Returns whether the request comes from this site, by Sec-Fetch-Site or, in old browsers, by Origin. Clients that send neither are
+ * no browsers and carry no ambient session.
+ */
 function isSameOrigin(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';

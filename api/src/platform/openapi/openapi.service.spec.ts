@@ -32,7 +32,7 @@ function document(): OpenAPIObject {
 
 const NO_ANSWERS = { operations: {}, schemas: {} };
 
-describe('openapi service', () => {
+describe('OpenApiService', () => {
   it('describes the access of a route', () => {
     const route = {
       method: 'GET',

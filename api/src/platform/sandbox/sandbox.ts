@@ -24,7 +24,7 @@ const isolationFor = ({ heapMb }: Pick<Limits, 'heapMb'>): [string, ...string[]]
 
 let canIsolate: boolean | null = null;
 
-/** Tells if the system provides network and process namespaces; elsewhere only Node restricts the process. */
+/** Returns whether the system provides network and process namespaces; elsewhere only Node restricts the process. */
 export function isIsolated(): boolean {
   canIsolate ??= canStart(isolationFor({ heapMb: 64 }));
   return canIsolate;

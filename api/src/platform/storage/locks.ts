@@ -54,7 +54,7 @@ export class BackupLock {
   }
 }
 
-/** Tells if files may be removed in the transaction of `em`: no archive is written or restored meanwhile. */
+/** Returns whether files may be removed in the transaction of `em`: no archive is written or restored meanwhile. */
 export async function mayRemoveFiles(em: EntityManager): Promise<boolean> {
   const rows = await em.execute<{ may: boolean }[]>('select pg_try_advisory_xact_lock_shared(?) as may', [
     FILES_LOCK,

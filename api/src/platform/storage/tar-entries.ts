@@ -35,7 +35,7 @@ export async function* readEntries(
   if (!reading.hasBegun) throw foreign();
 }
 
-/** Wraps the library's reader and records the reason of its end, which it does not pass on to the reader of a file. */
+/** Wraps the library's reader and records why it ended, which the library does not pass on to the reader of a file. */
 class TarReading {
   readonly tar = extract();
   hasBegun = false;
@@ -86,7 +86,7 @@ class TarReading {
     }
   }
 
-  /** Throws the reason of the end, if there is one: the library ends silently when it is stopped. */
+  /** Throws the error that ended the reading, if any: the library itself ends without one. */
   throwReason(): void {
     if (this.reason !== undefined) throw this.reason;
   }

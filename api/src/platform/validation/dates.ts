@@ -17,7 +17,7 @@ export function isCalendarDate(value: unknown): boolean {
   return isNear(date) && date.toISOString().startsWith(value);
 }
 
-/** Tells if a value is an instant with its zone; without one, each server would read another instant. */
+/** Returns whether a value is an instant with its zone; without one, each server would read another instant. */
 export function isInstant(value: unknown): boolean {
   const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
   return day !== undefined && isCalendarDate(day) && isNear(new Date(String(value)));

@@ -7,10 +7,10 @@ const INTERVAL_MS = 60_000;
 /** Spreads the requests of tabs that become visible together. */
 const MAX_DELAY_MS = 2000;
 const RELOAD_KEY = 'vitral-move';
-/** Milliseconds after which a set may be loaded again whose last reload returned the old set. */
+/** Milliseconds until the next reload for a new set, after a reload that still returned the old one. */
 const RETRY_SET_AFTER_MS = 5 * 60_000;
 
-/** Watches which set the server serves, while this document belongs to `set`. */
+/** Watches for sets that the server serves in place of `set`, to which this document belongs. */
 export function watchActiveSet(set: string) {
   let newest = set;
   /** Returns whether a newly loaded page would belong to another set, as far as known. */

@@ -67,7 +67,7 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
   },
 };
 
-/** Writes the emails that carry a link, as the link is at that moment. */
+/** Writes the emails that contain a link. Reads the link when the email is sent, since it may have been replaced or extended. */
 @Injectable()
 export class UserLinksEmails implements OnModuleInit {
   constructor(

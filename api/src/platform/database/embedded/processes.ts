@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../errors/app-error.ts';
 
-/** Tells if a process is running; a zombie is not. */
+/** Returns whether a process is running; a zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
