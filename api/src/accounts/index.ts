@@ -40,7 +40,7 @@ import { UsersService } from './users/users.service.ts';
 
 export { Accounts } from './auth/accounts.ts';
 export { ApplicationPassport } from './auth/application-passport.ts';
-export { DEMO_ACCOUNTS } from './auth/password.ts';
+export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';
 export { PasswordPolicy } from './auth/password-policy.ts';
 export { PasswordStrength } from './auth/password-strength/password-strength.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';

@@ -13,7 +13,7 @@ import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { excerpt, NEW_MESSAGE } from './contact.texts.ts';
+import { excerpt, NEW_MESSAGE } from './new-message.texts.ts';
 
 const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };

@@ -8,7 +8,8 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { User } from '../users.entity.ts';
-import { isPublicPassword, hashPassword, verifyPassword } from './password.ts';
+import { isPublicPassword } from './demo-accounts.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 /** An account whose password matched, with the matching hash. */
 export interface Match {

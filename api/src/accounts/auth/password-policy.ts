@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PASSWORD_RULES } from '@vitral/contracts/settings';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { isPublicPassword } from './password.ts';
+import { isPublicPassword } from './demo-accounts.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 
 @Injectable()

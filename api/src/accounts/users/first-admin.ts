@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { isPublicPassword, hashPassword } from '../auth/password.ts';
+import { isPublicPassword } from '../auth/demo-accounts.ts';
+import { hashPassword } from '../auth/password.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError, StartRefusal } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerpt } from './contact.texts.ts';
+import { excerpt } from './new-message.texts.ts';
 
 describe('excerpt', () => {
   it('returns a short text unchanged', () => {
