@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
-import { isAlone, oldestInUse } from '../platform/storage/oldest-in-use.ts';
+import { isAlone, leftoversBefore } from '../platform/storage/leftovers.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { type StoredName, BackupStore } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
@@ -76,7 +76,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   }
 
   private async tidy(): Promise<void> {
-    const count = await this.archives.sweep(oldestInUse(this.configuration));
+    const count = await this.archives.sweep(leftoversBefore(this.configuration));
     if (count > 0) this.logger.log(`${count} partial archives were deleted`);
     await this.reconcile();
   }

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { isAlone, STARTED_AT } from '../platform/storage/oldest-in-use.ts';
+import { isAlone, STARTED_AT } from '../platform/storage/leftovers.ts';
 import { BACKUP_LOCK, BackupLock } from '../platform/storage/locks.ts';
 import { DirectDatabase } from '../platform/database/own-connection.ts';
 import { FileStore } from '../platform/storage/file-store.ts';

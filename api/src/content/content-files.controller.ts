@@ -13,7 +13,7 @@ import { allowOwnFrames, ContentFilesService, mayBeShown, nameDownload } from '.
 import { ContentService } from './content.service.ts';
 import { ACCEPTED_EXTENSIONS } from './uploading/file-kinds.ts';
 import type { StagedUpload as File } from './uploading/file-receiver.ts';
-import { UploadedFile, ReceiveFile } from './uploading/receive-file.ts';
+import { UploadedFile, ReceiveFile } from './uploading/receive-file.interceptor.ts';
 import { ReplacementDto, UploadDto } from './uploading/upload.dto.ts';
 import { UploadsService } from './uploading/uploads.service.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { isAlone, oldestInUse } from '../platform/storage/oldest-in-use.ts';
+import { isAlone, leftoversBefore } from '../platform/storage/leftovers.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { fileNamesWithoutRow, ifFilesMayBeRemoved, StagedFiles } from './staged-files.ts';
 import { StagingFolder } from '../platform/storage/staging-folder.ts';
@@ -46,7 +46,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
         this.logger.error({ err: error }, 'Files without a row could not be removed');
       });
     };
-    const sweepStaging = () => this.staging.sweep(oldestInUse(this.configuration));
+    const sweepStaging = () => this.staging.sweep(leftoversBefore(this.configuration));
     tidy(isAlone(this.configuration) ? () => this.sweepAtStart() : sweepStaging);
     this.timer = setInterval(() => tidy(sweepStaging), HOUR_MS).unref();
   }
@@ -60,11 +60,11 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   }
 
   async sweep(): Promise<number> {
-    return (await this.staging.sweep(oldestInUse(this.configuration))) + (await this.sweepStore());
+    return (await this.staging.sweep(leftoversBefore(this.configuration))) + (await this.sweepStore());
   }
 
   private async sweepStore(): Promise<number> {
-    const moment = oldestInUse(this.configuration);
+    const moment = leftoversBefore(this.configuration);
     let count = await this.files.sweep(moment);
     let batch: string[] = [];
     for await (const { name, writtenAt } of this.files.names()) {

@@ -19,27 +19,27 @@ type Zone = (typeof ZONES)[number];
 
 // prettier-ignore
 export const HOURS = {
-  // The last Sunday of October 2026: Spain goes back.
+  // The last Sunday of October 2026: Spain sets its clocks back.
   '2026-10-24': [-7, -5, -4, -6, -7, -7, +2],
   '2026-10-25': [-7, -5, -4, -6, -7, -7, +1],
   '2026-10-26': [-7, -5, -4, -6, -7, -7, +1],
-  // The first Sunday of November 2026: the United States go back.
+  // The first Sunday of November 2026: the United States set their clocks back.
   '2026-10-31': [-7, -5, -4, -6, -7, -7, +1],
   '2026-11-01': [-8, -6, -5, -6, -8, -7, +1],
   '2026-11-02': [-8, -6, -5, -6, -8, -7, +1],
-  // The second Sunday of March 2027: the United States go on.
+  // The second Sunday of March 2027: the United States set their clocks forward.
   '2027-03-13': [-8, -6, -5, -6, -8, -7, +1],
   '2027-03-14': [-7, -5, -4, -6, -7, -7, +1],
   '2027-03-15': [-7, -5, -4, -6, -7, -7, +1],
-  // The last Sunday of March 2027: Spain goes on.
+  // The last Sunday of March 2027: Spain sets its clocks forward.
   '2027-03-27': [-7, -5, -4, -6, -7, -7, +1],
   '2027-03-28': [-7, -5, -4, -6, -7, -7, +2],
   '2027-03-29': [-7, -5, -4, -6, -7, -7, +2],
-  // The last Sunday of October 2027: Spain goes back.
+  // The last Sunday of October 2027: Spain sets its clocks back.
   '2027-10-30': [-7, -5, -4, -6, -7, -7, +2],
   '2027-10-31': [-7, -5, -4, -6, -7, -7, +1],
   '2027-11-01': [-7, -5, -4, -6, -7, -7, +1],
-  // The first Sunday of November 2027: the United States go back.
+  // The first Sunday of November 2027: the United States set their clocks back.
   '2027-11-06': [-7, -5, -4, -6, -7, -7, +1],
   '2027-11-07': [-8, -6, -5, -6, -8, -7, +1],
   '2027-11-08': [-8, -6, -5, -6, -8, -7, +1],

@@ -76,7 +76,7 @@ export const ARCHIVE_TYPE = 'application/octet-stream';
 
 export const FORMAT = 'vitral-backup';
 
-/** Raised when the contents of archives change their meaning; readers must still accept older versions. */
+/** Incremented when the contents of archives change their meaning; readers must still accept older versions. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';

@@ -78,7 +78,7 @@ export class OutgoingClient {
       method: 'GET',
       headers: { accept: '*/*', ...headers, 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS },
     });
-    // Destroying the agent aborts a body that is not awaited any more.
+    // Ignores the error of a body that nobody awaits any more when the agent is destroyed.
     response.body.on('error', () => {});
     const { statusCode: status, headers: responseHeaders } = response;
     const isRedirect = REDIRECTS.includes(status);

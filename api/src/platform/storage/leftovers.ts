@@ -8,8 +8,11 @@ export const STARTED_AT = performance.timeOrigin;
 /** With an embedded database there is only this server. */
 export const isAlone = ({ databaseUrl }: Configuration): boolean => databaseUrl === null;
 
-/** A file may wait for the commit of its row, perhaps by another server; S3 dates it by the start of its upload. */
-export function oldestInUse(configuration: Configuration): Date {
+/**
+ * Returns the moment before which a file without a row is a leftover. A later one may wait for the commit of its row, perhaps by
+ * another server; S3 dates it by the start of its upload.
+ */
+export function leftoversBefore(configuration: Configuration): Date {
   const dayAgo = Date.now() - DAY_MS;
   return new Date(isAlone(configuration) ? Math.max(dayAgo, STARTED_AT) : dayAgo);
 }
