@@ -44,26 +44,26 @@ describe('the counts of npm test', () => {
     expect(countsOf('local-cache')).toEqual(counts(5, 0, 1));
   });
 
-  it('have the failed tests of a runner', () => {
+  it('include the failed tests of a runner', () => {
     writeCounts('unit', counts(5, 2, 0));
 
     expect(countsOf('failure')).toEqual(counts(5, 2, 0));
   });
 
-  it('have a failure for a runner that failed without a failed test', () => {
+  it('include one failure for a runner that failed without a failed test', () => {
     writeCounts('unit', counts(5, 0, 0));
 
     expect(countsOf('failure')).toEqual(counts(5, 1, 0));
   });
 
   it.each(['failure', 'success'])(
-    'have a failure for a runner that wrote no counts and ended as %s',
+    'include one failure for a runner that wrote no counts and ended as %s',
     (status) => {
       expect(countsOf(status)).toEqual(counts(0, 1, 0));
     },
   );
 
-  it('have one skipped check for tests that could not run', () => {
+  it('include one skipped check for tests that could not run', () => {
     expect(countsOf('skipped')).toEqual(counts(0, 0, 1));
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(rootDir, { recursive: true }));
 
 describe('the counts of a Jest run', () => {
-  it('have a failure for a crashed spec file and a skipped test for a todo', () => {
+  it('include a failure for a crashed spec file and a skipped test for a todo', () => {
     const results = {
       numPassedTests: 5,
       numFailedTests: 1,

@@ -58,7 +58,7 @@ describe('secret keys', () => {
     });
   });
 
-  it('is claimed by a server for as long as it runs', async () => {
+  it('are claimed by a server for as long as it runs', async () => {
     const api = await startApi({ SECRET_KEY });
     const url = String(api.application.get(MikroORM).config.get('clientUrl'));
     try {
@@ -69,7 +69,7 @@ describe('secret keys', () => {
     }
   });
 
-  it('is checked only if both URLs lead to the same database', async () => {
+  it('are checked only if both URLs lead to the same database', async () => {
     const [one, other] = [await createTestDatabase(), await createTestDatabase()];
     const open = (DATABASE_URL: string, DATABASE_DIRECT_URL: string) =>
       openDatabase(new Configuration({ DATABASE_URL, DATABASE_DIRECT_URL }), () => {});

@@ -6,7 +6,7 @@ import { loginAs } from '../support/log-in.ts';
 const DIALOGS = [
   ['/admin/team', 'Add team member'],
   ['/admin/resources', 'Add resource'],
-  ['/admin/social-feeds?tab=current', 'Add item'],
+  ['/admin/social-feeds?tab=current', 'Add post'],
   ['/admin/sales', 'Add New Material'],
 ] as const;
 

@@ -53,7 +53,7 @@ describe('FeedOverview', () => {
       ],
     });
     const source = await card('Vitral en YouTube');
-    expect(source.getByText('Manual: its items are added manually')).toBeVisible();
+    expect(source.getByText('Manual: its posts are added manually')).toBeVisible();
     expect(source.queryByText('Last sync')).not.toBeInTheDocument();
   });
 
@@ -189,7 +189,7 @@ describe('FeedOverview', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Vitral en YouTube' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/together with its 12 items/)).toBeVisible();
+    expect(question.getByText(/together with its 12 posts/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No feeds yet')).toBeVisible();
   });

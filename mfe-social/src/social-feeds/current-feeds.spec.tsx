@@ -72,7 +72,7 @@ describe('CurrentFeeds', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add item' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add post' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
   });
 
@@ -113,8 +113,8 @@ describe('CurrentFeeds', () => {
       'GET /api/social-feeds': [],
       'POST /api/social-feeds': () => jsonResponse(201, feedItem()),
     });
-    await user.click((await screen.findAllByRole('button', { name: 'Add item' }))[0] as HTMLElement);
-    const dialog = within(screen.getByRole('dialog', { name: 'Add item' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Add post' }))[0] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog', { name: 'Add post' }));
     expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Open day');
     const url = dialog.getByRole('textbox', { name: /^URL/ });
@@ -128,7 +128,7 @@ describe('CurrentFeeds', () => {
     await user.clear(likes);
     await user.type(likes, '17');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Item added')).toBeVisible();
+    expect(await screen.findByText('Post added')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       platform: 'instagram',
       title: 'Open day',
@@ -158,7 +158,7 @@ describe('CurrentFeeds', () => {
     await user.click(screen.getByRole('button', { name: 'Use this selection' }));
     isStale = false;
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('Item updated')).toBeVisible();
+    expect(await screen.findByText('Post updated')).toBeVisible();
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       title: 'Charla abierta',
       engagementCount: 9,
