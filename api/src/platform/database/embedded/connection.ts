@@ -30,8 +30,8 @@ export function connectionTo(
   });
 }
 
-export function urlOf(cluster: Cluster, port: number, database = DATABASE): string {
-  return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+export function urlOf(cluster: Cluster, port: number): string {
+  return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 export async function checkReady(cluster: Cluster, port: number): Promise<void> {
