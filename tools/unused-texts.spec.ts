@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { collectLiterals, type Literals, unusedTexts } from './unused-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PROJECTS = ['shell', 'mfe-content', 'mfe-people', 'mfe-public', 'mfe-settings', 'mfe-social'];
+const PROJECTS = globSync('{shell,mfe-*}', { cwd: ROOT });
 const SOURCE = /(?<!\.spec|\.fixtures)\.tsx?$|module\.json$/;
 const TEXTS = /(?:i18n|texts)\/en\.json$/;
 
