@@ -100,5 +100,5 @@ export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
 export { StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';
 export { lineClamp, VISUALLY_HIDDEN } from './theme/text-styles.ts';
-export { COLORS, FONTS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
+export { COLORS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -1,7 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Density } from '@vitral/contracts/accounts';
 import { COMPACT_COMPONENTS } from './compact-components.ts';
-import { COLORS, FONTS, MEASURES, type ColorToken } from './tokens.ts';
+import { COLORS, FONT, MEASURES, type ColorToken } from './tokens.ts';
 
 /** The attribute of the root element, `light` or `dark`. The server renders it, too, so that the first paint is right. */
 const THEME_ATTRIBUTE = 'data-theme';
@@ -16,9 +16,9 @@ export function createConsoleTheme(density: Density): Theme {
     focusVisible: true,
     motion: { reducedMotion: 'system' as const },
     typography: {
-      fontFamily: FONTS.body,
-      h1: { fontFamily: FONTS.heading, fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2 },
-      h2: { fontFamily: FONTS.heading, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 },
+      fontFamily: FONT,
+      h1: { fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2 },
+      h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 },
       h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
       button: { textTransform: 'none' as const, fontWeight: 600 },
     },

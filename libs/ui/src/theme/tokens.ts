@@ -65,6 +65,5 @@ export const MEASURES = {
   phone: 600,
 } as const;
 
-const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-
-export const FONTS = { body: SYSTEM_FONT, heading: SYSTEM_FONT } as const;
+/** The typeface of public pages; until it has loaded, and in scripts that it lacks, fonts of the system. */
+export const FONT = "Figtree, 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, sans-serif";
