@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { ImageWithFallback } from '@vitral/ui/data';
 import { TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';

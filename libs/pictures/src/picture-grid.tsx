@@ -1,6 +1,7 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ImageWithFallback, Typography, lineClamp } from '@vitral/ui';
+import { Box, Typography, lineClamp } from '@vitral/ui';
+import { ImageWithFallback } from '@vitral/ui/data';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { moveInGrid } from './grid-navigation.ts';
 import { pictureUrl } from './picture-url.ts';

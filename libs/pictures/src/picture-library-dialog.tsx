@@ -4,13 +4,11 @@ import {
   LoadBoundary,
   LoadingCards,
   TitledDialog,
-  useTableState,
   Box,
   EmptyState,
-  TablePages,
   Typography,
-  type TableState,
 } from '@vitral/ui';
+import { useTableState, TablePages, type TableState } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Button, ProgressBar, Typography } from '@vitral/ui';
+import { Alert, Button, Typography } from '@vitral/ui';
+import { ProgressBar } from '@vitral/ui/data';
 import { useEffect, useEffectEvent } from 'react';
 import type { PictureUploadState } from './use-picture-upload.ts';
 

@@ -1,15 +1,7 @@
 import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import {
-  AddButton,
-  EmptyList,
-  ExportLink,
-  LoadBoundary,
-  LoadingCards,
-  type TableState,
-  type TableUrlOptions,
-  useTableUrl,
-} from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
+import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import type { IconName, Selection } from '@vitral/ui';
+import type { IconName } from '@vitral/ui';
+import type { Selection } from '@vitral/ui/data';
 import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { BulkBar, BulkButton, BulkVisibility } from './bulk-bar.tsx';

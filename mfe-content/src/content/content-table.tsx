@@ -1,15 +1,15 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
+import { LoadingCards } from '@vitral/ui';
 import {
   column,
   textColumn,
   DataTable,
-  LoadingCards,
   useSelection,
   useTablePage,
   type DataColumn,
   type ListUrl,
-} from '@vitral/ui';
+} from '@vitral/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { ItemMenu, notify, type ItemMenuEntry } from '@vitral/ui';
+import { notify } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { memo, useCallback } from 'react';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ShareDialog } from '../share-links/share-dialog.tsx';

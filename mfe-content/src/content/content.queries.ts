@@ -8,7 +8,7 @@ import type {
   UseConfirmation,
 } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import type { TableState } from '@vitral/ui';
+import type { TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
 import { isInUseDeclined, useConfirmInUse } from '../shared/use-confirm-in-use.ts';
 

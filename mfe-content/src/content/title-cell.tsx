@@ -1,6 +1,7 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { ImageWithFallback } from '@vitral/ui/data';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 
 const DESCRIPTION_LENGTH = 50;

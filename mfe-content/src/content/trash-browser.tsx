@@ -1,18 +1,7 @@
 import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
 import { useTranslation } from '@vitral/i18n';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  LoadBoundary,
-  LoadingCards,
-  NoMatch,
-  type ListUrl,
-  Typography,
-  useSelection,
-  useTablePage,
-  useTableUrl,
-} from '@vitral/ui';
+import { ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, NoMatch, Typography } from '@vitral/ui';
+import { DataTable, type ListUrl, useSelection, useTablePage, useTableUrl } from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from './bulk-bar.tsx';

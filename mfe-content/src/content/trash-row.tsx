@@ -1,17 +1,7 @@
 import { TRASH_DAYS, type ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  column,
-  textColumn,
-  Button,
-  Chip,
-  IconButton,
-  Icon,
-  Stack,
-  Tooltip,
-  Typography,
-  type DataColumn,
-} from '@vitral/ui';
+import { Button, Chip, IconButton, Icon, Stack, Typography } from '@vitral/ui';
+import { column, textColumn, Tooltip, type DataColumn } from '@vitral/ui/data';
 import { useMemo } from 'react';
 import { useRestoreContent } from './content.queries.ts';
 import { TitleCell } from './title-cell.tsx';

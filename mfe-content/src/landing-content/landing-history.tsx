@@ -2,9 +2,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { LandingRevision } from '@vitral/contracts/landing-content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
   Button,
   ConfirmDialog,
   Dialog,
@@ -18,6 +15,7 @@ import {
   Stack,
   Typography,
 } from '@vitral/ui';
+import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
 import { useId, useState } from 'react';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionsQuery } from './landing-content.queries.ts';

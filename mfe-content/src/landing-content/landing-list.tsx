@@ -1,6 +1,7 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, Icon, Stack, Tooltip, Typography } from '@vitral/ui';
+import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
+import { Tooltip } from '@vitral/ui/data';
 import { FormTextField } from '@vitral/ui/forms';
 import { useId, type KeyboardEvent } from 'react';
 import type { Control, Path } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import type { ContentLanguage } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, LinearProgress, Stack, Typography } from '@vitral/ui';
+import { Box, Chip, Stack, Typography } from '@vitral/ui';
+import { LinearProgress } from '@vitral/ui/data';
 import { missing, type LandingText } from './landing-texts.ts';
 import { useTextLabel } from './use-text-label.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Box, Button, LinearProgress } from '@vitral/ui';
+import { Alert, Box, Button } from '@vitral/ui';
+import { LinearProgress } from '@vitral/ui/data';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { LandingPreviewFrame, restoreScroll } from './landing-preview-frame.tsx';
 import type { PreviewRequest } from './use-preview-request.ts';

@@ -1,18 +1,8 @@
 import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  Box,
-  Button,
-  Card,
-  Chip,
-  ItemMenu,
-  type ItemMenuEntry,
-  lineClamp,
-  Icon,
-  Stack,
-  Typography,
-} from '@vitral/ui';
+import { Box, Button, Card, Chip, lineClamp, Icon, Stack, Typography } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import type { Layout } from './material-filter-bar.tsx';
 import { MaterialThumbnail } from './material-thumbnail.tsx';

@@ -1,14 +1,6 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  CardGrid,
-  LoadingCards,
-  Pagination,
-  Stack,
-  Typography,
-  useTablePage,
-  type TableUrl,
-} from '@vitral/ui';
+import { Box, CardGrid, LoadingCards, Stack, Typography } from '@vitral/ui';
+import { Pagination, useTablePage, type TableUrl } from '@vitral/ui/data';
 import { useRef, type ReactNode } from 'react';
 import { MaterialCard, type StartMaterialAction } from './material-card.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';

@@ -1,5 +1,6 @@
 import type { ContentItem, ContentType } from '@vitral/contracts/content';
-import { Box, CardActionArea, Icon } from '@vitral/ui';
+import { Box, Icon } from '@vitral/ui';
+import { CardActionArea } from '@vitral/ui/data';
 import { useState } from 'react';
 import { inlineFileUrl, TYPE_ICONS } from '../preview/content-file.ts';
 import type { Layout } from './material-filter-bar.tsx';

@@ -3,17 +3,8 @@ import type { ContentItem } from '@vitral/contracts/content';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
-import {
-  AddButton,
-  Button,
-  EmptyState,
-  LoadBoundary,
-  PageHeader,
-  readTableUrl,
-  StatCards,
-  useTableUrl,
-  type TableUrlOptions,
-} from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, PageHeader, StatCards } from '@vitral/ui';
+import { AddButton, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
 import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';

@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, IconButton, Icon, ProgressBar, Stack, Typography } from '@vitral/ui';
+import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
+import { ProgressBar } from '@vitral/ui/data';
 import { TYPE_ICONS } from '../preview/content-file.ts';
 import { isUploading, typeOf, type SelectedFile } from './selected-file.ts';
 

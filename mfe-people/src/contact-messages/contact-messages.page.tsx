@@ -3,18 +3,8 @@ import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts/contact-me
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
-import {
-  EmptyList,
-  ExportLink,
-  gridQueries,
-  LoadBoundary,
-  LoadingCards,
-  PageHeader,
-  readTableUrl,
-  StatCards,
-  useTableUrl,
-  type TableUrlOptions,
-} from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
+import { ExportLink, gridQueries, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback } from 'react';
 import { messagesQuery, messageStatsQuery, type MessageFilters } from './contact-messages.queries.ts';

@@ -7,7 +7,7 @@ import type {
   ContactNote,
   ContactStatus,
 } from '@vitral/contracts/contact-messages';
-import type { TableState } from '@vitral/ui';
+import type { TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
 
 const PATH = '/contact-messages';

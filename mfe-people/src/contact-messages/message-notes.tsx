@@ -2,7 +2,8 @@ import type { ContactMessageDetail, ContactNote } from '@vitral/contracts/contac
 import { LIMITS } from '@vitral/contracts/limits';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Box, Button, DeleteButton, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Stack, Typography } from '@vitral/ui';
+import { DeleteButton } from '@vitral/ui/data';
 import { Form, TextField } from '@vitral/ui/forms';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';

@@ -1,16 +1,7 @@
 import type { ContactMessage } from '@vitral/contracts/contact-messages';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  column,
-  Box,
-  Button,
-  type DataColumn,
-  lineClamp,
-  Stack,
-  PagedList,
-  type ListUrl,
-  Typography,
-} from '@vitral/ui';
+import { Box, Button, lineClamp, Stack, Typography } from '@vitral/ui';
+import { column, type DataColumn, PagedList, type ListUrl } from '@vitral/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageState } from './message-facts.tsx';

@@ -4,20 +4,8 @@ import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/langu
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
-import {
-  Box,
-  Card,
-  DeleteButton,
-  EditButton,
-  IconButton,
-  ImageWithFallback,
-  lineClamp,
-  MoveButtons,
-  Icon,
-  type ListPosition,
-  Stack,
-  Typography,
-} from '@vitral/ui';
+import { Box, Card, IconButton, lineClamp, Icon, Stack, Typography } from '@vitral/ui';
+import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 

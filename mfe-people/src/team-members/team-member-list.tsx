@@ -14,7 +14,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, useFocusAfterMove, VISUALLY_HIDDEN } from '@vitral/ui';
+import { Box, VISUALLY_HIDDEN } from '@vitral/ui';
+import { useFocusAfterMove } from '@vitral/ui/data';
 import { useRef, useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
 import { useTeamOrder } from './use-team-order.ts';

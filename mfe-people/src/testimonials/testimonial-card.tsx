@@ -1,17 +1,8 @@
 import { testimonialLanguage, type Testimonial } from '@vitral/contracts/testimonials';
 import { useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
-import {
-  Box,
-  Card,
-  Chip,
-  DeleteButton,
-  EditButton,
-  ImageWithFallback,
-  Stack,
-  Typography,
-  lineClamp,
-} from '@vitral/ui';
+import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
+import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
 import { RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 

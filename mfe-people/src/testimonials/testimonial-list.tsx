@@ -1,16 +1,7 @@
 import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  CardGrid,
-  EmptyList,
-  LoadingCards,
-  TablePages,
-  Typography,
-  useTablePage,
-  useTableUrl,
-  type TableUrlOptions,
-} from '@vitral/ui';
+import { Box, CardGrid, EmptyList, LoadingCards, Typography } from '@vitral/ui';
+import { TablePages, useTablePage, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts/testimonials';
-import type { TableState } from '@vitral/ui';
+import type { TableState } from '@vitral/ui/data';
 import type { Noun } from '@vitral/ui/forms';
 
 const PATH = '/testimonials';

@@ -1,7 +1,8 @@
 import type { User } from '@vitral/contracts/users';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, ConfirmDialog, ItemMenu, type ItemMenuEntry } from '@vitral/ui';
+import { Alert, ConfirmDialog } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { memo } from 'react';
 import { EditUserDialog } from './user-dialogs.tsx';
 import { UserLinkDialog } from './user-link-dialog.tsx';

@@ -3,22 +3,16 @@ import { ROLES } from '@vitral/contracts/access';
 import { USER_STATES } from '@vitral/contracts/users';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { Button, Alert, EmptyList, LoadBoundary, LoadingCards, PageHeader, StatCards } from '@vitral/ui';
 import {
   AddButton,
-  Button,
-  Alert,
-  EmptyList,
   gridQueries,
   ExportLink,
-  LoadBoundary,
-  LoadingCards,
-  PageHeader,
   readTableUrl,
-  StatCards,
   useTableUrl,
   type TableState,
   type TableUrlOptions,
-} from '@vitral/ui';
+} from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
 import { AddUserDialog } from './user-dialogs.tsx';

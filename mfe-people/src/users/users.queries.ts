@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
 import type { InvitedUser, User, UserInput, UserLink, UserStats } from '@vitral/contracts/users';
-import type { TableState } from '@vitral/ui';
+import type { TableState } from '@vitral/ui/data';
 import { useChange, type ChangeOptions } from '@vitral/ui/forms';
 
 const PATH = '/admin/users';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, AUDIT_SERVER_ACTOR, AUDIT_VERBS } from '@vitral/contracts/audit';
 import { useTranslation } from '@vitral/i18n';
-import { Box, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { SearchField, SelectField, TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { auditActorsQuery, auditQuery, type AuditFilters } from './audit.queries.ts';

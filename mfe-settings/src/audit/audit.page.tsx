@@ -1,21 +1,8 @@
 import type { AuditEntry } from '@vitral/contracts/audit';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import {
-  Button,
-  type DataColumn,
-  EmptyList,
-  ExportLink,
-  gridQueries,
-  LoadBoundary,
-  LoadingCards,
-  PageHeader,
-  Stack,
-  Typography,
-  PagedList,
-  column,
-  textColumn,
-} from '@vitral/ui';
+import { Button, EmptyList, LoadBoundary, LoadingCards, PageHeader, Stack, Typography } from '@vitral/ui';
+import { type DataColumn, ExportLink, gridQueries, PagedList, column, textColumn } from '@vitral/ui/data';
 import { useCallback, useMemo, useState } from 'react';
 import { DetailedText } from '../shared/detailed-text.tsx';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';

@@ -10,11 +10,11 @@ import {
   Card,
   Icon,
   notify,
-  ProgressBar,
   Stack,
   Typography,
   useAbortable,
 } from '@vitral/ui';
+import { ProgressBar } from '@vitral/ui/data';
 import { useRef, useState } from 'react';
 import { BACKUPS } from './backups.queries.ts';
 

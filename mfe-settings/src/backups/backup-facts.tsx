@@ -1,6 +1,7 @@
 import type { Backup, BackupProgress } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Chip, ProgressBar, Stack, Typography } from '@vitral/ui';
+import { Chip, Stack, Typography } from '@vitral/ui';
+import { ProgressBar } from '@vitral/ui/data';
 import { DetailedText } from '../shared/detailed-text.tsx';
 
 export function BackupName({ backup: { filename, origin, actorName } }: { backup: Backup }) {

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Backup } from '@vitral/contracts/backups';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, Stack, Typography, useTableState, type DataColumn, column } from '@vitral/ui';
+import { EmptyState, Stack, Typography } from '@vitral/ui';
+import { DataTable, useTableState, type DataColumn, column } from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { BackupTaskDialog, type BackupTask } from './backup-dialogs.tsx';
 import { BackupContents, BackupName, BackupStatus } from './backup-facts.tsx';

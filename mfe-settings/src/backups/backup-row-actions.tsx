@@ -1,7 +1,8 @@
 import type { Backup } from '@vitral/contracts/backups';
 import { TIMING } from '@vitral/contracts/timing';
 import { useTranslation } from '@vitral/i18n';
-import { Button, ItemMenu, Icon, notify, Stack, type ItemMenuEntry } from '@vitral/ui';
+import { Button, Icon, notify, Stack } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import type { BackupTask } from './backup-dialogs.tsx';
 import { makeLink } from './backups.queries.ts';

@@ -1,6 +1,7 @@
 import type { ClientError } from '@vitral/contracts/client-errors';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Chip, DeleteButton, Stack, Typography } from '@vitral/ui';
+import { Box, Chip, Stack, Typography } from '@vitral/ui';
+import { DeleteButton } from '@vitral/ui/data';
 
 export function ClientErrorRow({ error, onDelete }: { error: ClientError; onDelete: () => void }) {
   const { t } = useTranslation('mfe-settings');

@@ -1,18 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ClientError } from '@vitral/contracts/client-errors';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  LoadBoundary,
-  LoadingCards,
-  TablePages,
-  Stack,
-  useTableState,
-  type TableState,
-} from '@vitral/ui';
+import { Box, Button, ConfirmDialog, EmptyState, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
+import { TablePages, useTableState, type TableState } from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { TitledCard } from '../shared/titled-card.tsx';

@@ -1,6 +1,7 @@
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
-import { EmptyList, LoadBoundary, LoadingCards, Stack, useTableState } from '@vitral/ui';
+import { EmptyList, LoadBoundary, LoadingCards, Stack } from '@vitral/ui';
+import { useTableState } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SettingCard } from '../settings/setting-card.tsx';

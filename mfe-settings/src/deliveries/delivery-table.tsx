@@ -1,17 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Delivery } from '@vitral/contracts/notifications';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Button,
-  Chip,
-  DataTable,
-  Stack,
-  Typography,
-  type TableState,
-  column,
-  RowCard,
-  type ListColumn,
-} from '@vitral/ui';
+import { Button, Chip, Stack, Typography } from '@vitral/ui';
+import { DataTable, type TableState, column, RowCard, type ListColumn } from '@vitral/ui/data';
 import { useMemo, type ReactNode } from 'react';
 import { Detail, DetailedText } from '../shared/detailed-text.tsx';
 import { deliveriesQuery, useRetryDelivery, type DeliveryFilters } from './deliveries.queries.ts';

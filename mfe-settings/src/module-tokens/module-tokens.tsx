@@ -1,20 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts/module-tokens';
 import { useTranslation } from '@vitral/i18n';
-import {
-  AddButton,
-  Box,
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  notify,
-  Stack,
-  Typography,
-  useTableState,
-  column,
-  RowCard,
-  type ListColumn,
-} from '@vitral/ui';
+import { Box, ConfirmDialog, EmptyState, notify, Stack, Typography } from '@vitral/ui';
+import { AddButton, DataTable, useTableState, column, RowCard, type ListColumn } from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { moduleTokensQuery, useRevokeToken } from './module-tokens.queries.ts';
 import { RevokeButton, TokenExpiry, TokenName, TokenScope, TokenUse } from './token-facts.tsx';

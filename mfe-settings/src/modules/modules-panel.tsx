@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
-import { Box, EmptyState, useTableUrl } from '@vitral/ui';
+import { Box, EmptyState } from '@vitral/ui';
+import { useTableUrl } from '@vitral/ui/data';
 import { CandidateCard } from './candidate-card.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { channelQuery, modulesQuery } from './modules.queries.ts';

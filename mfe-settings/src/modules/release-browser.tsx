@@ -3,20 +3,16 @@ import type { ReleaseName } from '@vitral/contracts/modules';
 import type { ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link, useLocation, useNavigate } from '@vitral/router';
+import { Button, EmptyState, Icon, Stack, Typography } from '@vitral/ui';
 import {
-  Button,
-  EmptyState,
   ItemMenu,
-  Icon,
-  Stack,
-  Typography,
   type DataColumn,
   type ItemMenuEntry,
   PagedList,
   type ListUrl,
   column,
   textColumn,
-} from '@vitral/ui';
+} from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { comparisonLocation } from './compare/use-comparison.ts';

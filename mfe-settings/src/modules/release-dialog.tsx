@@ -2,9 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseDetail, ReleaseFile, ReleaseSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
   Alert,
   AlertTitle,
   Box,
@@ -17,6 +14,7 @@ import {
   Stack,
   Typography,
 } from '@vitral/ui';
+import { Accordion, AccordionDetails, AccordionSummary } from '@vitral/ui/data';
 import { DetailsDialog } from '../shared/details-dialog.tsx';
 import { Detail } from '../shared/detailed-text.tsx';
 import { Code } from '../shared/release-mark.tsx';

@@ -1,17 +1,7 @@
 import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@vitral/ui';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@vitral/ui';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/ui/data';
 import { FormControlLabel } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { Detail } from '../shared/detailed-text.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@vitral/router';
-import { Icon, Tab, Tabs, type IconName } from '@vitral/ui';
+import { Icon, type IconName } from '@vitral/ui';
+import { Tab, Tabs } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 
 /** The tab in the URL (`?tab=health`, by default the first), and a function that opens another. */

@@ -2,15 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Embed } from '@vitral/contracts/embeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  Box,
-  EmptyState,
-  LoadBoundary,
-  LoadingCards,
-  Typography,
-  useFocusAfterMove,
-  VISUALLY_HIDDEN,
-} from '@vitral/ui';
+import { Box, EmptyState, LoadBoundary, LoadingCards, Typography, VISUALLY_HIDDEN } from '@vitral/ui';
+import { useFocusAfterMove } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { SectionHead } from '../shared/section-head.tsx';

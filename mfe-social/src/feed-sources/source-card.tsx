@@ -1,7 +1,8 @@
 import type { FeedSource } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Card, Chip, CircularProgress, Stack, Typography, type ItemMenuEntry } from '@vitral/ui';
+import { Card, Chip, CircularProgress, Stack, Typography } from '@vitral/ui';
+import { type ItemMenuEntry } from '@vitral/ui/data';
 import { ItemActions } from '../shared/item-actions.tsx';
 import { openInNewWindow } from '../shared/card.ts';
 import { PlatformTitle } from '../shared/platform.tsx';

@@ -13,13 +13,9 @@ import {
   DialogTitle,
   Icon,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   Typography,
 } from '@vitral/ui';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@vitral/ui/data';
 import { useId } from 'react';
 import { PlatformIcon } from '../shared/platform.tsx';
 import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';

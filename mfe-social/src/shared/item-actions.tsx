@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { ItemMenu, type ItemMenuEntry } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem, type Item, type Noun } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate, useSearchParams } from '@vitral/router';
-import { Box, Tab, Tabs } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { Tab, Tabs } from '@vitral/ui/data';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** The tab in the URL (`?tab=current`) and a function that opens another one; the first tab has no parameter. */

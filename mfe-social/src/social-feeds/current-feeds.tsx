@@ -1,19 +1,8 @@
 import { SOCIAL_PLATFORMS, type SocialFeedItem } from '@vitral/contracts/social-feeds';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  AddButton,
-  Box,
-  EmptyState,
-  LoadBoundary,
-  LoadingCards,
-  TablePages,
-  Stack,
-  Typography,
-  useTablePage,
-  useTableUrl,
-  type TableUrl,
-} from '@vitral/ui';
+import { Box, EmptyState, LoadBoundary, LoadingCards, Stack, Typography } from '@vitral/ui';
+import { AddButton, TablePages, useTablePage, useTableUrl, type TableUrl } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { NoMatchingItems } from '../shared/filters.tsx';

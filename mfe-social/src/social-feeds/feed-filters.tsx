@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts/social-feeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import type { TableUrl } from '@vitral/ui';
+import type { TableUrl } from '@vitral/ui/data';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 import type { Filters } from './social-feeds.queries.ts';

@@ -1,6 +1,7 @@
 import type { TeamResource } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
-import { Button, ItemMenu, Icon } from '@vitral/ui';
+import { Button, Icon } from '@vitral/ui';
+import { ItemMenu } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { openInNewWindow } from '../shared/card.ts';
 import { TEAM_RESOURCES, useCountAccess } from './team-resources.queries.ts';

@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts/team-resources';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { useTableUrl } from '@vitral/ui';
+import { useTableUrl } from '@vitral/ui/data';
 import { ListFilters, useChoices } from '../shared/filters.tsx';
 
 const ORDERS = ['name', 'type', 'usage'] as const;

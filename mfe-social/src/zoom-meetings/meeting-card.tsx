@@ -1,7 +1,8 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, DeleteButton, EditButton, MuiLink, Stack, Typography } from '@vitral/ui';
+import { Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+import { DeleteButton, EditButton } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { UnscheduledExceptions } from './unscheduled-exceptions.tsx';

@@ -1,18 +1,7 @@
 import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  Chip,
-  Collapse,
-  ConfirmDialog,
-  ItemMenu,
-  Icon,
-  Stack,
-  Typography,
-  type ItemMenuEntry,
-  type IconName,
-} from '@vitral/ui';
+import { Box, Button, Chip, ConfirmDialog, Icon, Stack, Typography, type IconName } from '@vitral/ui';
+import { Collapse, ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
 import { useId, useState } from 'react';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';
 import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { CardGrid, EmptyState, StatCards, Typography, useTableUrl } from '@vitral/ui';
+import { CardGrid, EmptyState, StatCards, Typography } from '@vitral/ui';
+import { useTableUrl } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';

@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, DeleteButton, Icon, Stack, Typography } from '@vitral/ui';
+import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
+import { DeleteButton } from '@vitral/ui/data';
 import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
 import { useId, useRef } from 'react';
 import {

@@ -1,6 +1,7 @@
 import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Box, Chip, ConfirmDialog, DeleteButton, Stack, Typography } from '@vitral/ui';
+import { Alert, AlertTitle, Box, Chip, ConfirmDialog, Stack, Typography } from '@vitral/ui';
+import { DeleteButton } from '@vitral/ui/data';
 import { useState } from 'react';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useDeleteException } from './zoom-meetings.queries.ts';

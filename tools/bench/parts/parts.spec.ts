@@ -64,7 +64,7 @@ describe('the scripts of a built workspace', () => {
       { path: '/es', name: '/es', atMost: 130_000 },
       { path: '/es/educacion', name: '/es/educacion' },
       { path: '/admin', name: '/admin, the login page' },
-      { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: 400_000 },
+      { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: 300_000 },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Context } from '../measure-parts.ts';
 import type { Row } from '../report.ts';
 
 const LANDING_BYTES = 130_000;
-const FIRST_ADMIN_PAGE_BYTES = 400_000;
+const FIRST_ADMIN_PAGE_BYTES = 300_000;
 const LANGUAGE = 'es';
 /** Wait for requests from the end of the page. */
 const QUIET_MS = 1000;

@@ -18,6 +18,7 @@ const SHARED_LIBRARIES = [
   '@vitral/router',
   '@vitral/session',
   '@vitral/ui',
+  '@vitral/ui/data',
   '@vitral/ui/forms',
 ] as const;
 

@@ -55,15 +55,14 @@ export function useBarChartView() {
   return { view, buttons };
 }
 
-/** Tracks whether an element has ever been near the viewport. */
+/** Tracks whether an element has ever been in the viewport. */
 function useInView() {
   const place = useRef<HTMLElement>(null);
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     if (isInView || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsInView(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '200px' },
+    const observer = new IntersectionObserver((entries) =>
+      setIsInView(entries.some(({ isIntersecting }) => isIntersecting)),
     );
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -1,15 +1,7 @@
 import type { ChangedValue, ReleaseDifference } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@vitral/ui';
+import { Box, Typography } from '@vitral/ui';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@vitral/ui/data';
 import { useId } from 'react';
 
 type Weight = ReleaseDifference['weight'];

@@ -1,17 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CANDIDATE_WITHDRAWAL, HEALTH_SET_LIMIT, type ReleaseHealth } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  DataTable,
-  EmptyState,
-  Stack,
-  Typography,
-  useTableUrl,
-  type DataColumn,
-  column,
-  textColumn,
-} from '@vitral/ui';
+import { Box, EmptyState, Stack, Typography } from '@vitral/ui';
+import { DataTable, useTableUrl, type DataColumn, column, textColumn } from '@vitral/ui/data';
 import { useEffect, useMemo } from 'react';
 import { DetailedText } from '../../shared/detailed-text.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';

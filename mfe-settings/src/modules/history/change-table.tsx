@@ -1,18 +1,8 @@
 import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import type { ChannelChange } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Stack,
-  Typography,
-  type DataColumn,
-  PagedList,
-  type ListUrl,
-  column,
-  textColumn,
-} from '@vitral/ui';
+import { Box, Button, EmptyState, Stack, Typography } from '@vitral/ui';
+import { type DataColumn, PagedList, type ListUrl, column, textColumn } from '@vitral/ui/data';
 import { SelectField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';

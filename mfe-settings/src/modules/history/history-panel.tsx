@@ -1,6 +1,7 @@
 import { RELEASE_NAMES } from '@vitral/contracts/modules';
 import { useTranslation } from '@vitral/i18n';
-import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup, useTableUrl } from '@vitral/ui';
+import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { useTableUrl } from '@vitral/ui/data';
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';
 

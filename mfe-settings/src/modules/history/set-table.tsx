@@ -1,18 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReleaseSetSummary } from '@vitral/contracts/releases';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  Chip,
-  EmptyState,
-  Typography,
-  PagedList,
-  type ListUrl,
-  column,
-  RowCard,
-  type ListColumn,
-} from '@vitral/ui';
+import { Box, Button, Chip, EmptyState, Typography } from '@vitral/ui';
+import { PagedList, type ListUrl, column, RowCard, type ListColumn } from '@vitral/ui/data';
 import { useMemo, useState } from 'react';
 import { Detail } from '../../shared/detailed-text.tsx';
 import { setMark, SetMark } from '../../shared/release-mark.tsx';

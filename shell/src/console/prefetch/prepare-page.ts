@@ -49,10 +49,14 @@ async function preparePage(
 ): Promise<void> {
   const allows = permissionsOf(queryClient.getQueryData(currentUserQuery.queryKey) ?? null);
   if (!allows(contribution.permission) || !isSupported(module)) return;
+  void loadLibraries();
   const { firstQueries } = await load();
   const queries = firstQueries?.({ search, allows }) ?? [];
   await Promise.all(queries.map((query) => requestOnce(query, queryClient)));
 }
+
+/** Loads what nearly every page needs beside its code, which would request it only once it has arrived itself. */
+const loadLibraries = () => import('./page-libraries.ts').catch(() => undefined);
 
 /** Requests a query without data. Pages themselves refetch data that is no longer fresh, and show it meanwhile. */
 async function requestOnce(query: PageQuery, queryClient: QueryClient): Promise<void> {

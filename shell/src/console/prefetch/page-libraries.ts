@@ -1,0 +1,3 @@
+// The shared libraries that nearly every page needs.
+import '@vitral/ui/data';
+import '@vitral/ui/forms';
