@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { EmptyList, LoadBoundary, LoadingCards } from '@vitral/ui';
 import { AddButton, ExportLink, type TableState, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
@@ -74,7 +74,7 @@ function useContentTask() {
     (action, item) => {
       if (action === 'download') download(item);
       else if (action === 'copy-url') void copyUrl(item);
-      else setTask({ kind: action, item });
+      else startTransition(() => setTask({ kind: action, item }));
     },
     [download, copyUrl],
   );

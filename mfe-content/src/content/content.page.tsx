@@ -5,7 +5,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useNavigate, useSearchParams } from '@vitral/router';
 import { Box, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, gridQueries, readTableUrl, Tab, Tabs } from '@vitral/ui/data';
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { ContentBrowser, TABLE } from './content-browser.tsx';
 import { contentQuery, contentStatsQuery } from './content.queries.ts';
@@ -24,7 +24,7 @@ const isTrash = (search: URLSearchParams) => search.get('view') === 'trash';
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const [isAdding, setIsAdding] = useState(false);
-  const add = () => setIsAdding(true);
+  const add = () => startTransition(() => setIsAdding(true));
   return (
     <InUseConfirmation>
       <PageHeader

@@ -5,7 +5,7 @@ import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { Button, EmptyState, LoadBoundary, PageHeader, StatCards } from '@vitral/ui';
 import { AddButton, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
 import { DeleteContentDialog } from '../content/delete-content-dialog.tsx';
 import { EditContentDialog } from '../content/edit-content-dialog.tsx';
@@ -65,11 +65,11 @@ function Materials() {
   const start: StartMaterialAction = (action, item) => {
     if (action === 'download') download(item);
     else if (action === 'toggle') toggle(item);
-    else setTask({ kind: action, item });
+    else startTransition(() => setTask({ kind: action, item }));
   };
   const isFiltered = Object.values(filters).some(Boolean);
   const addButton = allows('content.write') && (
-    <AddButton label={t('materials.add')} onClick={() => setIsAdding(true)} />
+    <AddButton label={t('materials.add')} onClick={() => startTransition(() => setIsAdding(true))} />
   );
   const empty = isFiltered ? (
     <EmptyState

@@ -14,7 +14,7 @@ import {
   type TableUrlOptions,
 } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { AddUserDialog } from './user-dialogs.tsx';
 import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -42,9 +42,14 @@ export function Component() {
   const { t } = useTranslation('mfe-people');
   const [isAdding, setIsAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
-  const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
+  const start = useCallback<StartUserTask>(
+    (kind, user) => startTransition(() => setTask({ kind, user })),
+    [],
+  );
   const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const addButton = <AddButton label={t('users.add')} onClick={() => setIsAdding(true)} />;
+  const addButton = (
+    <AddButton label={t('users.add')} onClick={() => startTransition(() => setIsAdding(true))} />
+  );
 
   return (
     <>

@@ -7,9 +7,8 @@ import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import './fonts.css';
 import { report } from '../client-errors/report.ts';
+import { lazyPage } from '../federation/load-page.ts';
 import { findPage } from '../federation/page-request.ts';
-import { shownRelease } from '../federation/previous-releases.ts';
-import { startPage } from '../federation/start-page.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
 import { BootContext, siteFromBoot } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
@@ -32,7 +31,11 @@ const REPORTING: RootOptions = {
 /** Loads the first page's code beside the request for the current user, which most likely may see it. */
 function startFirstPage(boot: Boot): void {
   const request = findPage(boot, isAtStart() ? START_PAGE : window.location.pathname);
-  if (request) startPage(shownRelease(request), request.contribution.page).catch(() => undefined);
+  // The page shows a failure, once it is rendered.
+  if (request)
+    lazyPage(request)
+      .load()
+      .catch(() => undefined);
 }
 
 /** Renders everything below /admin. */

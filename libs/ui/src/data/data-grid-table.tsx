@@ -4,6 +4,7 @@ import {
   GridCellCheckboxRenderer,
   type DataGridProps,
   type GridColDef,
+  type GridPaginationModel,
   type GridRenderCellParams,
   type GridRowSelectionModel,
   type GridSortModel,
@@ -11,10 +12,10 @@ import {
 } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { DensityContext, NonceContext } from '../theme/contexts.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Selection, TableSort } from './use-table-state.ts';
+import type { Selection, TableSort, TableState } from './use-table-state.ts';
 
 const GRID_STYLE = {
   bgcolor: 'background.paper',
@@ -37,13 +38,44 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   const ids = selection?.ids;
   // The grid treats every new model object as a new selection, even an equal one.
   const model = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(ids) }), [ids]);
+  const choose = useStable((next: GridRowSelectionModel) => selection?.choose([...next.ids].map(String)));
   if (!selection) return {};
   return {
     checkboxSelection: true,
     disableRowSelectionExcludeModel: true,
     rowSelectionModel: model,
-    onRowSelectionModelChange: (next) => selection.choose([...next.ids].map(String)),
+    onRowSelectionModelChange: choose,
   };
+}
+
+/**
+ * Page and sorting as props of the grid, which renders all its rows again for each new object or function: opening a dialog over a
+ * table must not.
+ */
+function useTableProps(table: TableState, total: number) {
+  const { pageSize } = table;
+  const { field, direction } = table.sort ?? {};
+  // Beyond the last page the grid would change the page itself during rendering.
+  const page = Math.min(table.page, Math.max(0, Math.ceil(total / pageSize) - 1));
+  const paginationModel = useMemo<GridPaginationModel>(() => ({ page, pageSize }), [page, pageSize]);
+  const sortModel = useMemo<GridSortModel>(
+    () => (field && direction ? [{ field, sort: direction }] : []),
+    [field, direction],
+  );
+  const onPaginationModelChange = useStable((next: GridPaginationModel) => {
+    if (next.page !== page || next.pageSize !== pageSize) table.setPage(next.page, next.pageSize);
+  });
+  const onSortModelChange = useStable((model: GridSortModel) => table.setSort(toSort(model)));
+  return { paginationModel, onPaginationModelChange, sortModel, onSortModelChange };
+}
+
+/** Returns the same function in each render, which calls the latest `work`. */
+function useStable<Input>(work: (input: Input) => void): (input: Input) => void {
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  }, [work]);
+  return useCallback((input) => latest.current(input), []);
 }
 
 /** Returns the name of a row. It is a context because the column definitions must stay identical between renders. */
@@ -67,11 +99,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
   const saving = use(DensityContext) === 'compact' ? COMPACT_SAVING : 0;
-  // Beyond the last page the grid would change the page itself during rendering.
-  const page = Math.min(table.page, Math.max(0, Math.ceil(total / table.pageSize) - 1));
-  const changePage = (next: { page: number; pageSize: number }) => {
-    if (next.page !== page || next.pageSize !== table.pageSize) table.setPage(next.page, next.pageSize);
-  };
+  const tableProps = useTableProps(table, total);
   const selectionProps = useSelectionProps(selection);
   const isSelectable = selection !== undefined;
   const allColumns = useMemo(
@@ -91,10 +119,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
         paginationMode="server"
         sortingMode="server"
         pageSizeOptions={PAGE_SIZES}
-        paginationModel={{ page, pageSize: table.pageSize }}
-        onPaginationModelChange={changePage}
-        sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
-        onSortModelChange={(model) => table.setSort(toSort(model))}
+        {...tableProps}
         localeText={locale.components.MuiDataGrid.defaultProps.localeText}
         {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: autoHeight })}
         disableColumnFilter

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '@vitral/i18n';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
@@ -8,14 +8,15 @@ import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
 
 type Task<Subject> = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Subject } | null;
 
-/** The dialog over a list and the functions that open and close it. */
+/** The dialog over a list and the functions that open and close it. The button reacts before the dialog is rendered. */
 export function useItemTask<Subject>() {
   const [task, setTask] = useState<Task<Subject>>(null);
+  const open = (next: Task<Subject>) => startTransition(() => setTask(next));
   return {
     task,
-    add: () => setTask({ kind: 'add' }),
-    edit: (item: Subject) => setTask({ kind: 'edit', item }),
-    remove: (item: Subject) => setTask({ kind: 'delete', item }),
+    add: () => open({ kind: 'add' }),
+    edit: (item: Subject) => open({ kind: 'edit', item }),
+    remove: (item: Subject) => open({ kind: 'delete', item }),
     close: () => setTask(null),
   };
 }
