@@ -9,8 +9,8 @@ test.describe('choices', () => {
     test('a visitor chooses French and Mexico by keyboard, and both choices are stored', async ({ page }) => {
       await page.goto('/es/educacion');
       await expect(page.getByRole('term').filter({ hasText: 'Centro' }).first()).toBeVisible();
-      await expect(page.getByRole('term').filter({ hasText: 'México' })).toHaveCount(0);
-      await tabTo(page, page.getByRole('button', { name: /^Idioma y país/ }));
+      await expect(page.getByRole('term').filter({ hasText: 'Tu hora' })).toHaveCount(0);
+      await tabTo(page, page.getByRole('button', { name: /^Idioma, país y hora/ }));
       await page.keyboard.press('Enter');
 
       await tabTo(page, page.getByRole('radio', { name: 'Español' }));
@@ -26,13 +26,13 @@ test.describe('choices', () => {
       await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
         'La langue a été changée.',
       );
-      await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Langue, pays et heure: FR · MEX' })).toBeVisible();
       await wakeIslands(page);
-      await expect(page.getByRole('term').filter({ hasText: 'Mexique' }).first()).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: 'Votre heure Mexico' }).first()).toBeVisible();
 
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expect(page.getByRole('button', { name: 'Langue et pays: FR · MEX' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Langue, pays et heure: FR · MEX' })).toBeVisible();
     });
   });
 
@@ -45,28 +45,47 @@ test.describe('choices', () => {
       const own = page.getByRole('term').filter({ hasText: 'Your time' });
       await expect(own.first()).toContainText('Madrid');
     });
+
+    test('a visitor who chooses another country sees the times there, also on later visits', async ({
+      page,
+    }) => {
+      await page.goto('/en/education');
+      await wakeIslands(page);
+      await page.getByRole('button', { name: /^Language, country and time/ }).click();
+      await page.getByRole('radio', { name: 'Mexico' }).check();
+      await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Mexico City');
+      await page.getByRole('button', { name: 'Apply' }).click();
+
+      const own = page.getByRole('term').filter({ hasText: 'Your time' });
+      await expect(own.first()).toContainText('Mexico City');
+      await expect(page.getByText('Times in Mexico City')).toBeVisible();
+
+      await page.reload();
+      await wakeIslands(page);
+      await expect(own.first()).toContainText('Mexico City');
+    });
   });
 
   test('choosing only a country does not leave the page', async ({ page }) => {
     await page.goto('/en/contact');
     await page.getByLabel('Message').fill('Where do I find the times?');
-    await page.getByRole('button', { name: /^Language and country/ }).click();
+    await page.getByRole('button', { name: /^Language, country and time/ }).click();
     await page.getByRole('radio', { name: 'Canada' }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
 
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-      'The country has changed.',
+      'Your choices are saved.',
     );
-    await expect(page.getByRole('button', { name: 'Language and country: EN · CAN' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Language, country and time: EN · CAN' })).toBeFocused();
     await expect(page.getByLabel('Message')).toHaveValue('Where do I find the times?');
   });
 
   test('the dialog traps the focus, and Escape returns it and changes nothing', async ({ page }) => {
     await page.goto('/en');
-    const button = page.getByRole('button', { name: /^Language and country/ });
+    const button = page.getByRole('button', { name: /^Language, country and time/ });
     await tabTo(page, button);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Choose your language and country' });
+    const dialog = page.getByRole('dialog', { name: 'Choose your language, country and time zone' });
     await expect(dialog.locator(':focus')).toBeVisible();
     await expectFocusToStayIn(page, dialog);
 

@@ -79,6 +79,7 @@ const LANGUAGES = [
     join: /^Entrar (ahora|a la sesión) ?: Respirar juntos/,
     subscribe: /^Suscribirme ?: Salud/,
     summary: 'Cancelada: Respirar juntos',
+    file: 'respirar-juntos.ics',
   },
   {
     language: 'en',
@@ -89,6 +90,7 @@ const LANGUAGES = [
     join: /^Join (now|the session) ?: Breathing together/,
     subscribe: /^Subscribe ?: Health/,
     summary: 'Cancelled: Breathing together',
+    file: 'breathing-together.ics',
   },
 ];
 
@@ -102,6 +104,12 @@ for (const { language, url, ...texts } of LANGUAGES) {
     const exceptions = card(page).getByRole('list', { name: texts.exceptions }).getByRole('listitem');
     await expect(exceptions).toHaveText([texts.cancelled, texts.moved]);
     await expectNoAxeViolations(page);
+
+    const choices = card(page).getByRole('group').filter({ hasText: '.ics' });
+    await choices.locator('summary').click();
+    const series = page.waitForEvent('download');
+    await choices.getByRole('link').last().click();
+    expect((await series).suggestedFilename()).toBe(texts.file);
 
     const subscription = page.getByRole('link', { name: texts.subscribe });
     const feed = `/calendar/sessions-${language}-health.ics`;

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@vitral/testing';
 import { userEvent } from '@testing-library/user-event';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { stubBrowserZone } from '../../test/stub-browser-zone.ts';
 import { stubDialogs } from '../../test/stub-dialogs.ts';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { startConsent } from '../consent/start-consent.ts';
@@ -37,7 +38,7 @@ async function openDialog() {
 
 beforeEach(stubDialogs);
 afterEach(() => {
-  for (const name of ['language', 'country']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of ['language', 'country', 'timezone']) document.cookie = `${name}=; path=/; max-age=0`;
   sessionStorage.clear();
   document.body.replaceChildren();
 });
@@ -45,9 +46,9 @@ afterEach(() => {
 describe('ChoicesButton', () => {
   it('opens a dialog with three languages and three countries, and saves the chosen country', async () => {
     const user = await openPage();
-    await user.click(screen.getByRole('button', { name: /^Language and country: EN/ }));
+    await user.click(screen.getByRole('button', { name: /^Language, country and time: EN/ }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Choose your language and country' });
+    const dialog = await screen.findByRole('dialog', { name: 'Choose your language, country and time zone' });
     const languages = within(dialog).getByRole('group', { name: 'Language' });
     expect(within(languages).getAllByRole('radio')).toHaveLength(3);
     expect(within(languages).getByRole('radio', { name: 'English' })).toBeChecked();
@@ -62,13 +63,13 @@ describe('ChoicesButton', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-country', 'mex');
     expect(screen.getByText('· MEX')).toHaveClass('mex');
-    expect(showToast).toHaveBeenCalledWith({ title: 'The country has changed.' });
+    expect(showToast).toHaveBeenCalledWith({ title: 'Your choices are saved.' });
   });
 
   it('says so if the dialog cannot be loaded, and tries again at the next click', async () => {
     jest.mocked(choicesDialog.openChoices).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     const user = await openPage();
-    const button = screen.getByRole('button', { name: /^Language and country: EN/ });
+    const button = screen.getByRole('button', { name: /^Language, country and time: EN/ });
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Please try again.'));
     expect(button).not.toHaveAttribute('aria-busy');
@@ -98,6 +99,40 @@ describe('ChoicesDialog', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(goTo).not.toHaveBeenCalled();
-    expect(document.cookie).not.toMatch(/language|country/);
+    expect(document.cookie).not.toMatch(/language|country|timezone/);
+  });
+
+  it('finds a time zone by its city, and saves it', async () => {
+    const { user } = await openDialog();
+    await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'buenos aires');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+    expect(document.cookie).toMatch(/timezone=America\/(Argentina\/)?Buenos_Aires/);
+    expect(showToast).toHaveBeenCalledWith({ title: 'Your choices are saved.' });
+  });
+
+  it('refuses a city that it does not know', async () => {
+    const { user, onClose } = await openDialog();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.type(field, 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+    expect(field).toBeInvalid();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain('timezone');
+  });
+
+  it("proposes the country's time zone, unless the visitor's is in that country", async () => {
+    stubBrowserZone('Europe/Madrid');
+    const { user } = await openDialog();
+    const zone = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone()).toHaveAttribute('placeholder', 'Automatic: Madrid');
+
+    await user.click(screen.getByRole('radio', { name: 'Mexico' }));
+    expect(zone()).toHaveValue('Mexico City');
+    await user.clear(zone());
+    await user.type(zone(), 'Vancouver');
+    await user.click(screen.getByRole('radio', { name: 'Canada' }));
+    expect(zone()).toHaveValue('Vancouver');
   });
 });

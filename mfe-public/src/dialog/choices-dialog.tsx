@@ -9,12 +9,15 @@ import {
   readCountry,
   saveChoice,
 } from '../data/choices.ts';
+import { readBrowserZone, readChosenZone } from '../data/visitor-zone.ts';
+import { COUNTRY_ZONES, countryOf } from '../data/zones.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
 import { pageAt, pathOf } from '../site/paths.ts';
 import { SiteContext, useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
+import { ZoneField } from './zone-field.tsx';
 import styles from './choices-dialog.module.css';
 
 /** Shows the dialog on top of the page until the visitor closes it. */
@@ -38,25 +41,36 @@ interface ChoicesDialogProps {
   goTo?: (url: string) => void;
 }
 
-/** Lets the visitor choose language and country, which only cookies store. A new language opens the same page in it. */
+/**
+ * Lets the visitor choose language, country and time zone, which only cookies store. A new language opens the same page in it; a
+ * country sets the zone unless that is in it already.
+ */
 export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }: ChoicesDialogProps) {
   const { t, page, language: current } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [language, setLanguage] = useState<Language>(current);
   const [country, setCountry] = useState<Country | null>(readCountry);
+  const [zone, setZone] = useState<string | null>(readChosenZone);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
 
+  const chooseCountry = (chosen: Country) => {
+    setCountry(chosen);
+    const zoneNow = zone ?? readBrowserZone();
+    if (!zoneNow || countryOf(zoneNow) !== chosen) setZone(COUNTRY_ZONES[chosen].main);
+  };
+
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    const hasCountryChanged = country !== null && country !== readCountry();
+    const hasChanged = country !== readCountry() || zone !== readChosenZone();
     if (country) saveChoice('country', country);
+    saveChoice('timezone', zone);
     close();
     if (language !== current) {
       chooseLanguage(language);
       goTo(pathOf(page, language, location.hash));
-    } else if (hasCountryChanged) void showToast({ title: t('choices.countryUpdated') });
+    } else if (hasChanged) void showToast({ title: t('choices.updated') });
   };
 
   return (
@@ -78,8 +92,9 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
           legend={t('choices.country')}
           options={COUNTRIES.map((value) => ({ value, text: t(`choices.${value}`) }))}
           chosen={country}
-          onChoose={setCountry}
+          onChoose={chooseCountry}
         />
+        <ZoneField zone={zone} onChange={setZone} />
         <p className={styles.explanation}>{t('choices.introduction')}</p>
         <div className={styles.actions}>
           <button className={styles.cancel} type="button" onClick={close}>

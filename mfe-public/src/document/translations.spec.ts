@@ -44,6 +44,6 @@ describe('translations', () => {
   it('lists every cookie of the site', () => {
     const cookies = PRIVACY.es.sections.cookies?.slice(1).map(kindOf);
 
-    expect(cookies).toContain('terms language,country,consent,vitral.session');
+    expect(cookies).toContain('terms language,country,timezone,consent,vitral.session');
   });
 });

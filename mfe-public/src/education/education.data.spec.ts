@@ -83,10 +83,11 @@ describe('educationSource', () => {
     expect(structuredData?.[0]).not.toHaveProperty('endDate');
   });
 
-  it('is fresh until the first live session ends', () => {
+  it('is fresh until the first live session ends, or the day of the week that the server shows first', () => {
     const tuesday = { ...ROW, id: '2', daysOfWeek: ['tuesday'] };
 
     expect(educationSource.freshUntil?.(read([tuesday, ROW]))).toBe(Date.parse('2026-11-24T03:00Z'));
+    expect(educationSource.freshUntil?.(read([tuesday]))).toBe(Date.parse('2026-11-24T08:00Z'));
     expect(educationSource.freshUntil?.(read([]))).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { LandingFigure } from '@vitral/contracts/landing-content';
 import type { Phrase } from '../data/phrase.ts';
+import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
 import { readResponse, readSections } from '../site/frame.ts';
@@ -7,12 +8,13 @@ import type { PageSource } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 import { eventsOf } from './schedule/event-data.ts';
 import { scheduleMeetings, type ScheduledMeeting } from './schedule/meetings.ts';
-import { weekOf, type WeekDay } from './schedule/week.ts';
+import { ZONES } from './schedule/zones.ts';
 
 /** Props of the island of the calendar. */
 export interface CalendarData {
   meetings: ScheduledMeeting[];
-  week: WeekDay[];
+  /** Time of the rendering, in milliseconds since 1970. */
+  now: number;
 }
 
 export interface EducationData {
@@ -37,7 +39,7 @@ export const educationSource: PageSource<EducationData> = {
       ),
       calendar: meetings && {
         meetings: scheduleMeetings(meetings, language, now),
-        week: weekOf(meetings, language),
+        now,
       },
     };
   },
@@ -48,7 +50,13 @@ export const educationSource: PageSource<EducationData> = {
     };
   },
   freshUntil({ calendar }) {
-    const instants = calendar?.meetings.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
-    return instants.length > 0 ? Math.min(...instants) : null;
+    if (!calendar || calendar.meetings.length === 0) return null;
+    const instants = calendar.meetings.flatMap(({ freshUntil }) => freshUntil ?? []);
+    return Math.min(...instants, nextMidnight(calendar.now));
   },
 };
+
+/** Returns when the day of the week ends that the server shows first. */
+function nextMidnight(now: number): number {
+  return instantOf(addDays(dateAt(now, ZONES.pacific), 1), '00:00', ZONES.pacific);
+}

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { stubBrowserZone } from '../../test/stub-browser-zone.ts';
 import { wakeIslands } from '../../test/wake-islands.ts';
+import { saveChoice } from '../data/choices.ts';
 import type { Responses } from '../site/page-definition.ts';
 import { educationSource, type EducationData } from './education.data.ts';
 import { EducationPage } from './education.page.tsx';
@@ -48,16 +50,11 @@ async function renderPage(data?: EducationData) {
   return page;
 }
 
-function stubBrowserZone(zone: string | undefined): void {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...options, timeZone: zone ?? 'UTC' });
-}
-
 beforeEach(() => stubNow(NOW));
 
-afterEach(() => void (document.cookie = 'country=; path=/; max-age=0'));
+afterEach(() => {
+  for (const name of ['country', 'timezone']) document.cookie = `${name}=; path=/; max-age=0`;
+});
 
 describe('EducationPage', () => {
   it('is readable before the calendar is awake, which hydrates without a mismatch', async () => {
@@ -65,13 +62,15 @@ describe('EducationPage', () => {
     document.cookie = 'country=mex; path=/';
     const { container } = await renderAsleep();
     const calendar = within(container.querySelector<HTMLElement>('[data-island=calendar]') ?? container);
+    expect(calendar.getAllByText('Añadir a mi calendario')).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(titles()).toEqual(['Negocio', 'Salud']);
     expect(calendar.queryByRole('button')).not.toBeInTheDocument();
 
     await wakeIslands();
 
-    expect(calendar.getAllByRole('button', { name: /^Añadir a mi calendario/ })).toHaveLength(2);
+    expect(calendar.getByRole('button', { name: 'Todas' })).toBeVisible();
+    expect(calendar.getAllByRole('link', { name: /^Google Calendar/, hidden: true })).toHaveLength(2);
   });
 
   it('leaves out the calendar and every link to it when the live sessions cannot be loaded', async () => {
@@ -131,8 +130,7 @@ describe('EducationPage', () => {
     expect(titles()).toEqual(['Salud']);
   });
 
-  const ownTimes = () =>
-    screen.queryAllByText(/^(Tu hora|México|Canadá)/).map((term) => term.parentElement?.textContent);
+  const ownTimes = () => screen.queryAllByText(/^Tu hora/).map((term) => term.parentElement?.textContent);
 
   it("shows the times in the visitor's zone", async () => {
     stubBrowserZone('Europe/Madrid');
@@ -142,51 +140,72 @@ describe('EducationPage', () => {
     await waitFor(() => expect(ownTimes()).toEqual(times));
   });
 
-  it('adds the times of the chosen country if no other row shows them', async () => {
-    stubBrowserZone('America/Los_Angeles');
-    document.cookie = 'country=mex; path=/';
-    await renderPage(dataOf(RESPONSES, Date.parse('2026-07-06T20:00Z')));
-    await waitFor(() => expect(ownTimes()[1]).toBe('México Ciudad de México 19:00 – 20:00'));
-
+  it("shows the times in the visitor's zone once more after a choice, beside the name of the zone", async () => {
+    stubBrowserZone('Europe/Madrid');
     await renderPage();
-    const alone = expect.stringContaining('Tu hora') as unknown;
-    await waitFor(() => expect(ownTimes()).toEqual([alone, alone]));
+    await waitFor(() => expect(ownTimes()[0]).toMatch(/^Tu hora Madrid/));
+    expect(screen.getByText('Horas de Madrid')).toBeVisible();
+
+    act(() => saveChoice('timezone', 'America/Mexico_City'));
+
+    expect(ownTimes()[0]).toBe('Tu hora Ciudad de México 20:00 – 21:00');
+    expect(screen.getByText('Horas de Ciudad de México')).toBeVisible();
   });
 
-  it('uses the chosen country if the browser hides its zone', async () => {
-    stubBrowserZone(undefined);
-    document.cookie = 'country=can; path=/';
-    await renderPage();
-
-    await waitFor(() => expect(ownTimes()[0]).toBe('Canadá Toronto 21:00 – 22:00'));
-  });
-
-  it('marks a running live session, and one that is over', async () => {
+  it('marks a running live session, and shows the next date once it is over', async () => {
     const data = dataOf();
     stubNow(Date.parse('2026-11-24T02:30Z'));
     await renderPage(data);
-    expect(screen.getAllByText('En vivo ahora')).toHaveLength(1);
+    expect(meetingList().getAllByText('En vivo ahora')).toHaveLength(1);
+    expect(meetingList().getByText('lunes, 23 de noviembre')).toBeVisible();
 
     stubNow(Date.parse('2026-11-24T03:00Z'));
     await renderPage(data);
     expect(screen.queryByText('En vivo ahora')).not.toBeInTheDocument();
-    expect(screen.getByText('Esta fecha ya pasó')).toBeVisible();
+    expect(meetingList().getByText('lunes, 30 de noviembre')).toBeVisible();
   });
 
-  it('downloads a date as a calendar file', async () => {
-    let file: Blob | undefined;
-    URL.createObjectURL = jest.fn((blob: Blob) => {
-      file = blob;
-      return 'blob:1';
-    });
-    URL.revokeObjectURL = jest.fn();
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await renderPage();
+  it('offers the next date, and all dates, for calendars', async () => {
+    await renderPage();
+    const choices = within(
+      meetingList().getByRole('heading', { name: 'Negocio' }).closest('li') ?? document.body,
+    );
+    const urlOf = (name: RegExp) =>
+      new URL(
+        choices.getByRole('link', { name, hidden: true }).getAttribute('href') ?? '',
+        'http://localhost',
+      );
 
-    await user.click(screen.getByRole('button', { name: 'Añadir a mi calendario : Negocio' }));
+    expect(urlOf(/^Esta fecha/).pathname).toBe('/calendar/session-es-2/2026-11-23.ics');
+    expect(urlOf(/^Todas las fechas/).pathname).toBe('/calendar/session-es-2.ics');
+    expect(urlOf(/^Google/).searchParams.get('dates')).toBe('20261124T020000Z/20261124T030000Z');
+    expect(urlOf(/^Outlook/).searchParams.get('startdt')).toBe('2026-11-24T02:00:00.000Z');
+    expect(urlOf(/^Google/).searchParams.get('location')).toBe('http://localhost/api/zoom-meetings/2/join');
+  });
 
-    expect(click).toHaveBeenCalledTimes(1);
-    expect(file?.type).toBe('text/calendar;charset=utf-8');
+  it('shows the coming days and the days after, with cancelled dates struck through', async () => {
+    stubBrowserZone('America/Los_Angeles');
+    const exceptions = [{ date: '2026-11-23', movedTo: null, reason: 'Feriado', reasonEn: null }];
+    const [health, business] = RESPONSES['/api/zoom-meetings'] as object[];
+    const { user } = await renderPage(
+      dataOf({ ...RESPONSES, '/api/zoom-meetings': [health, { ...business, exceptions }] }),
+    );
+
+    const today = screen.getByRole('listitem', { current: 'date' });
+    expect(today).toHaveTextContent('lunes 23 novhoy18:00 Negocio. Cancelada: Feriado');
+    expect(within(today).getByText('Negocio')).toHaveProperty('tagName', 'S');
+
+    await user.click(await screen.findByRole('button', { name: 'Siete días después' }));
+    expect(screen.getByRole('heading', { name: 'Los siete días siguientes' })).toBeVisible();
+    expect(screen.queryByRole('listitem', { current: 'date' })).not.toBeInTheDocument();
+  });
+
+  it('says on top which live session is next, and in how long', async () => {
+    stubBrowserZone('America/Los_Angeles');
+    await renderPage();
+    expect(screen.getByRole('link', { name: /^La próxima sesión/ })).toHaveTextContent(
+      'La próxima sesión dentro de 6 horas Negocio lunes, 23 de noviembre, 18:00 – 19:00 (Pacífico)',
+    );
   });
 
   it('shows cancelled and moved dates with their reasons', async () => {

@@ -21,11 +21,11 @@ export function EducationPage({ data: { people, experts, calendar } }: { data: E
     <>
       <Banner hasCalendar={calendar !== null} />
       <LaterStyles />
+      {calendar && <CalendarSection calendar={calendar} />}
       <Topics />
       <Pillars categories={categories} />
       <Learning people={people} />
       {experts.length > 0 && <Experts experts={experts} />}
-      {calendar && <CalendarSection calendar={calendar} />}
     </>
   );
 }

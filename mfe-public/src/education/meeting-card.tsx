@@ -1,17 +1,16 @@
-import { useIsHydrated } from '../data/use-client-value.ts';
-import { pathOf } from '../site/paths.ts';
+import type { VisitorZone } from '../data/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import panes from './panes.module.css';
 import { meetingAnchor } from './schedule/anchors.ts';
-import { calendarFile } from './schedule/calendar-file.ts';
-import type { NextDate, ScheduledMeeting } from './schedule/meetings.ts';
+import { type MeetingDate, nextDate } from './schedule/dates.ts';
+import type { ScheduledMeeting } from './schedule/meetings.ts';
 import type { ShownException } from './schedule/shown-exceptions.ts';
 import { useLiveStatus, useNow } from './schedule/use-now.ts';
-import type { VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
 import styles from './meeting-card.module.css';
-import { MeetingSchedule, MeetingDate } from './meeting-times.tsx';
+import { DateLeaf, MeetingTimes } from './meeting-times.tsx';
 
 interface MeetingCardProps {
   meeting: ScheduledMeeting;
@@ -22,8 +21,8 @@ interface MeetingCardProps {
 /** Shows a live session: description, weekdays, next date, times by zone, and the link to join. */
 export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps) {
   const { t } = useSite();
-  const isHydrated = useIsHydrated();
-  const { id, title, description, category, days, next, exceptions } = meeting;
+  const next = nextDate(meeting, useNow() ?? 0);
+  const { id, title, description, category, days, exceptions } = meeting;
   return (
     <li className={`${styles.card} ${panes[category]}`} id={meetingAnchor(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
@@ -35,11 +34,11 @@ export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps)
       <MeetingExceptions exceptions={exceptions} />
       {next ? (
         <>
-          <MeetingDate next={next} />
-          <MeetingSchedule next={next} visitorZone={visitorZone} />
+          <DateLeaf next={next} zone={meeting.zone} />
+          <MeetingTimes next={next} zone={meeting.zone} visitorZone={visitorZone} />
           <div className={styles.actions}>
             <JoinLink meeting={meeting} next={next} />
-            {isHydrated && <CalendarFileButton meeting={meeting} />}
+            <AddToCalendar meeting={meeting} next={next} />
           </div>
         </>
       ) : (
@@ -83,7 +82,7 @@ function MeetingExceptions({ exceptions }: { exceptions: ShownException[] }) {
 }
 
 /** Links to the call of a live session through the redirect that counts joins; highlighted while the meeting is running. */
-function JoinLink({ meeting: { id, title }, next }: { meeting: ScheduledMeeting; next: NextDate }) {
+function JoinLink({ meeting: { id, title }, next }: { meeting: ScheduledMeeting; next: MeetingDate }) {
   const { t } = useSite();
   const { isLive } = useLiveStatus(next);
   return (
@@ -98,37 +97,5 @@ function JoinLink({ meeting: { id, title }, next }: { meeting: ScheduledMeeting;
         : <span {...title} />, {t('education.meeting.newWindow')}
       </span>
     </a>
-  );
-}
-
-function CalendarFileButton({ meeting: { id, title, description, next } }: { meeting: ScheduledMeeting }) {
-  const { t, language } = useSite();
-  if (!next) return null;
-
-  const save = () => {
-    const text = calendarFile({
-      id,
-      title: title.children,
-      description: description.children,
-      url: location.origin + pathOf('education', language, `#${meetingAnchor(id)}`),
-      start: next.start,
-      end: next.end,
-      now: Date.now(),
-    });
-    const blobUrl = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = blobUrl;
-    link.download = 'vitral.ics';
-    link.click();
-    URL.revokeObjectURL(blobUrl);
-  };
-
-  return (
-    <button className={styles.save} type="button" onClick={save}>
-      {t('education.meeting.save')}
-      <span className={hiddenStyles.hidden}>
-        : <span {...title} />
-      </span>
-    </button>
   );
 }

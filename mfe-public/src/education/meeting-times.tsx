@@ -1,18 +1,24 @@
+import type { VisitorZone } from '../data/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
-import type { NextDate } from './schedule/meetings.ts';
+import { describeDate, type MeetingDate, ownTimes, zoneTimes } from './schedule/dates.ts';
 import { useLiveStatus } from './schedule/use-now.ts';
-import { useVisitorTimes, type VisitorZone } from './schedule/use-visitor-times.ts';
 import { placeName } from './schedule/zones.ts';
 import styles from './meeting-times.module.css';
 
+interface MeetingTimesProps {
+  next: MeetingDate;
+  /** Zone of the live session. */
+  zone: string;
+  visitorZone: VisitorZone;
+}
+
 /** Shows the times of one date in the zones of North America and, after hydration, in the visitor's own. */
-export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitorZone: VisitorZone }) {
-  const { t } = useSite();
-  const own = useVisitorTimes(next, visitorZone);
+export function MeetingTimes({ next, zone: homeZone, visitorZone }: MeetingTimesProps) {
+  const { t, language } = useSite();
   return (
     <dl className={styles.times} aria-label={t('education.meeting.times')}>
-      {next.zoneTimes.map(({ zone, abbreviation, offset, times, weekday }) => (
+      {zoneTimes(next, homeZone, language).map(({ zone, abbreviation, offset, times, weekday }) => (
         <div className={styles.row} key={zone}>
           <dt>
             {t(`education.zone.${zone}`)}{' '}
@@ -21,38 +27,44 @@ export function MeetingSchedule({ next, visitorZone }: { next: NextDate; visitor
               <span className={styles.offset}> · {offset}</span>
             </span>
           </dt>
-          <dd className={styles.time}>
-            {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
-          </dd>
+          <Times times={times} weekday={weekday} />
         </div>
       ))}
-      {own.length === 0 && <div className={styles.reserved} aria-hidden="true" />}
-      {own.map(({ label, zone, times, weekday }) => (
-        <div className={styles.own} key={label}>
+      {visitorZone ? (
+        <div className={styles.own}>
           <dt>
-            {t(label)} <span className={styles.abbreviation}>{placeName(zone, t)}</span>
+            {t('education.zone.yours')}{' '}
+            <span className={styles.abbreviation}>{placeName(visitorZone, t)}</span>
           </dt>
-          <dd className={styles.time}>
-            {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
-          </dd>
+          <Times {...ownTimes(visitorZone, next, homeZone, language)} />
         </div>
-      ))}
+      ) : (
+        <div className={styles.reserved} aria-hidden="true" />
+      )}
     </dl>
   );
 }
 
+function Times({ times, weekday }: { times: string; weekday: string }) {
+  return (
+    <dd className={styles.time}>
+      {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
+    </dd>
+  );
+}
+
 /** Shows the next date as a calendar leaf, and whether it is running. */
-export function MeetingDate({ next }: { next: NextDate }) {
-  const { t } = useSite();
+export function DateLeaf({ next, zone }: { next: MeetingDate; zone: string }) {
+  const { t, language } = useSite();
   const { isLive, isOver } = useLiveStatus(next);
-  const { date } = next;
+  const { weekday, day, month, full } = describeDate(next, zone, language);
   const upcoming = next.status === 'moved' ? 'education.meeting.moved' : 'education.meeting.next';
   return (
     <div className={styles.date}>
       <div className={styles.leaf} aria-hidden="true">
-        <span>{date.weekday}</span>
-        <span className={styles.day}>{date.day}</span>
-        <span>{date.month}</span>
+        <span>{weekday}</span>
+        <span className={styles.day}>{day}</span>
+        <span>{month}</span>
       </div>
       <p className={styles.words}>
         <span className={styles.label}>
@@ -63,7 +75,7 @@ export function MeetingDate({ next }: { next: NextDate }) {
           )}
         </span>
         <span className={hiddenStyles.hidden}>: </span>
-        <span className={styles.full}>{date.full}</span>
+        <span className={styles.full}>{full}</span>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import education from '../../assets/education-480.avif?sizes';
 import { pathOf } from '../../site/paths.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { meetingAnchor } from './anchors.ts';
+import { nextDate } from './dates.ts';
 import type { ScheduledMeeting } from './meetings.ts';
 
 type Status = 'EventScheduled' | 'EventRescheduled' | 'EventCancelled';
@@ -24,14 +25,16 @@ export function eventsOf(meeting: ScheduledMeeting, context: HeadContext): objec
   return datesOf(meeting).map((date) => ({ ...sharedFields(meeting, context), ...timeFields(date) }));
 }
 
-function datesOf({ next, exceptions }: ScheduledMeeting): EventDate[] {
-  const exceptionDates = exceptions.map(({ planned, movedTo, zone }): EventDate => {
+function datesOf(meeting: ScheduledMeeting): EventDate[] {
+  const { zone, exceptions } = meeting;
+  const exceptionDates = exceptions.map(({ planned, movedTo }): EventDate => {
     if (!movedTo) return { status: 'EventCancelled', zone, start: planned.start, end: planned.end };
     const { start, end } = movedTo;
     return { status: 'EventRescheduled', zone, start, end, previousStart: planned.start };
   });
+  const next = nextDate(meeting, 0);
   if (!next || next.status === 'moved') return exceptionDates;
-  return [{ status: 'EventScheduled', zone: next.zone, start: next.start, end: next.end }, ...exceptionDates];
+  return [{ status: 'EventScheduled', zone, start: next.start, end: next.end }, ...exceptionDates];
 }
 
 function timeFields({ status, zone, start, end, previousStart }: EventDate): object {

@@ -1,8 +1,8 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
+import { describeDate, nextDate, zoneTimes } from './dates.ts';
 import { describeDays, scheduleMeetings } from './meetings.ts';
-import { weekOf } from './week.ts';
 
 function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
   const title = { lang: 'es' as const, children: id };
@@ -11,6 +11,18 @@ function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
 
 const evening = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
 const before = Date.parse('2026-11-23T12:00Z');
+
+function nextOf(row: Meeting, now: number, language: Language = 'es') {
+  const [scheduled] = scheduleMeetings([row], language, now);
+  const next = scheduled && nextDate(scheduled, now);
+  if (!next) throw new Error('No date');
+  return { next, zone: scheduled.zone };
+}
+
+function timesOfNext(row: Meeting, now: string) {
+  const { next, zone } = nextOf(row, Date.parse(now));
+  return zoneTimes(next, zone, 'es');
+}
 
 describe('meetings', () => {
   it.each([
@@ -37,7 +49,7 @@ describe('meetings', () => {
     );
 
     expect(scheduled.map(({ id }) => id)).toEqual(['sooner', 'later', 'none']);
-    expect(scheduled[2]?.next).toBeNull();
+    expect(scheduled[2]?.dates).toEqual([]);
   });
 
   it.each([
@@ -45,9 +57,7 @@ describe('meetings', () => {
     ['2026-11-01T12:00Z', 'PST', 'UTC−8', 'EST', 'UTC−5'],
     ['2027-03-14T12:00Z', 'PDT', 'UTC−7', 'EDT', 'UTC−4'],
   ])('uses the zone abbreviations valid on the next date after %s', (now, pacific, west, eastern, east) => {
-    const [scheduled] = scheduleMeetings([meeting('1', ['monday'], evening)], 'es', Date.parse(now));
-
-    expect(scheduled?.next?.zoneTimes).toMatchObject([
+    expect(timesOfNext(meeting('1', ['monday'], evening), now)).toMatchObject([
       { zone: 'pacific', abbreviation: pacific, offset: west, times: '18:00 – 19:00', weekday: '' },
       { zone: 'central', times: '20:00 – 21:00' },
       { zone: 'eastern', abbreviation: eastern, offset: east, times: '21:00 – 22:00' },
@@ -56,8 +66,7 @@ describe('meetings', () => {
 
   it('converts times in Madrid in the weeks in which only America or only Europe has daylight saving time', () => {
     const fromMadrid = meeting('1', ['thursday'], { timezone: 'Europe/Madrid', time: '20:00' });
-    const easternTime = (now: string) =>
-      scheduleMeetings([fromMadrid], 'es', Date.parse(now))[0]?.next?.zoneTimes[2]?.times;
+    const easternTime = (now: string) => timesOfNext(fromMadrid, now)[2]?.times;
 
     expect(easternTime('2026-03-04T12:00Z')).toBe('14:00');
     expect(easternTime('2026-03-11T12:00Z')).toBe('15:00');
@@ -65,10 +74,10 @@ describe('meetings', () => {
   });
 
   it('abbreviates time zones in French on French pages', () => {
-    const [scheduled] = scheduleMeetings([meeting('1', ['monday'], evening)], 'fr', before);
+    const { next, zone } = nextOf(meeting('1', ['monday'], evening), before, 'fr');
 
-    expect(scheduled?.next?.zoneTimes[0]?.abbreviation).toBe('HNP');
-    expect(scheduled?.next?.date).toEqual({
+    expect(zoneTimes(next, zone, 'fr')[0]?.abbreviation).toBe('HNP');
+    expect(describeDate(next, zone, 'fr')).toEqual({
       full: 'lundi 23 novembre',
       weekday: 'lun.',
       day: '23',
@@ -76,28 +85,32 @@ describe('meetings', () => {
     });
   });
 
-  it('lists live sessions by weekday, Sunday only if it has one', () => {
-    const morning = { timezone: 'Europe/Madrid', time: '9:30' };
-    const meetings = [meeting('late', ['monday'], evening), meeting('early', ['monday'], morning)];
+  it('have the dates of two weeks, and in any case the next one', () => {
+    const cancelled = ['2026-11-27', '2026-12-04', '2026-12-11'].map((date) => ({
+      date,
+      movedTo: null,
+      reason: { lang: 'es' as const, children: 'Viaje' },
+    }));
+    const [scheduled] = scheduleMeetings(
+      [{ ...meeting('1', ['friday'], evening), exceptions: cancelled }],
+      'es',
+      before,
+    );
 
-    const week = weekOf(meetings, 'es');
-    expect(week.map(({ day }) => day)).toEqual([
-      'monday',
-      'tuesday',
-      'wednesday',
-      'thursday',
-      'friday',
-      'saturday',
+    expect(scheduled?.dates.map(({ date, status }) => `${date} ${status}`)).toEqual([
+      '2026-11-27 cancelled',
+      '2026-12-04 cancelled',
+      '2026-12-18 held',
     ]);
-    expect(week[0]).toMatchObject({
-      name: 'lunes',
-      entries: [
-        { id: 'early', time: '09:30', zone: 'Europe/Madrid' },
-        { id: 'late', time: '18:00', zone: 'America/Los_Angeles' },
-      ],
-    });
-    expect(week[1]?.entries).toEqual([]);
+  });
 
-    expect(weekOf([meeting('rest', ['sunday'], morning)], 'es').at(-1)?.day).toBe('sunday');
+  it('have the date after the next one when that is over, so that an open page shows it', () => {
+    const [scheduled] = scheduleMeetings([meeting('1', ['monday', 'friday'], evening)], 'es', before);
+    if (!scheduled) throw new Error('No meeting');
+    const nextAt = (now: string) => nextDate(scheduled, Date.parse(now))?.date;
+
+    expect(nextAt('2026-11-24T02:59Z')).toBe('2026-11-23');
+    expect(nextAt('2026-11-24T03:00Z')).toBe('2026-11-27');
+    expect(nextAt('2027-11-24T03:00Z')).toBe('2026-12-07');
   });
 });

@@ -1,4 +1,5 @@
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
+import { nextDate } from './dates.ts';
 import { scheduleMeetings } from './meetings.ts';
 
 const REASON = { lang: 'es' as const, children: 'Feriado' };
@@ -25,7 +26,7 @@ function meetingAt(now: string, ...exceptions: MeetingException[]) {
   };
   const [scheduled] = scheduleMeetings([meeting], 'es', at(now));
   if (!scheduled) throw new Error('No meeting');
-  return scheduled;
+  return { ...scheduled, next: nextDate(scheduled, at(now)) };
 }
 
 describe('shownExceptions', () => {

@@ -6,6 +6,9 @@ const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = 
   fr: { locale: 'fr-CA', hourCycle: 'h23' },
 };
 
+/** Locale in which dates are written `YYYY-MM-DD`. */
+const ISO_LOCALE = 'sv-SE';
+
 export interface Span {
   /** Milliseconds since 1970. */
   start: number;
@@ -19,9 +22,10 @@ export function localeOf(language: Language): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Caches formatters: browsers need about a millisecond to create one, and a calendar uses the same few repeatedly. */
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(language: Language | 'iso', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  const locale = language === 'iso' ? ISO_LOCALE : localeOf(language);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
   return format;
 }
@@ -33,10 +37,11 @@ export function timesIn(zone: string, { start, end }: Span, language: Language):
   return end === null ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
 }
 
+/** Formats parts of a date in a zone for readers of a language, or as `YYYY-MM-DD` for `iso`. */
 export function dateIn(
   zone: string,
   instant: number,
-  language: Language,
+  language: Language | 'iso',
   parts: Intl.DateTimeFormatOptions,
 ): string {
   return formatOf(language, { ...parts, timeZone: zone }).format(instant);
@@ -46,4 +51,24 @@ export function dateIn(
 export function otherWeekday(zone: string, homeZone: string, instant: number, language: Language): string {
   const weekday = (timeZone: string) => dateIn(timeZone, instant, language, { weekday: 'short' });
   return weekday(zone) === weekday(homeZone) ? '' : weekday(zone);
+}
+
+/** Returns the zone's abbreviation and offset at an instant: "PST" in winter, "PDT" in summer; "UTC−8". */
+export function zoneNamesAt(zone: string, instant: number, language: Language) {
+  // Spanish has no abbreviations of its own; its speakers in these zones use the English ones.
+  const abbreviating = language === 'fr' ? 'fr' : 'en';
+  return {
+    abbreviation: zoneName(zone, instant, abbreviating, 'short'),
+    offset: zoneName(zone, instant, 'en', 'shortOffset').replace('GMT', 'UTC').replace('-', '−'),
+  };
+}
+
+function zoneName(
+  zone: string,
+  instant: number,
+  language: Language,
+  timeZoneName: 'short' | 'shortOffset',
+): string {
+  const parts = formatOf(language, { timeZone: zone, timeZoneName }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -1,3 +1,4 @@
+import { cityOf } from '../../data/zones.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
 /** Zones in which the page shows every live session, by their common names. */
@@ -9,16 +10,8 @@ export const ZONES = {
 export type ZoneName = keyof typeof ZONES;
 export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 
-const MEXICO_CITY = 'America/Mexico_City';
-
-/** Returns the display name of a zone: "Pacific", or its city in English. Of the cities only Mexico City is translated. */
+/** Returns the display name of a zone: "Pacific", or its city. */
 export function placeName(zone: string, t: Translate): string {
   const known = ZONE_NAMES.find((name) => ZONES[name] === zone);
-  if (known) return t(`education.zone.${known}`);
-  return zone === MEXICO_CITY ? t('education.zone.mexico-city') : cityOf(zone);
-}
-
-/** Returns "Buenos Aires" for `America/Argentina/Buenos_Aires`. */
-function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return known ? t(`education.zone.${known}`) : cityOf(zone, t);
 }

@@ -31,7 +31,9 @@ export const PRIVACY_EN: LongText = {
       {
         terms: {
           language: 'The language you chose. Lasts a year.',
-          country: 'The country you chose, to show you times in your zone. Lasts a year.',
+          country:
+            'The country you chose. It decides the time zone if your browser does not report one. Lasts a year.',
+          timezone: 'The time zone you chose for live sessions, if it is not your browser’s. Lasts a year.',
           consent:
             'Whether you accepted or declined third-party content, and on which date. Lasts a year; then we ask you again.',
           'vitral.session':

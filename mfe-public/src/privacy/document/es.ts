@@ -31,7 +31,10 @@ export const PRIVACY_ES: LongText = {
       {
         terms: {
           language: 'El idioma que elegiste. Dura un año.',
-          country: 'El país que elegiste, para mostrarte los horarios en tu zona. Dura un año.',
+          country:
+            'El país que elegiste. Decide la zona horaria si tu navegador no la comunica. Dura un año.',
+          timezone:
+            'La zona horaria que elegiste para las sesiones en vivo, si no es la de tu navegador. Dura un año.',
           consent:
             'Si aceptaste o rechazaste el contenido de terceros, y en qué fecha. Dura un año; después volvemos a preguntarte.',
           'vitral.session':

@@ -32,7 +32,9 @@ export const PRIVACY_FR: LongText = {
         terms: {
           language: 'La langue que vous avez choisie. Dure un an.',
           country:
-            'Le pays que vous avez choisi, pour vous montrer les horaires dans votre fuseau. Dure un an.',
+            'Le pays que vous avez choisi. Il détermine le fuseau horaire si votre navigateur n’en indique aucun. Dure un an.',
+          timezone:
+            'Le fuseau horaire que vous avez choisi pour les sessions en direct, si ce n’est pas celui de votre navigateur. Dure un an.',
           consent:
             'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
           'vitral.session':
