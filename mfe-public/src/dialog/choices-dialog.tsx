@@ -9,8 +9,8 @@ import {
   readCountry,
   saveChoice,
 } from '../data/choices.ts';
-import { readBrowserZone, readChosenZone } from '../data/visitor-zone.ts';
-import { COUNTRY_ZONES, countryOf } from '../data/zones.ts';
+import { readBrowserZone, readChosenZone } from '../time-zone/visitor-zone.ts';
+import { COUNTRY_ZONES, countryOf } from '../time-zone/zones.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
-import { readBrowserZone } from '../data/visitor-zone.ts';
-import { cityOf, zoneChoices } from '../data/zones.ts';
+import { readBrowserZone } from '../time-zone/visitor-zone.ts';
+import { cityOf, zoneChoices } from '../time-zone/zones.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './zone-field.module.css';

@@ -1,4 +1,4 @@
-import { useVisitorZone } from '../data/visitor-zone.ts';
+import { useVisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './calendar.module.css';
 import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';

@@ -1,4 +1,4 @@
-import type { VisitorZone } from '../data/visitor-zone.ts';
+import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { describeDate, type MeetingDate, ownTimes, zoneTimes } from './schedule/dates.ts';

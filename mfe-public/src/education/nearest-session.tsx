@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import type { VisitorZone } from '../data/visitor-zone.ts';
+import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './nearest-session.module.css';
 import panes from './panes.module.css';

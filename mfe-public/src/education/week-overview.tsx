@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VisitorZone } from '../data/visitor-zone.ts';
+import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';

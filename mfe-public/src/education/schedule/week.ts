@@ -9,8 +9,6 @@ const DAYS = 7;
 /** Weeks that the calendar knows, from today on. */
 export const WEEKS = 2;
 
-export type WeekDay = ReturnType<typeof weekOf>[number];
-
 interface DatedEntry {
   meeting: ScheduledMeeting;
   date: MeetingDate;

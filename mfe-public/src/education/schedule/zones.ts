@@ -1,4 +1,4 @@
-import { cityOf } from '../../data/zones.ts';
+import { cityOf } from '../../time-zone/zones.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
 /** Zones in which the page shows every live session, by their common names. */

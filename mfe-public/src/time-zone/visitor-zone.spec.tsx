@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { act, screen, waitFor } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { stubBrowserZone } from '../../test/stub-browser-zone.ts';
-import { saveChoice } from './choices.ts';
+import { saveChoice } from '../data/choices.ts';
 import { readVisitorZone, useVisitorZone } from './visitor-zone.ts';
 
 function Shown() {

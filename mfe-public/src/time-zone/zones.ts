@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/texts.ts';
-import { COUNTRIES, type Country } from './choices.ts';
+import { COUNTRIES, type Country } from '../data/choices.ts';
 
 /** IANA zones of the three countries, west to east; the capital region's zone stands for the country. */
 export const COUNTRY_ZONES: Record<Country, { main: string; zones: readonly string[] }> = {

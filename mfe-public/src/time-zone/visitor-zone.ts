@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CHOICE_EVENTS, readCountry } from './choices.ts';
+import { CHOICE_EVENTS, readCountry } from '../data/choices.ts';
 import { COUNTRY_ZONES } from './zones.ts';
 
 /** Zone in which a visitor sees times: undefined until read, null when neither a choice nor the browser tells. */
