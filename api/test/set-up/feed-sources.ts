@@ -43,13 +43,16 @@ export const wasFetched = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt 
 export const wasAskedInTime = (source: FeedSource) =>
   wasFetched(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
 
-/** Makes a source due, as if it had last been synchronized an hour ago. */
+/**
+ * Makes a source due, as if it had last been synchronized an hour ago. The column has milliseconds: a rounded time may be in the
+ * future for the next statement.
+ */
 export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<void> {
   await api.application
     .get(MikroORM)
     .em.fork()
     .execute(
-      `update feed_source set next_sync_at = now(), last_sync_at = now() - interval '1 hour'
+      `update feed_source set next_sync_at = date_trunc('milliseconds', now()), last_sync_at = now() - interval '1 hour'
        where id in (${sources.map(() => '?').join(', ')})`,
       sources.map(({ id }) => id),
     );
