@@ -19,8 +19,11 @@ const swc = (options) => [
 
 const reporters = ['default', `${root}tools/jest-counts.cjs`];
 const testPathIgnorePatterns = ['/node_modules/', '/dist/'];
+/** Outside of the folder for temporary files, which `npm test` removes. */
+const cacheDirectory = `${root}node_modules/.cache/jest`;
 
 const web = {
+  cacheDirectory,
   testPathIgnorePatterns,
   transform: {
     '/node_modules/.*\\.[cm]?js$': `${root}tools/jest-libraries.cjs`,
@@ -69,6 +72,7 @@ export const webPreset = webPresetWith({});
 
 /** Preset for specs of the server and the tools: Node with ECMAScript modules. */
 export const nodePreset = {
+  cacheDirectory,
   reporters,
   testPathIgnorePatterns,
   testEnvironment: 'node',

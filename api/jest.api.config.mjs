@@ -1,12 +1,13 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-const { reporters, testPathIgnorePatterns } = nodePreset;
+const { cacheDirectory, reporters, testPathIgnorePatterns } = nodePreset;
 
 /**
  * Spec files share the modules of their process: loading the application for each file would take as long as its tests.
  * docs/adr/020.
  */
 export default {
+  cacheDirectory,
   reporters,
   testPathIgnorePatterns,
   testRunner: '<rootDir>/test/set-up/run-plainly.mjs',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { addCounts, summaryOf, type Counts } from './counts.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import {
   apiStep,
   commitsStep,
@@ -82,7 +83,16 @@ export async function runSteps(steps: Step[], root: string) {
   return sum;
 }
 
+/** Puts temporary files into memory until this process ends. */
+function keepTemporaryFilesInMemory() {
+  const folder = makeMemoryFolder();
+  if (!folder) return;
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  keepTemporaryFilesInMemory();
   const { failed } = await runSteps(STEPS, fileURLToPath(new URL('..', import.meta.url)));
   process.exitCode = failed > 0 ? 1 : 0;
 }
