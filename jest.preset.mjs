@@ -31,6 +31,7 @@ const web = {
   },
   transformIgnorePatterns: [],
   moduleNameMapper: {
+    '^@emotion/serialize$': `${root}libs/testing/src/serialized-styles.cjs`,
     '^@emotion/sheet$': `${root}libs/testing/src/style-sheet.cjs`,
     '\\.module\\.css$': `${root}libs/testing/src/css-module.cjs`,
     '\\.(css|avif|webp|jpg|svg|mp4|webm)$': `${root}libs/testing/src/asset.cjs`,
