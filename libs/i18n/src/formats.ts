@@ -10,27 +10,30 @@ const STEPS = [
 
 type Moment = string | number | Date;
 
-/** Creates formatters of dates, numbers and sizes for a language. Instants are ISO texts, milliseconds or Dates. */
+/**
+ * Creates formatters of dates, numbers and sizes for a language. Instants are ISO texts, milliseconds or Dates. Each formatter of
+ * Intl is made once, when it is first used, since that takes longer than formatting a page of dates.
+ */
 export function createFormats(language: Language) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const decimal = (value: number, digits: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      value,
-    );
+  const numbers = once((digits: number) => new Intl.NumberFormat(language, fractionOf(digits)));
+  const decimal = (value: number, digits: number) => numbers(digits).format(value);
+  const whole = once(() => new Intl.NumberFormat(language));
+  const day = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+  const minute = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 
   return {
     /** 21 nov 2026 */
-    date: (value: Moment) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(toDate(value)),
+    date: (value: Moment) => day().format(toDate(value)),
     /** 21 nov 2026, 9:46 */
-    dateTime: (value: Moment) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(value)),
+    dateTime: (value: Moment) => minute().format(toDate(value)),
     /** Relative time in whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
     relativeTime: (value: Moment, now: Moment = Date.now()) => {
       const distance = toDate(value).getTime() - toDate(now).getTime();
       const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];
       return relative.format(Math.trunc(distance / step.length), step.unit);
     },
-    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    number: (value: number) => whole().format(value),
     /** A number with exactly this many decimals. */
     decimal,
     /** Formats a size as Bytes, KB, MB or GB, with two decimals from KB on. */
@@ -40,6 +43,18 @@ export function createFormats(language: Language) {
     },
   };
 }
+
+/** Returns a function that calls `make` once, or once for each argument. */
+function once<Key extends [key?: number], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<number | undefined, Made>();
+  return (...key) => {
+    const known = made.get(key[0]) ?? make(...key);
+    made.set(key[0], known);
+    return known;
+  };
+}
+
+const fractionOf = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export type Formats = ReturnType<typeof createFormats>;
 
