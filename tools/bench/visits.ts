@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Wait before each visit, as nobody clicks while a page is still appearing. */
 const PAUSE_MS = 400;
@@ -8,6 +11,18 @@ declare global {
   interface Window {
     shownAt?: Promise<number>;
   }
+}
+
+/** Lists the pages of the console's sidebar in their order. */
+export function linkedPages(root: string): PageContribution[] {
+  const descriptors = globSync('mfe-*/dist/module.json', { cwd: root }).map(
+    (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as BuiltDescriptor,
+  );
+  const order = ({ navigation }: PageContribution) => navigation?.order ?? 0;
+  return descriptors
+    .flatMap(({ pages }) => pages)
+    .filter(({ navigation }) => navigation)
+    .sort((one, other) => order(one) - order(other));
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { PageContribution } from '@vitral/contracts/modules';
 import { logIn, withBrowser } from '../browser.ts';
 import { fillTables } from '../fill-tables.ts';
 import { median } from '../http.ts';
 import { measureInteractions } from '../interactions.ts';
 import type { Context } from '../measure-parts.ts';
 import type { Row } from '../report.ts';
-import { measureVisit } from '../visits.ts';
+import { linkedPages, measureVisit } from '../visits.ts';
 
 const LANGUAGE = 'en';
 const FIRST_VISIT_MS = 400;
@@ -46,18 +44,6 @@ async function measure({ root, startSite, effort, print }: Context) {
   } finally {
     await site.stop();
   }
-}
-
-/** Lists the pages of the console's sidebar in their order. */
-export function linkedPages(root: string): PageContribution[] {
-  const descriptors = globSync('mfe-*/dist/module.json', { cwd: root }).map(
-    (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as BuiltDescriptor,
-  );
-  const order = ({ navigation }: PageContribution) => navigation?.order ?? 0;
-  return descriptors
-    .flatMap(({ pages }) => pages)
-    .filter(({ navigation }) => navigation)
-    .sort((one, other) => order(one) - order(other));
 }
 
 interface Visits {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missedBy } from '../report.ts';
+import { linkedPages } from '../visits.ts';
 import { rowOf } from './files.ts';
 import { memoryGrowth } from './memory.ts';
 import { isAhead, pagesToOpen } from './scripts.ts';
@@ -79,5 +80,25 @@ describe('the scripts of a built workspace', () => {
     ];
     expect(all.map((url) => isAhead(url, all))).toEqual([false, false, false, true, true]);
     expect(isAhead('http://127.0.0.1/other.js', all)).toBe(false);
+  });
+});
+
+describe('the pages of a built console', () => {
+  it('are those of the sidebar, in its order', () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitral-console-'));
+    const page = (path: string, order?: number) => ({
+      path,
+      ...(order !== undefined && { navigation: { order, icon: 'star' } }),
+    });
+    const modules = {
+      'mfe-a': [page('/admin/users', 80), page('/admin/alias')],
+      'mfe-b': [page('/admin/sales', 20)],
+    };
+    for (const [name, pages] of Object.entries(modules)) {
+      mkdirSync(join(root, name, 'dist'), { recursive: true });
+      writeFileSync(join(root, name, 'dist/module.json'), JSON.stringify({ pages }));
+    }
+    expect(linkedPages(root).map(({ path }) => path)).toEqual(['/admin/sales', '/admin/users']);
+    rmSync(root, { recursive: true });
   });
 });
