@@ -1,25 +1,28 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
-import { DeleteButton, EditButton } from '@vitral/ui/data';
+import { Alert, Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+import { DeleteButton, DuplicateButton, EditButton } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { UnscheduledExceptions } from './unscheduled-exceptions.tsx';
 import { Disagreements } from './disagreements.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
+import type { Overlap } from './overlaps.ts';
 import { endsNextDay, slotTimes, useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { browserZone, zoneName } from './zones.ts';
 import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 export interface MeetingCardProps {
   meeting: ZoomMeeting;
+  overlap: Overlap | null;
   onEdit: (meeting: ZoomMeeting) => void;
+  onDuplicate: (meeting: ZoomMeeting) => void;
   onDelete: (meeting: ZoomMeeting) => void;
 }
 
 /** A live session with texts, schedule, link and actions. */
-export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
+export function MeetingCard({ meeting, overlap, onEdit, onDuplicate, onDelete }: MeetingCardProps) {
   const { t } = useTranslation('mfe-social');
   const toggle = useToggleItem(ZOOM_MEETINGS);
   const title = useMeetingTitle()(meeting);
@@ -35,6 +38,7 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
       />
       <Schedule meeting={meeting} />
       <Disagreements meeting={meeting} onEdit={onEdit} />
+      {overlap && <OverlapAlert overlap={overlap} />}
       <MuiLink href={zoomLink} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {zoomLink}
       </MuiLink>
@@ -49,9 +53,28 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
         />
         <Box sx={{ flexGrow: 1 }} />
         <EditButton label={t('zoom-meetings.edit', { title })} onClick={() => onEdit(meeting)} />
+        <DuplicateButton
+          label={t('zoom-meetings.duplicate', { title })}
+          onClick={() => onDuplicate(meeting)}
+        />
         <DeleteButton label={t('zoom-meetings.delete', { title })} onClick={() => onDelete(meeting)} />
       </Stack>
     </Card>
+  );
+}
+
+/** Warns about another live session with the same link at the same time. */
+function OverlapAlert({ overlap: { date, other } }: { overlap: Overlap }) {
+  const { t } = useTranslation('mfe-social');
+  const { span } = useMeetingTimes();
+  const title = useMeetingTitle()(other);
+  return (
+    <Alert severity="warning" role="note">
+      {t('zoom-meetings.overlap', {
+        title,
+        date: `${span(date, date.timezone)} (${zoneName(date.timezone)})`,
+      })}
+    </Alert>
   );
 }
 

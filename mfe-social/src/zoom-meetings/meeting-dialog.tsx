@@ -4,18 +4,27 @@ import { notify } from '@vitral/ui';
 import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
 import { DisplacedExceptionsAlert, useDisplacedExceptions } from './displaced-exceptions.tsx';
 import { MeetingForm } from './meeting-form.tsx';
-import { isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';
+import { copiedValues, isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';
 import { slotTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
+interface MeetingDialogProps {
+  /** Undefined for a new one. */
+  meeting?: ZoomMeeting | undefined;
+  /** A new live session starts with its values, inactive. */
+  template?: ZoomMeeting | undefined;
+  onClose: () => void;
+}
+
 /** Adds a live session, or edits the given one. */
-export function MeetingDialog({ meeting, onClose }: { meeting?: ZoomMeeting; onClose: () => void }) {
+export function MeetingDialog({ meeting, template, onClose }: MeetingDialogProps) {
   const { t } = useTranslation('mfe-social');
+  const copyOf = (title: string) => title && t('zoom-meetings.copyOf', { title });
   const displaced = useDisplacedExceptions();
   const { form, dialog } = useItemDialog(ZOOM_MEETINGS, {
     item: meeting,
-    blank: toValues(NEW_ZOOM_MEETING),
+    blank: template ? copiedValues(template, copyOf) : toValues(NEW_ZOOM_MEETING),
     toValues,
     toInput: (values) => ({ ...toInput(values), ...displaced.decision }),
     handleFailure: displaced.handleError,

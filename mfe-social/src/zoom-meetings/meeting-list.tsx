@@ -6,10 +6,11 @@ import { useTableUrl } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
+import { findOverlap } from './overlaps.ts';
 import { normalizeText } from './zones.ts';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-type Actions = Omit<MeetingCardProps, 'meeting'>;
+type Actions = Omit<MeetingCardProps, 'meeting' | 'overlap'>;
 
 interface MeetingListProps extends Actions {
   addButton: ReactNode;
@@ -37,7 +38,7 @@ export function MeetingList({ addButton, ...actions }: MeetingListProps) {
     <>
       <MeetingStats meetings={meetings} />
       {meetings.length < FILTER_THRESHOLD ? (
-        <Cards meetings={meetings} {...actions} />
+        <Cards meetings={meetings} all={meetings} {...actions} />
       ) : (
         <FilteredCards meetings={meetings} {...actions} />
       )}
@@ -97,7 +98,7 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
         {t('zoom-meetings.shown', { count: found.length })}
       </Typography>
       {found.length > 0 ? (
-        <Cards meetings={found} {...actions} />
+        <Cards meetings={found} all={meetings} {...actions} />
       ) : (
         <NoMatchingItems noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
       )}
@@ -116,12 +117,12 @@ function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof 
   );
 }
 
-function Cards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
+function Cards({ meetings, all, ...actions }: Actions & Record<'meetings' | 'all', ZoomMeeting[]>) {
   const { t } = useTranslation('mfe-social');
   return (
     <CardGrid label={t('zoom-meetings.list')} minWidth={CARD_WIDTH}>
       {meetings.map((meeting) => (
-        <MeetingCard key={meeting.id} meeting={meeting} {...actions} />
+        <MeetingCard key={meeting.id} meeting={meeting} overlap={findOverlap(meeting, all)} {...actions} />
       ))}
     </CardGrid>
   );

@@ -27,6 +27,21 @@ export function toValues(meeting: typeof NEW_ZOOM_MEETING): MeetingValues {
   };
 }
 
+/** Returns the values of a copy, which visitors do not see until somebody activates it. */
+export function copiedValues(
+  template: typeof NEW_ZOOM_MEETING,
+  copyOf: (title: string) => string,
+): MeetingValues {
+  const { title, titleEn, description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots } =
+    toValues(template);
+  return {
+    ...{ description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots },
+    title: copyOf(title),
+    titleEn: copyOf(titleEn),
+    isActive: false,
+  };
+}
+
 /** The request body. The form is never sent without a category. */
 export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
   ...values,

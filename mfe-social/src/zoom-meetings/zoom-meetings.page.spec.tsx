@@ -137,6 +137,34 @@ describe('live sessions page', () => {
     });
   });
 
+  it('adds a copy of a live session, which is inactive', async () => {
+    const { user, calls } = open({ 'POST /api/zoom-meetings': failure(500, 'server.failed') });
+
+    await user.click(await screen.findByRole('button', { name: 'Duplicate “Business presentation”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New live session' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+
+    const sent = () => calls.find(({ method, path }) => method === 'POST' && path === '/api/zoom-meetings');
+    await waitFor(() => expect(sent()).toBeDefined());
+    const { description, category, zoomLink, daysOfWeek, timeSlots } = business;
+    expect(sent()?.body).toEqual({
+      ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots },
+      title: 'Presentación de negocio (copy)',
+      titleEn: 'Business presentation (copy)',
+      isActive: false,
+    });
+  });
+
+  it('warns about a live session with the same link at the same time', async () => {
+    open({ 'GET /api/zoom-meetings': [business, { ...health, isActive: true }] });
+    const shown = await list();
+
+    expect(
+      shown.getByText(/^At the same time as “Vida sana” with the same link: Tue, Nov 24, 6:00/),
+    ).toBeVisible();
+    expect(shown.getByText(/^At the same time as “Business presentation”/)).toBeVisible();
+  });
+
   it('deletes a live session after a confirmation that explains the effects', async () => {
     let isDeleted = false;
     const { user, calls } = open({

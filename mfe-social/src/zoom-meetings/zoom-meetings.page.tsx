@@ -46,13 +46,20 @@ export function Component() {
         failure={t('zoom-meetings.fetchFailed')}
         loading={<PageBodySkeleton stats={4} cards={3} />}
       >
-        <MeetingList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
+        <MeetingList
+          addButton={addButton}
+          onEdit={tasks.edit}
+          onDuplicate={tasks.duplicate}
+          onDelete={tasks.remove}
+        />
       </LoadBoundary>
       <MeetingAnalyticsSection isPageRendered={isFetched} />
       <ItemDialogs
         noun={ZOOM_MEETINGS}
         tasks={tasks}
-        form={(meeting) => <MeetingDialog meeting={meeting} onClose={tasks.close} />}
+        form={(meeting, template) => (
+          <MeetingDialog meeting={meeting} template={template} onClose={tasks.close} />
+        )}
         deleteText={(meeting) => t('zoom-meetings.deleteText', { title: titleOf(meeting) })}
       />
     </>

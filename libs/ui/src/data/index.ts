@@ -36,7 +36,13 @@ export {
   type Selection,
 } from './use-table-state.ts';
 export { ProgressBar } from '../feedback/progress-bar.tsx';
-export { AddButton, DeleteButton, EditButton, type ItemActionProps } from '../forms/item-actions.tsx';
+export {
+  AddButton,
+  DeleteButton,
+  DuplicateButton,
+  EditButton,
+  type ItemActionProps,
+} from '../forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from '../forms/item-menu.tsx';
 export {
   MoveButtons,

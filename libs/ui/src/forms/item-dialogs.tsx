@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { fetchItem, useDeleteItem, useSaveItem, type Item, type Noun } from './items.ts';
 import { useItemForm, type ItemFormOptions } from './use-item-form.ts';
 
-type Task<Subject> = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Subject } | null;
+type Task<Subject> = { kind: 'add'; template?: Subject } | { kind: 'edit' | 'delete'; item: Subject } | null;
 
 /** The dialog over a list and the functions that open and close it. The button reacts before the dialog is rendered. */
 export function useItemTask<Subject>() {
@@ -15,6 +15,7 @@ export function useItemTask<Subject>() {
   return {
     task,
     add: () => open({ kind: 'add' }),
+    duplicate: (template: Subject) => open({ kind: 'add', template }),
     edit: (item: Subject) => open({ kind: 'edit', item }),
     remove: (item: Subject) => open({ kind: 'delete', item }),
     close: () => setTask(null),
@@ -82,8 +83,8 @@ export function Pair({ children }: { children: ReactNode }) {
 interface ItemDialogsProps<Saved extends Item, Input> {
   noun: Noun<Saved, Input>;
   tasks: ReturnType<typeof useItemTask<Saved>>;
-  /** The dialog that adds an item, or edits the given one. */
-  form: (item?: Saved) => ReactNode;
+  /** The dialog that adds an item, perhaps with the values of a template, or edits the given one. */
+  form: (item?: Saved, template?: Saved) => ReactNode;
   /** The question before deleting. */
   deleteText: (item: Saved) => string;
 }
@@ -95,7 +96,8 @@ export function ItemDialogs<Saved extends Item, Input>(props: ItemDialogsProps<S
   const { mutate, isPending } = useDeleteItem(noun);
   const { task, close } = tasks;
   if (!task) return null;
-  if (task.kind !== 'delete') return form(task.kind === 'edit' ? task.item : undefined);
+  if (task.kind === 'add') return form(undefined, task.template);
+  if (task.kind === 'edit') return form(task.item);
   return (
     <ConfirmDialog
       open
