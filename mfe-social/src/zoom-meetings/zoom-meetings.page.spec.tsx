@@ -138,7 +138,10 @@ describe('live sessions page', () => {
   });
 
   it('adds a copy of a live session, which is inactive', async () => {
-    const { user, calls } = open({ 'POST /api/zoom-meetings': failure(500, 'server.failed') });
+    const { user, calls } = open({
+      'POST /api/zoom-meetings': business,
+      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: [], disagreements: [] },
+    });
 
     await user.click(await screen.findByRole('button', { name: 'Duplicate “Business presentation”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New live session' }));
