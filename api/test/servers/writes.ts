@@ -8,7 +8,8 @@ import { changeBuild, copyBuilds } from '../set-up/real-builds.ts';
 import { bootIn } from '../set-up/served-site.ts';
 import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
-const SEEN_WITHIN_MS = 1000;
+/** A loaded machine takes more than a second; the printed figures say how long it was. */
+const SEEN_WITHIN_MS = 5000;
 const TIMEOUT_MS = 10_000;
 const WRITES = 30;
 

@@ -53,10 +53,10 @@ export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverview
         )}
       </div>
       <ol className={styles.week}>
-        {days.map(({ day, isToday, weekday, date, entries }) => (
+        {days.map(({ isToday, weekday, date, entries }, index) => (
           <li
             className={`${styles.day} ${entries.length === 0 ? styles.free : ''}`}
-            key={day}
+            key={index}
             aria-current={isToday ? 'date' : undefined}
           >
             <h4 className={styles.name}>

@@ -31,7 +31,9 @@ beforeEach(() => {
   sessionStorage.clear();
   document.cookie = 'country=mex; path=/';
 });
-afterEach(() => void (document.cookie = 'country=; path=/; max-age=0'));
+afterEach(() => {
+  for (const name of ['country', 'timezone']) document.cookie = `${name}=; path=/; max-age=0`;
+});
 
 describe('on Preact', () => {
   it('the contact form keeps its input, shows problems and sends', () =>
@@ -59,7 +61,9 @@ describe('on Preact', () => {
   it('the calendar filters live sessions and shows the times in the chosen country', () =>
     onPreact(async () => {
       const responses = responsesByPath();
-      const data = educationSource.read({ responses, language: 'en', now: Date.UTC(2026, 10, 20, 15) });
+      const now = Date.UTC(2026, 10, 20, 15);
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+      const data = educationSource.read({ responses, language: 'en', now });
       const calendar = await open(<EducationPage data={data} />, import('../education/calendar.island.tsx'));
       expect(await calendar.findByText('Mexico City')).toBeVisible();
       const choice = await calendar.findByRole('button', { name: 'Business' });
@@ -89,10 +93,10 @@ describe('on Preact', () => {
       await user.click(dialog.getByRole('radio', { name: 'Canada' }));
       await user.click(dialog.getByRole('button', { name: 'Apply' }));
 
-      expect(await screen.findByText('The country has changed.', { selector: 'li *' })).toBeVisible();
+      expect(await screen.findByText('Your choices are saved.', { selector: 'li *' })).toBeVisible();
       expect(document.cookie).toContain('country=can');
       await user.click(screen.getByRole('button', { name: 'Close the notification' }));
-      await waitFor(() => expect(screen.queryByText('The country has changed.')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByText('Your choices are saved.')).not.toBeInTheDocument());
     }));
 
   it('the whole page is rendered when the server could not', () =>

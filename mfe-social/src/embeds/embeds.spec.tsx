@@ -137,7 +137,7 @@ describe('site embeds', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Bienvenida' }));
     await user.click(screen.getByRole('menuitem', { name: 'Copy code' }));
     expect(await screen.findByText(/Copy the code from here/)).toBeVisible();
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit embed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit embed' }));
     expect(dialog.getByRole('textbox', { name: 'YouTube embed code' })).toHaveValue(
       embedCode('youtube', embed()),
     );
@@ -163,7 +163,7 @@ describe('site embeds', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Bienvenida' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '!');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText(/Nothing can be embedded from this URL/)).toBeVisible();

@@ -114,7 +114,7 @@ describe('CurrentFeeds', () => {
       'POST /api/social-feeds': () => jsonResponse(201, feedItem()),
     });
     await user.click((await screen.findAllByRole('button', { name: 'Add post' }))[0] as HTMLElement);
-    const dialog = within(screen.getByRole('dialog', { name: 'Add post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add post' }));
     expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Open day');
     const url = dialog.getByRole('textbox', { name: /^URL/ });

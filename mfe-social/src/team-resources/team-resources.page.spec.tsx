@@ -235,6 +235,6 @@ describe('team resources page', () => {
     expect(await screen.findByText('No resources yet')).toBeVisible();
     const [, addFirst] = screen.getAllByRole('button', { name: 'Add resource' });
     await user.click(addFirst as HTMLElement);
-    expect(screen.getByRole('dialog', { name: 'Add resource' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Add resource' })).toBeVisible();
   });
 });
