@@ -6,7 +6,7 @@ import { missedBy } from '../report.ts';
 import { linkedPages } from '../visits.ts';
 import { rowOf } from './files.ts';
 import { memoryGrowth } from './memory.ts';
-import { isAhead, pagesToOpen } from './scripts.ts';
+import { isAhead, publicPaths } from './scripts.ts';
 
 describe('the growth of memory', () => {
   const samples = (...megabytes: number[]) =>
@@ -56,17 +56,12 @@ describe('the scripts of a built workspace', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('are those of the public pages and the first two of the console', () => {
+  it('are those of each public page that has a path', () => {
     const pageAt = (es: string) => ({ page: es, addresses: { es, en: '/else' } });
     const publicPages = [pageAt('/'), pageAt('/educacion'), { page: 'not-found' }];
     mkdirSync(join(root, 'mfe-public/dist'), { recursive: true });
     writeFileSync(join(root, 'mfe-public/dist/module.json'), JSON.stringify({ publicPages }));
-    expect(pagesToOpen(root)).toEqual([
-      { path: '/es', name: '/es', atMost: 130_000 },
-      { path: '/es/educacion', name: '/es/educacion' },
-      { path: '/admin', name: '/admin, the login page' },
-      { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: 300_000 },
-    ]);
+    expect(publicPaths(root)).toEqual(['/es', '/es/educacion']);
   });
 
   it('leave out what is prefetched for other pages', () => {

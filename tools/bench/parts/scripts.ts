@@ -6,26 +6,26 @@ import { logIn, withBrowser } from '../browser.ts';
 import type { Context } from '../measure-parts.ts';
 import type { Row } from '../report.ts';
 
-const LANDING_BYTES = 130_000;
+const PUBLIC_PAGE_BYTES = 90_000;
 const FIRST_ADMIN_PAGE_BYTES = 300_000;
 const LANGUAGE = 'es';
 /** Wait for requests from the end of the page. */
 const QUIET_MS = 1000;
-
 export const part = { name: 'scripts', title: 'JavaScript of a page, compressed', measure };
 
-/** Measures the transferred bytes of each page's scripts, without headers. */
+/** Measures the transferred bytes of each page's scripts, without headers: a table of the public pages, and one of the console. */
 async function measure({ root, startSite }: Context) {
   const site = await startSite();
-  const rows: Row[] = [];
+  const visitor: Row[] = [];
+  const staff: Row[] = [];
   await withBrowser(async (browser) => {
-    for (const page of pagesToOpen(root)) rows.push(await weighPage(browser, site.url, page));
+    for (const path of publicPaths(root)) visitor.push(await weighPublicPage(browser, site.url, path));
+    for (const page of CONSOLE_PAGES) staff.push(await weighConsolePage(browser, site.url, page));
   }).finally(site.stop);
-  return [rows];
+  return [visitor, staff];
 }
 
-interface PageToOpen {
-  path: string;
+interface ConsolePage {
   name: string;
   /** Role of the account that has logged in. */
   role?: string;
@@ -33,27 +33,65 @@ interface PageToOpen {
   atMost?: number;
 }
 
-/** Lists the public pages, the login page and the first page after it. */
-export function pagesToOpen(root: string): PageToOpen[] {
+/** The login page and the first page after it. */
+const CONSOLE_PAGES: ConsolePage[] = [
+  { name: '/admin, the login page' },
+  { name: '/admin, the first page', role: 'admin', atMost: FIRST_ADMIN_PAGE_BYTES },
+];
+
+/** Lists the paths of the built public pages in one language. */
+export function publicPaths(root: string): string[] {
   const descriptor = readFileSync(join(root, 'mfe-public/dist/module.json'), 'utf8');
   const { publicPages = [] } = JSON.parse(descriptor) as BuiltDescriptor;
   const paths = publicPages.flatMap(({ addresses }) => (addresses ? [addresses[LANGUAGE]] : []));
-  return [
-    ...paths.map((path) => {
-      const whole = path === '/' ? `/${LANGUAGE}` : `/${LANGUAGE}${path}`;
-      return { path: whole, name: whole, ...(path === '/' && { atMost: LANDING_BYTES }) };
-    }),
-    { path: '/admin', name: '/admin, the login page' },
-    { path: '/admin', name: '/admin, the first page', role: 'admin', atMost: FIRST_ADMIN_PAGE_BYTES },
-  ];
+  return paths.map((path) => (path === '/' ? `/${LANGUAGE}` : `/${LANGUAGE}${path}`));
 }
 
-/** Opens the page in a new context, without cache. */
-async function weighPage(browser: Browser, url: string, { path, name, role, atMost }: PageToOpen) {
+/** Opens a page in a new context, without cache, and then wakes all its islands. */
+async function weighPublicPage(browser: Browser, url: string, path: string): Promise<Row> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    const scripts = recordScripts(page);
+    await page.goto(path);
+    await settle(page);
+    const unasked = await weigh(scripts);
+    await wakeIslands(page);
+    await settle(page);
+    return {
+      name: path,
+      figures: {
+        'bytes before a touch': unasked,
+        'bytes of all islands': await weigh(scripts),
+        files: scripts.length,
+      },
+      promises: {
+        'bytes before a touch': { atMost: 0 },
+        'bytes of all islands': { atMost: PUBLIC_PAGE_BYTES },
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Moves a pointer over each island of the page and waits until all respond. */
+async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
+  await page.locator('[data-island]:not([data-awake])').first().waitFor({ state: 'detached' });
+}
+
+/** Opens the first page of the console in a new context, without cache. */
+async function weighConsolePage(browser: Browser, url: string, { name, role, atMost }: ConsolePage) {
   const context = await browser.newContext({ baseURL: url });
   try {
     if (role) await logIn(context, role);
-    const { all, first } = await scriptsOf(await context.newPage(), path);
+    const page = await context.newPage();
+    const all = recordScripts(page);
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const first = [...all];
+    await settle(page);
     const urls = all.map((request) => request.url());
     const isOwn = (request: Request) => !isAhead(request.url(), urls);
     const own = all.filter(isOwn);
@@ -72,6 +110,20 @@ async function weighPage(browser: Browser, url: string, { path, name, role, atMo
   }
 }
 
+/** Returns a list that grows with each script that the page has loaded. */
+function recordScripts(page: Page): Request[] {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  return scripts;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+}
+
 /**
  * True for a script that was prefetched for another page while the browser was idle: of its module only the entry scripts were
  * requested.
@@ -88,22 +140,3 @@ async function weigh(requests: Request[]) {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
 }
-
-/** Lists all scripts of a page that is scrolled to its end; `first` are those before it was rendered or hydrated. */
-async function scriptsOf(page: Page, path: string) {
-  const scripts: Request[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request);
-  });
-  await page.goto(path);
-  await (path.startsWith('/admin') ? rendered(page) : hydrated(page));
-  const first = [...scripts];
-  await page.waitForTimeout(QUIET_MS);
-  await page.waitForLoadState('networkidle');
-  return { all: scripts, first };
-}
-
-const rendered = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-
-/** Scrolls to the footer's button, which is there once the footer is hydrated. */
-const hydrated = (page: Page) => page.getByRole('contentinfo').getByRole('button').scrollIntoViewIfNeeded();
