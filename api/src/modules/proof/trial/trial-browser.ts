@@ -41,7 +41,10 @@ function consoleOf(errors: PageErrors): VirtualConsole {
   return virtualConsole;
 }
 
-/** As in api/src/pages/document: a rendered page contains the starters, and that of the shell loads the shell. */
+/**
+ * Builds the document as api/src/pages/document does: a rendered page contains the starters, and that of the shell loads the
+ * shell.
+ */
 function documentOf({ members, hasSession, html = '' }: TrialPage): string {
   const modules = members.map(({ module }) => module);
   const shell = modules.find(({ name }) => name === 'shell');
