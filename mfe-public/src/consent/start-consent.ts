@@ -1,7 +1,6 @@
 import { CHOICE_EVENTS } from '../data/choices.ts';
 import { startChoices } from '../data/start-choices.ts';
 import { dataset } from '../data/page-dataset.ts';
-import { showThirdParties } from './third-parties.ts';
 
 /** Applies the visitor's choices to the page, now and after each change, and asks for consent while there is none. */
 export function startConsent(): void {
@@ -19,4 +18,11 @@ function applyChoices(): void {
   const banner = document.getElementById('consent');
   banner?.togglePopover?.(dataset['consent'] === 'unasked');
   if (banner) banner.autofocus = true;
+}
+
+/** Shows the pictures whose URLs are in `data-third-party`, or their fallbacks (`data-fallback`) again. */
+function showThirdParties(isAllowed: boolean): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('[data-third-party]')) {
+    picture.src = picture.dataset[isAllowed ? 'thirdParty' : 'fallback'] ?? '';
+  }
 }
