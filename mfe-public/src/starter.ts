@@ -2,7 +2,7 @@ import { startConsent } from './consent/start-consent.ts';
 import { startPortraits } from './glass/start-portraits.ts';
 import { startLayout } from './layout/start-layout.ts';
 import { startMotion } from './motion/start-motion.ts';
-import { startFonts } from './styles/start-fonts.ts';
+import { loadFonts, showFonts } from './styles/start-fonts.ts';
 
 /** Starts what a page does without an island. The server inlines this script at the end of the body (docs/adr/061). */
 function start(): void {
@@ -13,12 +13,12 @@ function start(): void {
 
 /** Starts what may not delay the first screen. */
 function startLater(): void {
-  startFonts();
+  loadFonts();
   startMotion();
 }
 
 // The page before has loaded the fonts.
-if (document.referrer.startsWith(location.origin)) startFonts();
+if (document.referrer.startsWith(location.origin)) showFonts();
 start();
 addEventListener('load', startLater);
 document.addEventListener('vitral:mounted', () => {

@@ -39,6 +39,10 @@ export function Hero({ copy }: { copy: SectionCopy }) {
   );
 }
 
+/** Inert until the starter plays it: a film in the page costs as much processor time as the rest of the first screen. */
+const FILM = `<video class="${styles.film}" muted loop playsinline tabindex="-1" aria-hidden="true">
+<source src="${webm}" type="video/webm"><source src="${mp4}" type="video/mp4"></video>`;
+
 /** Shows the poster and, once it plays, the film over it. */
 export function HeroWindow() {
   return (
@@ -52,10 +56,7 @@ export function HeroWindow() {
           height={1350}
           isFirst
         />
-        <video className={styles.film} preload="none" muted loop playsInline tabIndex={-1} aria-hidden="true">
-          <source src={webm} type="video/webm" />
-          <source src={mp4} type="video/mp4" />
-        </video>
+        <template dangerouslySetInnerHTML={{ __html: FILM }} />
       </div>
       <MotionToggle noun="hero" className={styles.toggle} />
       <LeadFrame outline="triptych" />

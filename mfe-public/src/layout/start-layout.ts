@@ -1,5 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { chooseLanguage } from '../data/choices.ts';
+import { watchView } from '../site/watch-view.ts';
 
 /** Makes links, the menu and the button to the top respond, and marks the section that is being read. */
 export function startLayout(): void {
@@ -36,8 +37,8 @@ function showToTop(): void {
 /** Marks a link while its section is at the reading line, which lies at 40% of the window's height. */
 function followSection(link: HTMLAnchorElement): void {
   const section = document.querySelector(link.hash);
-  const mark = (entries: IntersectionObserverEntry[]) => {
-    link.ariaCurrent = entries.at(-1)?.isIntersecting ? 'location' : null;
+  const mark = (isInView: boolean) => {
+    link.ariaCurrent = isInView ? 'location' : null;
   };
-  if (section) new IntersectionObserver(mark, { rootMargin: '-40% 0px -60%' }).observe(section);
+  if (section) watchView(section, mark, '-40% 0px -60%');
 }

@@ -4,7 +4,7 @@ import { renderOnSite } from '../../test/render-on-site.tsx';
 import { MovingStrip } from './moving-strip.tsx';
 import { startMotion } from './start-motion.ts';
 
-const idle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const lists = () => screen.getAllByRole('list', { hidden: true });
 let setInView: (isInView: boolean) => void;
 let play: jest.SpyInstance;
@@ -19,7 +19,8 @@ beforeEach(() => {
 async function open(component = strip) {
   const { container, user } = await renderOnSite(component);
   startMotion();
-  await idle();
+  setInView(true);
+  await settle();
   const area = container.firstElementChild;
   if (!area) throw new Error('There is no area');
   return { area, user };
@@ -32,27 +33,25 @@ const strip = (
 );
 const film = (
   <div data-motion="">
-    <video />
+    <template dangerouslySetInnerHTML={{ __html: '<video></video>' }} />
     <button type="button" />
   </div>
 );
 
 describe('startMotion', () => {
-  it('waits until the browser is idle', async () => {
-    const { container } = await renderOnSite(strip);
+  it('changes nothing in an area that is not in view yet', async () => {
+    const { container } = await renderOnSite(film);
+    const { outerHTML } = container;
     startMotion();
-    expect(container.firstElementChild).not.toHaveAttribute('data-moving');
+    setInView(false);
 
-    await idle();
-    expect(container.firstElementChild).toHaveAttribute('data-moving');
+    expect(container.outerHTML).toBe(outerHTML);
   });
 
   it('marks an area while it is in view', async () => {
     const { area } = await open();
-    expect(area).not.toHaveAttribute('data-seen');
-
-    setInView(true);
     expect(area).toHaveAttribute('data-seen');
+
     setInView(false);
     expect(area).not.toHaveAttribute('data-seen');
   });
@@ -60,7 +59,8 @@ describe('startMotion', () => {
   it('repeats a list once, hidden from screen readers', async () => {
     await open();
     startMotion();
-    await idle();
+    setInView(false);
+    setInView(true);
 
     const [list, copy, ...more] = lists();
     expect(copy?.textContent).toBe(list?.textContent);
@@ -86,6 +86,19 @@ describe('startMotion', () => {
     await user.click(screen.getByRole('button'));
     expect(pause).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button'));
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('pauses a film while it is out of view', async () => {
+    const { user } = await open(film);
+    setInView(false);
+    expect(pause).toHaveBeenCalledTimes(1);
+    setInView(true);
+    expect(play).toHaveBeenCalledTimes(2);
+
+    await user.click(screen.getByRole('button'));
+    setInView(false);
+    setInView(true);
     expect(play).toHaveBeenCalledTimes(2);
   });
 

@@ -1,39 +1,48 @@
+import { watchView } from '../site/watch-view.ts';
+
 /**
- * Lets lists and films move once the page is idle, unless the visitor's system reduces motion or saves data. Style sheets read the
- * attributes that are set here.
+ * Lets lists and films move while they are seen, unless the visitor's system reduces motion or saves data. Style sheets read the
+ * attributes that are set here. Has no effect on areas that it knows.
  */
 export function startMotion(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData) return;
-  document.addEventListener('click', toggleMotion);
-  (globalThis.requestIdleCallback ?? setTimeout)(startAreas);
+  if (matchMedia('(prefers-reduced-motion)').matches || connection?.saveData) return;
+  document.querySelectorAll<HTMLElement>('[data-motion]').forEach(startArea);
 }
 
-function startAreas(): void {
-  for (const area of document.querySelectorAll('[data-motion=""]')) {
-    area.setAttribute('data-motion', 'on');
-    for (const list of area.querySelectorAll('[data-repeat]')) {
-      const copy = list.cloneNode(true) as Element;
-      copy.ariaHidden = 'true';
-      list.after(copy);
-    }
-    move(area);
-    new IntersectionObserver((entries) => {
-      area.toggleAttribute('data-seen', entries.at(-1)?.isIntersecting);
-    }).observe(area);
-  }
+function startArea(area: HTMLElement): void {
+  watchView(area, (isInView) => {
+    area.toggleAttribute('data-seen', isInView);
+    if (isInView) complete(area);
+    void move(area);
+  });
+  area.onclick = ({ target }) => {
+    if (!(target as Element).closest('button')) return;
+    area.toggleAttribute('data-paused');
+    void move(area);
+  };
 }
 
-/** Plays the film of an area if it has one; its poster remains if it cannot play. */
-function move(area: Element): void {
-  const show = () => area.toggleAttribute('data-moving', true);
+/** Adds what an area needs only once it is seen: the copies of its lists, and its film. */
+function complete(area: Element): void {
+  area.querySelectorAll('[data-repeat]').forEach((list) => {
+    list.toggleAttribute('data-repeat');
+    const copy = list.cloneNode(true) as Element;
+    copy.ariaHidden = 'true';
+    list.after(copy);
+  });
+  const template = area.querySelector('template');
+  template?.replaceWith(template.content);
+}
+
+/** Plays the film of an area while it is seen and not paused. Style sheets move lists. */
+async function move(area: Element): Promise<void> {
   const film = area.querySelector('video');
-  if (film) film.play().then(show, () => undefined);
-  else show();
-}
-
-function toggleMotion({ target }: Event): void {
-  const area = (target as Element).closest('button')?.closest('[data-motion]');
-  if (area?.toggleAttribute('data-paused')) area.querySelector('video')?.pause();
-  else if (area) move(area);
+  if (!area.matches('[data-seen]:not([data-paused])')) return film?.pause();
+  try {
+    await film?.play();
+    area.toggleAttribute('data-moving', true);
+  } catch {
+    // The poster remains.
+  }
 }

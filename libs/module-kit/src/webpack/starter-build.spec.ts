@@ -54,7 +54,7 @@ describe('starter of a module', () => {
   }, 60_000);
 
   it.each([
-    ['weighs too much', `globalThis.words = ${JSON.stringify(manyWords())};`, 'more than the 1024'],
+    ['weighs too much', `globalThis.words = ${JSON.stringify(manyWords())};`, 'more than its 1024'],
     ['would end its element', "document.body.innerHTML = '<p></p>';", 'contains </ or <!--'],
     ['cannot be built', "import './nowhere.ts';", 'The starter could not be built'],
   ])(
