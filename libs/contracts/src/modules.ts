@@ -54,7 +54,7 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   pageStyles?: Record<string, string[]>;
   /** Style sheets of `pageStyles` that a page contains, since its first screen needs them: file → text. */
   firstStyles?: Record<string, string>;
-  /** Scripts of `publicChunks`, relative to the release. */
+  /** Scripts that a page rendered by the server may load: those of `publicChunks`, or of the islands. Relative to the release. */
   publicScripts?: string[];
   /** Script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
   renderer?: { file: string; integrity: string };

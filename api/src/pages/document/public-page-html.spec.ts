@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
-import type { PublicPage } from '@vitral/contracts/public-pages';
+import type { PublicPage, RenderedPage } from '@vitral/contracts/public-pages';
 import { publicPageHtml } from './public-page-html.ts';
 
 const release = (name: BootModule['name'], more: Partial<BootModule>): BootModule => ({
@@ -25,10 +25,16 @@ const shell = release('shell', {
 const site = release('mfe-public', {
   starter: 'move();',
   islands: ['menu'],
+  publicScripts: ['entry.js', 'menu.js'],
   publicPages: [],
   pageStyles: { landing: ['page.css'] },
   renderer: { file: 'renderer.cjs', integrity: 'sha384-4' },
-  integrity: { 'entry.js': 'sha384-5', 'late.js': 'sha384-6', 'page.css': 'sha384-7' },
+  integrity: {
+    'entry.js': 'sha384-5',
+    'menu.js': 'sha384-6',
+    'page-landing.js': 'sha384-7',
+    'page.css': 'sha384-8',
+  },
 });
 const people = release('mfe-people', {});
 
@@ -58,8 +64,8 @@ const document = {
   rendered: null,
 };
 
-function bootBlock(): Boot {
-  const html = publicPageHtml(document);
+function bootBlock(rendered: RenderedPage | null = null): Boot {
+  const html = publicPageHtml({ ...document, rendered });
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
 }
 
@@ -68,11 +74,13 @@ describe('publicPageHtml', () => {
     expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
   });
 
-  it('contains only the hashes of scripts that a public page may load', () => {
-    expect(bootBlock().modules.map(({ integrity }) => integrity)).toEqual([
-      { 'entry.js': 'sha384-1', 'public.js': 'sha384-2' },
-      { 'entry.js': 'sha384-5', 'late.js': 'sha384-6' },
-    ]);
+  it('contains only the hashes of scripts that islands may load, and those of pages where the browser renders', () => {
+    const hashes = (rendered: RenderedPage | null) =>
+      bootBlock(rendered).modules.map(({ integrity }) => Object.keys(integrity));
+    const ofShell = ['entry.js', 'public.js'];
+
+    expect(hashes({ head: '', html: '', freshUntil: null })).toEqual([ofShell, ['entry.js', 'menu.js']]);
+    expect(hashes(null)).toEqual([ofShell, ['entry.js', 'menu.js', 'page-landing.js']]);
   });
 
   it('omits fields that only the server and the console read', () => {

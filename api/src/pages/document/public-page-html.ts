@@ -19,7 +19,7 @@ interface PublicPageDocument {
 export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
   return pageHtml({
     language,
-    boot: { ...boot, modules: visitorModules(boot.modules) },
+    boot: { ...boot, modules: visitorModules(boot.modules, rendered !== null) },
     shell: set.shell,
     styles: rendered && page ? stylesInPage(publicReleaseOf(set), page.page) : shellStyles(set.shell),
     head: rendered?.head ?? headOf(page, language, site),
@@ -41,8 +41,10 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
   return plainHead(title, site.description || description, page?.isIndexed ?? false);
 }
 
+type Hashes = Pick<BootModule, 'integrity' | 'publicScripts'>;
+
 /** Visitors need the shell and mfe-public alone: hashes do not compress, and the page should fit into the first packets. */
-function visitorModules(modules: BootModule[]): BootModule[] {
+function visitorModules(modules: BootModule[], isRendered: boolean): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
     .map(({ name, contract, version, entry, library, base, isDeveloped, ...module }) => ({
@@ -56,11 +58,13 @@ function visitorModules(modules: BootModule[]): BootModule[] {
       pages: [],
       styles: [],
       shared: {},
-      integrity: visitorIntegrity(module),
+      integrity: visitorIntegrity(module, isRendered || name === 'shell'),
     }));
 }
 
-function visitorIntegrity({ integrity, publicScripts }: Pick<BootModule, 'integrity' | 'publicScripts'>) {
-  const scripts = publicScripts ?? Object.keys(integrity).filter((file) => file.endsWith('.js'));
+/** The browser needs every script of mfe-public only for a page that the server could not render. */
+function visitorIntegrity({ integrity, publicScripts }: Hashes, isPartial: boolean): Record<string, string> {
+  const all = Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  const scripts = (isPartial && publicScripts) || all;
   return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
 }

@@ -25,6 +25,15 @@ export function filesOfChunk(compilation: Compilation, name: string): string[] {
   return scripts(group.chunks);
 }
 
+/** Lists the scripts of a named chunk and of all that it may load later. Throws when there is no such chunk. */
+export function filesBehindChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`The build has no chunk ${name}`);
+  const groups = new Set([group]);
+  for (const each of groups) for (const child of each.childrenIterable) groups.add(child);
+  return [...groups].flatMap(({ chunks }) => scripts(chunks));
+}
+
 /** Lists the scripts of one named chunk alone. Throws when there is no such chunk. */
 export function filesOfNamedChunk(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunks.get(name);

@@ -4,7 +4,7 @@ import type { BuiltDescriptor, ModuleDescriptor, PageLoad } from '@vitral/contra
 import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ReleaseTexts } from '@vitral/contracts/releases';
 import webpack, { type Compilation } from 'webpack';
-import { filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
+import { filesBehindChunk, filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
 import type { Island } from './islands.ts';
 import { measurePages } from './page-loads.ts';
 import type { RendererOutcome } from './renderer-build.ts';
@@ -56,7 +56,7 @@ export const describeRelease = (options: DescriptorOptions) =>
       }),
       ...(renderer && { renderer: renderer.renderer }),
       ...(starter && { starter: starter.starter }),
-      ...(descriptor.publicPages && { islands: islands.map(({ name }) => name) }),
+      ...(descriptor.publicPages && islandsIn(compilation, islands, entry)),
       integrity: integrityOf(compilation, files),
       texts: TEXTS_FILE,
       ...loadsOf(compilation, folder),
@@ -70,6 +70,13 @@ export const describeRelease = (options: DescriptorOptions) =>
     emitJson(compilation, 'module.json', built);
     emitJson(compilation, TEXTS_FILE, releaseTexts(compilation, folder));
   });
+
+/** Lists the islands, and the scripts that a page needs for any of them. */
+function islandsIn(compilation: Compilation, islands: Island[], entry: string) {
+  const names = islands.map(({ name }) => name);
+  const scripts = names.flatMap((name) => filesBehindChunk(compilation, name));
+  return { islands: names, publicScripts: [...new Set([entry, ...scripts])].sort() };
+}
 
 function integrityOf(compilation: Compilation, files: string[]): Record<string, string> {
   const guarded = files.filter((file) => /\.(js|css)$/.test(file)).sort();

@@ -33,6 +33,18 @@ describe('islands of a module', () => {
     expect(sample.descriptor().islands).toEqual(['calendar', 'menu']);
   });
 
+  it('are listed with the scripts that a page needs for them, later ones included', () => {
+    const { publicScripts = [], entry, integrity } = sample.descriptor();
+    const remote = Object.keys(integrity).filter((file) => file.startsWith('remote.'));
+    const later = scriptsWith('later:"');
+    expect(later).toHaveLength(1);
+    expect(publicScripts).toEqual(
+      expect.arrayContaining([entry, ...later, ...scriptsWith('text of the menu')]),
+    );
+    expect(remote).toHaveLength(1);
+    expect(publicScripts).not.toEqual(expect.arrayContaining(remote));
+  });
+
   it('are exposed by the container, each as a script with its name', () => {
     const entry = sample.read(sample.descriptor().entry).toString();
     for (const name of ['./remote', './calendar', './menu']) expect(entry).toContain(`"${name}"`);
