@@ -1,29 +1,18 @@
 const { readdirSync } = require('node:fs');
 const { basename, dirname } = require('node:path');
 
-/**
- * Resolves `import picture from './hero-480.avif?sizes'` to all sizes of that picture in its folder, as props of GlassPicture.
- * Browsers without AVIF get WebP, which may exist in fewer sizes.
- */
+/** Resolves `import picture from './hero-480.avif?sizes'` to all widths of that picture in its folder, as props of GlassPicture. */
 module.exports = function pictureLoader() {
   const folder = dirname(this.resourcePath);
   this.addContextDependency(folder);
   const [, name] = /^(.*)-\d+\.avif$/.exec(basename(this.resourcePath));
-  const files = readdirSync(folder);
-  const widthsOf = (type) =>
-    files
-      .map((file) => new RegExp(`^${name}-(\\d+)\\.${type}$`).exec(file)?.[1])
-      .filter(Boolean)
-      .sort((one, other) => one - other);
-  const importsOf = (type) =>
-    widthsOf(type).map((width) => `import ${type}${width} from './${name}-${width}.${type}';`);
-  const setOf = (type) =>
-    widthsOf(type)
-      .map((width) => `${type}${width} + ' ${width}w'`)
-      .join(` + ', ' + `);
+  const widths = readdirSync(folder)
+    .map((file) => new RegExp(`^${name}-(\\d+)\\.avif$`).exec(file)?.[1])
+    .filter(Boolean)
+    .sort((one, other) => one - other);
   return [
-    ...importsOf('avif'),
-    ...importsOf('webp'),
-    `export default { avif: ${setOf('avif')}, webp: ${setOf('webp')}, src: webp${widthsOf('webp').at(-1)} };`,
+    ...widths.map((width) => `import of${width} from './${name}-${width}.avif';`),
+    `const srcSet = [${widths.map((width) => `of${width} + ' ${width}w'`).join(', ')}].join(', ');`,
+    `export default { src: of${widths[0]}, srcSet };`,
   ].join('\n');
 };

@@ -1,1 +1,1 @@
-module.exports = { avif: 'asset 1w', webp: 'asset 1w', src: 'asset' };
+module.exports = { src: 'asset', srcSet: 'asset 1w' };

@@ -9,8 +9,8 @@ const POST = {
   day: '2026-02-07',
   thumbnails: [
     { src: '/uploads/feeds/a.avif', width: 320, mimeType: 'image/avif' },
+    { src: '/uploads/feeds/b.avif', width: 640, mimeType: 'image/avif' },
     { src: '/uploads/feeds/a.webp', width: 320, mimeType: 'image/webp' },
-    { src: '/uploads/feeds/b.webp', width: 640, mimeType: 'image/webp' },
   ],
 };
 
@@ -28,11 +28,17 @@ describe('readLatestPosts', () => {
         url: POST.url,
         published: { date: '2026-02-07', text },
         picture: {
-          src: '/uploads/feeds/a.webp',
-          avif: '/uploads/feeds/a.avif 320w',
-          webp: '/uploads/feeds/a.webp 320w, /uploads/feeds/b.webp 640w',
+          src: '/uploads/feeds/a.avif',
+          srcSet: '/uploads/feeds/a.avif 320w, /uploads/feeds/b.avif 640w',
         },
       },
+    ]);
+  });
+
+  it('returns the WebP copies of a picture that has no others', () => {
+    const thumbnails = POST.thumbnails.filter(({ mimeType }) => mimeType === 'image/webp');
+    expect(readLatestPosts([{ ...POST, thumbnails }], 'es')).toMatchObject([
+      { picture: { src: '/uploads/feeds/a.webp', srcSet: '/uploads/feeds/a.webp 320w' } },
     ]);
   });
 

@@ -27,9 +27,10 @@ function readPicture(thumbnails: unknown) {
     const [src, width, type] = [urlOf(copy.src), Number(copy.width), textOf(copy.mimeType)];
     return src?.startsWith('/') && width > 0 ? [{ src, width, type }] : [];
   });
-  const ofType = (type: string) => copies.filter((copy) => copy.type === type);
-  const sizes = (type: string) => ofType(type).map(({ src, width }) => `${src} ${width}w`);
-  const [smallest] = ofType('image/webp');
-  if (!smallest) return null;
-  return { src: smallest.src, avif: sizes('image/avif').join(', '), webp: sizes('image/webp').join(', ') };
+  const ofType = (wanted: string) => copies.filter(({ type }) => type === wanted);
+  const avif = ofType('image/avif');
+  const chosen = avif.length > 0 ? avif : ofType('image/webp');
+  const [smallest] = chosen;
+  const srcSet = chosen.map(({ src, width }) => `${src} ${width}w`).join(', ');
+  return smallest ? { src: smallest.src, srcSet } : null;
 }

@@ -1,6 +1,12 @@
+/** A picture in several widths. */
+export interface SizedPicture {
+  /** The smallest. */
+  src: string;
+  srcSet: string;
+}
+
 interface GlassPictureProps {
-  /** `avif` may be empty. */
-  picture: { avif: string; webp: string; src: string };
+  picture: SizedPicture;
   sizes: string;
   width: number;
   height: number;
@@ -9,17 +15,13 @@ interface GlassPictureProps {
 }
 
 /** Renders a decorative picture of this site in the size that the screen needs. */
-export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: GlassPictureProps) {
+export function GlassPicture({ picture, isFirst = false, ...rest }: GlassPictureProps) {
   return (
-    <picture>
-      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      <img
-        {...rest}
-        src={picture.src}
-        {...(picture.webp.includes(',') && { srcSet: picture.webp, sizes })}
-        alt=""
-        {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
-      />
-    </picture>
+    <img
+      {...rest}
+      {...picture}
+      alt=""
+      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+    />
   );
 }

@@ -1,5 +1,5 @@
-/** All sizes of a picture, collected by picture-loader.cjs. */
+/** All widths of a picture, collected by picture-loader.cjs. */
 declare module '*.avif?sizes' {
-  const picture: { avif: string; webp: string; src: string };
+  const picture: { src: string; srcSet: string };
   export default picture;
 }

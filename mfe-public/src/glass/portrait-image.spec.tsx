@@ -41,7 +41,7 @@ describe('PortraitImage', () => {
     const image = await show('/uploads/ana.jpg', 240);
 
     expect(image).toHaveAttribute('src', '/uploads/ana.jpg?w=240');
-    expect(image).toHaveAttribute('srcset', '/uploads/ana.jpg?w=240, /uploads/ana.jpg?w=480 2x');
+    expect(image).toHaveAttribute('srcset', '/uploads/ana.jpg?w=480 2x');
   });
 
   it("waits for consent to load a third party's picture", async () => {

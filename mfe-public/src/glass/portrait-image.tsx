@@ -31,8 +31,7 @@ const UPLOADED = /^\/uploads\/[^?#]+$/;
 function sourcesOf(url: string, width: number): object {
   if (isThirdParty(url)) return { src: person, 'data-third-party': url };
   if (!UPLOADED.test(url)) return { src: url };
-  const [small, large] = [`${url}?w=${width}`, `${url}?w=${2 * width}`];
-  return { src: small, srcSet: `${small}, ${large} 2x` };
+  return { src: `${url}?w=${width}`, srcSet: `${url}?w=${2 * width} 2x` };
 }
 
 /** Returns whether a picture waits for consent. The server knows its own pictures by their paths alone. */

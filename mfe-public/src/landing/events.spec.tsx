@@ -3,10 +3,10 @@ import { screen } from '@vitral/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { Events } from './events.tsx';
 
-const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
+const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+const css = read('events.module.css');
 
 describe('Events', () => {
   it('links to the education page', async () => {
@@ -24,10 +24,20 @@ describe('Events', () => {
 
   it('renders six columns of five pictures, with one button for all of them', async () => {
     const { container } = await renderOnSite(<Events />);
+    const columns = [...container.querySelectorAll('[data-repeat]')];
 
-    expect(EVENT_PICTURES.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
-    expect(container.querySelectorAll('img')).toHaveLength(30);
+    expect(columns.map(({ childElementCount }) => childElementCount)).toEqual([5, 5, 5, 5, 5, 5]);
     expect(screen.getByRole('button')).toHaveTextContent('Stop the picturesMove the pictures');
+  });
+
+  it('shows a different picture at each position, in two widths', () => {
+    const rules = [...read('event-pictures.module.css').matchAll(/column:nth-child.*?\}/gs)].map(
+      ([rule]) => rule,
+    );
+    const pictures = rules.map((rule) => /assets\/(.*)-240\.avif.*assets\/\1-480\.avif/.exec(rule)?.[1]);
+
+    expect(new Set(rules.map((rule) => rule.slice(0, rule.indexOf('{')))).size).toBe(30);
+    expect(new Set(pictures.filter(Boolean)).size).toBe(30);
   });
 
   it('rolls the columns at the speeds of TIMING', () => {
@@ -44,7 +54,7 @@ describe('Events', () => {
     ].map(([, below, firstHidden]) => ({ below: Number(below), shown: Number(firstHidden) - 1 }));
     const shownAt = (width: number) =>
       Math.min(
-        EVENT_PICTURES.length,
+        TIMING.eventColumns.byWidth[1280] ?? 0,
         ...rules.filter(({ below }) => width < below).map(({ shown }) => shown),
       );
     const { byWidth } = TIMING.eventColumns;

@@ -1,12 +1,15 @@
-import { EVENT_PICTURES } from '../glass/event-pictures.ts';
-import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { pathOf } from '../site/paths.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
+import picturesStyles from './event-pictures.module.css';
 import styles from './events.module.css';
 import sectionStyles from './section.module.css';
 import { Section } from './section.tsx';
+
+/** The style sheet contains as many pictures. */
+const COLUMNS = [0, 1, 2, 3, 4, 5];
+const ROWS = [0, 1, 2, 3, 4];
 
 /** Rolls columns of pictures endlessly, each at its own speed, every second one downwards. */
 export function Events() {
@@ -25,11 +28,11 @@ export function Events() {
     >
       <div className={sectionStyles.band} data-motion="">
         <div className={styles.columns}>
-          {EVENT_PICTURES.map((pictures, column) => (
-            <div className={styles.column} key={column}>
+          {COLUMNS.map((column) => (
+            <div className={`${styles.column} ${picturesStyles.column}`} key={column}>
               <div className={styles.pictures} data-repeat="">
-                {pictures.map((picture, row) => (
-                  <GlassPicture key={row} picture={picture} sizes="auto, 25vw" width={300} height={400} />
+                {ROWS.map((row) => (
+                  <span className={picturesStyles.picture} key={row} />
                 ))}
               </div>
             </div>

@@ -11,8 +11,8 @@ const POST = {
   day: '2026-02-07',
   thumbnails: [
     { src: '/uploads/feeds/one.avif', width: 320, mimeType: 'image/avif' },
+    { src: '/uploads/feeds/two.avif', width: 640, mimeType: 'image/avif' },
     { src: '/uploads/feeds/one.webp', width: 320, mimeType: 'image/webp' },
-    { src: '/uploads/feeds/two.webp', width: 640, mimeType: 'image/webp' },
   ],
 };
 const BARE = { ...POST, id: '2', platform: 'linkedin', title: 'The team', thumbnails: [] };
@@ -37,7 +37,7 @@ describe('LatestPosts', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('alt', '');
     expect(picture).toHaveAttribute('width');
-    expect(picture).toHaveAttribute('srcset', '/uploads/feeds/one.webp 320w, /uploads/feeds/two.webp 640w');
+    expect(picture).toHaveAttribute('srcset', '/uploads/feeds/one.avif 320w, /uploads/feeds/two.avif 640w');
     expect(container.querySelectorAll('li svg')).toHaveLength(1);
     expect(container.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
   });
