@@ -54,7 +54,7 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   pageStyles?: Record<string, string[]>;
   /** Style sheets of `pageStyles` that a page contains, since its first screen needs them: file → text. */
   firstStyles?: Record<string, string>;
-  /** Scripts that a page rendered by the server may load: those of `publicChunks`, or of the islands. Relative to the release. */
+  /** Scripts of `publicChunks`, relative to the release. */
   publicScripts?: string[];
   /** Script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
   renderer?: { file: string; integrity: string };
@@ -62,6 +62,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   starter?: string;
   /** Names of the islands, sorted; the container exposes each as `./<name>`. Only mfe-public has any. */
   islands?: string[];
+  /** Island → the scripts that it may load besides the entry, relative to the release. */
+  islandScripts?: Record<string, string[]>;
   /** Global variable that holds a remote's container; null for the shell. */
   library: string | null;
   /** Shared library → required version range. */

@@ -58,6 +58,7 @@ describe('wrongField', () => {
     ['firstStyles', { firstStyles: { 'first.css': '</style><script>alert(1)</script>' } }],
     ['islands', { islands: ['../carousel'] }],
     ['islands', { islands: 'carousel' }],
+    ['islandScripts', { islandScripts: { carousel: ['../carousel.js'] } }],
     ['library', { library: 'alert(1)' }],
     ['shared', { shared: { react: 'nineteen' } }],
     ['shared', { shared: [] }],

@@ -72,6 +72,7 @@ const DESCRIPTOR: Fields = {
   starter: optional(isText(MAX_STARTER, INLINE)),
   firstStyles: optional(recordOf(isFile, isText(MAX_STYLE, INLINE))),
   islands: optional(listOf(isText(60, WORD))),
+  islandScripts: optional(recordOf(isText(60, WORD), listOf(isFile))),
   library: (value) => value === null || isText(100, /^[A-Za-z_$][\w$]*$/)(value),
   shared: recordOf(isText(100, /^[@\w][@\w./-]*$/), isRange),
   integrity: recordOf(isFile, isText(80, INTEGRITY), RELEASE_LIMITS.files),

@@ -43,12 +43,21 @@ function hashesOf({ integrity, renderer }: BuiltDescriptor): Map<string, string>
 }
 
 function namedFiles(descriptor: BuiltDescriptor): string[] {
-  const { entry, styles, pageStyles = {}, publicScripts = [], texts, loads = {} } = descriptor;
+  const {
+    entry,
+    styles,
+    pageStyles = {},
+    publicScripts = [],
+    islandScripts = {},
+    texts,
+    loads = {},
+  } = descriptor;
   return [
     entry,
     ...styles,
     ...Object.values(pageStyles).flat(),
     ...publicScripts,
+    ...Object.values(islandScripts).flat(),
     ...(texts ? [texts] : []),
     ...Object.values(loads).flatMap(({ files }) => files),
   ];

@@ -25,15 +25,17 @@ const shell = release('shell', {
 const site = release('mfe-public', {
   starter: 'move();',
   islands: ['menu'],
-  publicScripts: ['entry.js', 'menu.js'],
+  islandScripts: { menu: ['menu.js', 'late.js'], form: ['form.js', 'late.js'] },
   publicPages: [],
   pageStyles: { landing: ['page.css'] },
   renderer: { file: 'renderer.cjs', integrity: 'sha384-4' },
   integrity: {
     'entry.js': 'sha384-5',
-    'menu.js': 'sha384-6',
-    'page-landing.js': 'sha384-7',
-    'page.css': 'sha384-8',
+    'form.js': 'sha384-6',
+    'late.js': 'sha384-7',
+    'menu.js': 'sha384-8',
+    'page-landing.js': 'sha384-9',
+    'page.css': 'sha384-10',
   },
 });
 const people = release('mfe-people', {});
@@ -74,13 +76,24 @@ describe('publicPageHtml', () => {
     expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
   });
 
-  it('contains only the hashes of scripts that islands may load, and those of pages where the browser renders', () => {
+  it('contains only the hashes of scripts that its islands may load, and all where the browser renders', () => {
     const hashes = (rendered: RenderedPage | null) =>
       bootBlock(rendered).modules.map(({ integrity }) => Object.keys(integrity));
+    const html = '<p data-island="menu"></p><p data-island="menu"></p>';
     const ofShell = ['entry.js', 'public.js'];
 
-    expect(hashes({ head: '', html: '', freshUntil: null })).toEqual([ofShell, ['entry.js', 'menu.js']]);
-    expect(hashes(null)).toEqual([ofShell, ['entry.js', 'menu.js', 'page-landing.js']]);
+    expect(hashes({ head: '', html, freshUntil: null })).toEqual([
+      ofShell,
+      ['entry.js', 'late.js', 'menu.js'],
+    ]);
+    expect(hashes(null)).toEqual([ofShell, ['entry.js', 'form.js', 'late.js', 'menu.js', 'page-landing.js']]);
+  });
+
+  it('contains the hashes of all scripts of a release that does not list those of its islands', () => {
+    const { islandScripts: _, ...older } = site;
+    const rendered = { head: '', html: '<p data-island="menu"></p>', freshUntil: null };
+    const html = publicPageHtml({ ...document, rendered, boot: { ...boot, modules: [shell, older] } });
+    expect(html).toContain('page-landing.js');
   });
 
   it('omits fields that only the server and the console read', () => {

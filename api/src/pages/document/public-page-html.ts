@@ -19,7 +19,7 @@ interface PublicPageDocument {
 export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
   return pageHtml({
     language,
-    boot: { ...boot, modules: visitorModules(boot.modules, rendered !== null) },
+    boot: { ...boot, modules: visitorModules(boot.modules, rendered) },
     shell: set.shell,
     styles: rendered && page ? stylesInPage(publicReleaseOf(set), page.page) : shellStyles(set.shell),
     head: rendered?.head ?? headOf(page, language, site),
@@ -41,10 +41,10 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
   return plainHead(title, site.description || description, page?.isIndexed ?? false);
 }
 
-type Hashes = Pick<BootModule, 'integrity' | 'publicScripts'>;
+type Hashes = Pick<BootModule, 'entry' | 'integrity' | 'publicScripts' | 'islandScripts'>;
 
 /** Visitors need the shell and mfe-public alone: hashes do not compress, and the page should fit into the first packets. */
-function visitorModules(modules: BootModule[], isRendered: boolean): BootModule[] {
+function visitorModules(modules: BootModule[], rendered: RenderedPage | null): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
     .map(({ name, contract, version, entry, library, base, isDeveloped, ...module }) => ({
@@ -58,13 +58,24 @@ function visitorModules(modules: BootModule[], isRendered: boolean): BootModule[
       pages: [],
       styles: [],
       shared: {},
-      integrity: visitorIntegrity(module, isRendered || name === 'shell'),
+      integrity: visitorIntegrity({ entry, ...module }, rendered),
     }));
 }
 
-/** The browser needs every script of mfe-public only for a page that the server could not render. */
-function visitorIntegrity({ integrity, publicScripts }: Hashes, isPartial: boolean): Record<string, string> {
+/** A page that the server could not render needs every script of mfe-public. */
+function visitorIntegrity(module: Hashes, rendered: RenderedPage | null): Record<string, string> {
+  const { integrity, publicScripts } = module;
   const all = Object.keys(integrity).filter((file) => file.endsWith('.js'));
-  const scripts = (isPartial && publicScripts) || all;
+  const scripts = publicScripts ?? (rendered && scriptsOfIslands(module, rendered)) ?? all;
   return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
+}
+
+const ISLAND = / data-island="([\w-]+)"/g;
+
+/** Returns the scripts that the islands of a page may load; null for releases that do not list them. */
+function scriptsOfIslands({ entry, islandScripts }: Hashes, { html }: RenderedPage): string[] | null {
+  if (!islandScripts) return null;
+  const names = new Set([...html.matchAll(ISLAND)].map(([, name = '']) => name));
+  const scripts = [...names].flatMap((name) => islandScripts[name] ?? []);
+  return [...new Set([entry, ...scripts])].sort();
 }

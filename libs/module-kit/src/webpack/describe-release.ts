@@ -56,7 +56,7 @@ export const describeRelease = (options: DescriptorOptions) =>
       }),
       ...(renderer && { renderer: renderer.renderer }),
       ...(starter && { starter: starter.starter }),
-      ...(descriptor.publicPages && islandsIn(compilation, islands, entry)),
+      ...(descriptor.publicPages && islandsIn(compilation, islands)),
       integrity: integrityOf(compilation, files),
       texts: TEXTS_FILE,
       ...loadsOf(compilation, folder),
@@ -71,11 +71,11 @@ export const describeRelease = (options: DescriptorOptions) =>
     emitJson(compilation, TEXTS_FILE, releaseTexts(compilation, folder));
   });
 
-/** Lists the islands, and the scripts that a page needs for any of them. */
-function islandsIn(compilation: Compilation, islands: Island[], entry: string) {
+/** Lists the islands, and the scripts that each may load. */
+function islandsIn(compilation: Compilation, islands: Island[]) {
   const names = islands.map(({ name }) => name);
-  const scripts = names.flatMap((name) => filesBehindChunk(compilation, name));
-  return { islands: names, publicScripts: [...new Set([entry, ...scripts])].sort() };
+  const scripts = names.map((name) => [name, [...new Set(filesBehindChunk(compilation, name))]]);
+  return { islands: names, islandScripts: Object.fromEntries(scripts) as Record<string, string[]> };
 }
 
 function integrityOf(compilation: Compilation, files: string[]): Record<string, string> {

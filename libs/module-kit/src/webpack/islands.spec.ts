@@ -33,16 +33,13 @@ describe('islands of a module', () => {
     expect(sample.descriptor().islands).toEqual(['calendar', 'menu']);
   });
 
-  it('are listed with the scripts that a page needs for them, later ones included', () => {
-    const { publicScripts = [], entry, integrity } = sample.descriptor();
-    const remote = Object.keys(integrity).filter((file) => file.startsWith('remote.'));
-    const later = scriptsWith('later:"');
-    expect(later).toHaveLength(1);
-    expect(publicScripts).toEqual(
-      expect.arrayContaining([entry, ...later, ...scriptsWith('text of the menu')]),
-    );
-    expect(remote).toHaveLength(1);
-    expect(publicScripts).not.toEqual(expect.arrayContaining(remote));
+  it('are listed with the scripts that each may load, later ones included', () => {
+    const { islandScripts = {} } = sample.descriptor();
+    const menu = [...scriptsWith('text of the menu'), ...scriptsWith('later:"')];
+    expect(menu).toHaveLength(2);
+    expect(islandScripts['menu']).toEqual(expect.arrayContaining(menu));
+    for (const script of menu) expect(islandScripts['calendar']).not.toContain(script);
+    expect(Object.values(islandScripts).flat().join()).not.toContain('remote.');
   });
 
   it('are exposed by the container, each as a script with its name', () => {
