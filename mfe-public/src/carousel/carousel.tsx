@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../glass/icon.tsx';
+import { PORTRAIT_FALLBACK } from '../glass/portrait-image.tsx';
 import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
@@ -15,7 +16,7 @@ interface CarouselProps<Item> {
   picker?: ReactNode;
 }
 
-/** Shows one item at a time and wraps at both ends. Arrow keys, Home and End select items too. */
+/** Shows one person at a time and wraps at both ends. Arrow keys, Home and End select too. */
 export function Carousel<Item extends { id: string; name: string }>(props: CarouselProps<Item>) {
   const { noun, items, classes, slide, picker } = props;
   const { t } = useSite();
@@ -28,6 +29,7 @@ export function Carousel<Item extends { id: string; name: string }>(props: Carou
       role="region"
       aria-roledescription={t('carousel.role')}
       aria-label={t(`${noun}.carousel`)}
+      {...PORTRAIT_FALLBACK}
     >
       <div className={styles.slides}>
         {items.map((item, index) => (

@@ -1,6 +1,7 @@
 import { CHOICE_EVENTS } from '../data/choices.ts';
 import { startChoices } from '../data/start-choices.ts';
 import { dataset } from '../data/page-dataset.ts';
+import { fallbackOf } from '../site/fallback-of.ts';
 
 /** Applies the visitor's choices to the page, now and after each change, and asks for consent while there is none. */
 export function startConsent(): void {
@@ -20,9 +21,9 @@ function applyChoices(): void {
   if (banner) banner.autofocus = true;
 }
 
-/** Shows the pictures whose URLs are in `data-third-party`, or their fallbacks (`data-fallback`) again. */
+/** Shows the pictures whose URLs are in `data-third-party`, or their fallbacks again. */
 function showThirdParties(isAllowed: boolean): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('[data-third-party]')) {
-    picture.src = picture.dataset[isAllowed ? 'thirdParty' : 'fallback'] ?? '';
+    picture.src = (isAllowed ? picture.dataset['thirdParty'] : fallbackOf(picture)) ?? '';
   }
 }

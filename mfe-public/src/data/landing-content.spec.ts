@@ -8,7 +8,7 @@ describe('readLandingContent', () => {
   it('reads metadata given as JSON text', () => {
     const { values } = readLandingContent(item('{"titleEn":"Values"}'), 'en');
 
-    expect(values?.title).toEqual({ lang: 'en', children: 'Values' });
+    expect(values?.title).toEqual({ children: 'Values' });
   });
 
   it.each(['{broken', '"text"', 7])('treats the metadata %j as empty and warns', (metadata) => {
@@ -47,7 +47,7 @@ describe('readLandingContent', () => {
 
     expect(values?.benefits.map(({ children }) => children)).toEqual(['One', 'Dos', 'Three']);
     expect(values?.values).toMatchObject([
-      { title: { lang: 'en', children: 'Peace' }, description: { lang: 'es', children: 'Calma' } },
+      { title: { children: 'Peace' }, description: { lang: 'es', children: 'Calma' } },
       { title: { lang: 'es', children: 'Luz' } },
     ]);
   });

@@ -1,16 +1,18 @@
 import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts/languages';
 import { textOf, type JsonObject } from './json.ts';
 
-/** A stored text and its language, in a shape that can be spread on an element. */
+/** A stored text, with its language if that is not the page's, in a shape that can be spread on an element. */
 export interface Phrase {
-  lang: ContentLanguage;
+  lang?: ContentLanguage;
   children: string;
 }
 
 /** Returns the text for readers of `language`, or the other text if only that exists. */
 export function phrase(spanish: string, english: string, language: Language): Phrase {
   const isEnglish = english !== '' && (contentLanguage(language) === 'en' || spanish === '');
-  return isEnglish ? { lang: 'en', children: english } : { lang: 'es', children: spanish };
+  const lang = isEnglish ? 'en' : 'es';
+  const children = isEnglish ? english : spanish;
+  return lang === language ? { children } : { lang, children };
 }
 
 /** Returns a row's field as a phrase; its English text is in the field `<name>En`. */
@@ -19,9 +21,9 @@ export function phraseOf(row: JsonObject, name: string, language: Language): Phr
 }
 
 /** Splits a text into paragraphs at blank lines. */
-export function paragraphsOf({ lang, children }: Phrase): Phrase[] {
+export function paragraphsOf({ children, ...language }: Phrase): Phrase[] {
   return children
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => ({ lang, children: paragraph.trim() }));
+    .map((paragraph) => ({ ...language, children: paragraph.trim() }));
 }

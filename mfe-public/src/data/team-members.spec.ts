@@ -19,7 +19,7 @@ describe('readTeamMembers', () => {
       'en',
     );
 
-    expect(member?.title).toEqual({ lang: 'en', children: 'Director' });
+    expect(member?.title).toEqual({ children: 'Director' });
     expect(member?.bio).toEqual({ lang: 'es', children: 'Hola' });
   });
 });

@@ -76,7 +76,7 @@ describe('readZoomMeetings', () => {
     ];
 
     expect(readZoomMeetings([{ ...ROW, exceptions }], 'en')[0]?.exceptions).toEqual([
-      { date: '2026-11-23', movedTo: null, reason: { lang: 'en', children: 'Holiday' } },
+      { date: '2026-11-23', movedTo: null, reason: { children: 'Holiday' } },
       {
         date: '2026-11-23',
         movedTo: { date: '2026-11-26', time: '09:30' },

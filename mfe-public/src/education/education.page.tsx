@@ -1,7 +1,7 @@
 import education from '../assets/education-480.avif?sizes';
 import type { TeamMember } from '../data/team-members.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { PortraitImage } from '../glass/portrait-image.tsx';
+import { PORTRAIT_FALLBACK, PortraitImage } from '../glass/portrait-image.tsx';
 import { Section } from '../landing/section.tsx';
 import { MovingStrip } from '../motion/moving-strip.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
@@ -103,7 +103,7 @@ function Learning({ people }: { people: EducationData['people'] }) {
 function Experts({ experts }: { experts: TeamMember[] }) {
   const { t } = useSite();
   return (
-    <section className={expertsStyles.experts} aria-labelledby="education-experts">
+    <section className={expertsStyles.experts} aria-labelledby="education-experts" {...PORTRAIT_FALLBACK}>
       <div className={expertsStyles.words}>
         <h2 id="education-experts">{t('education.experts.heading')}</h2>
         <p className={expertsStyles.text}>{t('education.experts.text')}</p>

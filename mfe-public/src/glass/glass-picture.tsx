@@ -16,12 +16,12 @@ interface GlassPictureProps {
 
 /** Renders a decorative picture of this site in the size that the screen needs. */
 export function GlassPicture({ picture, isFirst = false, ...rest }: GlassPictureProps) {
+  const attributes = { ...rest, ...picture, alt: '' };
+  if (!isFirst) return <img {...attributes} loading="lazy" />;
   return (
-    <img
-      {...rest}
-      {...picture}
-      alt=""
-      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
-    />
+    // Outside of this element React would repeat the URLs in a preload link.
+    <picture>
+      <img {...attributes} fetchPriority="high" decoding="sync" />
+    </picture>
   );
 }

@@ -25,7 +25,16 @@ export function Logo({ url, name }: { url: string | null; name: string }) {
 
 function Mark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 36 44" aria-hidden="true">
+    <svg className={styles.mark} aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}
+
+/** Defines the mark, once for each page. */
+export function MarkShape() {
+  return (
+    <symbol id="mark" viewBox="0 0 36 44">
       <path fill="#2340a6" d="M3 41V18C3 10 10 5 18 2V14L3 27Z" />
       <path fill="#65309b" d="M33 27V18C33 10 26 5 18 2V14Z" />
       <path fill="#f7b733" d="M18 14L3 27V30H33V27Z" />
@@ -37,6 +46,6 @@ function Mark() {
         <circle cx="18" cy="25" r="5.5" />
         <path d="M3 41V18C3 10 10 5 18 2C26 5 33 10 33 18V41Z" />
       </g>
-    </svg>
+    </symbol>
   );
 }

@@ -8,21 +8,15 @@ interface PortraitImageProps {
   className?: string;
 }
 
+/** Attributes of the element around portraits: the starter replaces broken ones in it. */
+export const PORTRAIT_FALLBACK: object = { 'data-fallback': person };
+
 /**
  * Shows a person's picture, without alternative text because the name is beside it. A placeholder replaces a missing or broken
  * picture, and one of a third party until consent allows loading it.
  */
 export function PortraitImage({ src, ...rest }: PortraitImageProps) {
-  return (
-    <img
-      {...rest}
-      {...(src ? sourcesOf(src, rest.width) : { src: person })}
-      data-fallback={src ? person : undefined}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <img {...rest} {...(src ? sourcesOf(src, rest.width) : { src: person })} alt="" loading="lazy" />;
 }
 
 const UPLOADED = /^\/uploads\/[^?#]+$/;

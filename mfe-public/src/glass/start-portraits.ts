@@ -1,4 +1,6 @@
-/** Replaces broken pictures by their `data-fallback`, those that failed before this script ran too. */
+import { fallbackOf } from '../site/fallback-of.ts';
+
+/** Replaces broken pictures by their fallbacks, those that failed before this script ran too. */
 export function startPortraits(): void {
   document.addEventListener('error', replace, true);
   for (const target of document.images) if (target.complete && !target.naturalWidth) replace({ target });
@@ -7,9 +9,9 @@ export function startPortraits(): void {
 /** An empty fallback leaves a picture without a source, so that style sheets show something else. */
 function replace({ target }: { target: EventTarget | null }): void {
   const picture = target as HTMLImageElement;
-  const fallback = picture.dataset['fallback'];
+  const fallback = fallbackOf(picture);
   // The fallback may be broken, too.
   if (fallback === undefined || picture.getAttribute('src') === fallback) return;
-  picture.removeAttribute('srcset');
+  picture.srcset = '';
   picture.src = fallback;
 }

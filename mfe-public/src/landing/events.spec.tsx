@@ -34,7 +34,7 @@ describe('Events', () => {
     const rules = [...read('event-pictures.module.css').matchAll(/column:nth-child.*?\}/gs)].map(
       ([rule]) => rule,
     );
-    const pictures = rules.map((rule) => /assets\/(.*)-240\.avif.*assets\/\1-480\.avif/.exec(rule)?.[1]);
+    const pictures = rules.map((rule) => /assets\/(.*)-240\.avif.*assets\/\1-480\.avif/s.exec(rule)?.[1]);
 
     expect(new Set(rules.map((rule) => rule.slice(0, rule.indexOf('{')))).size).toBe(30);
     expect(new Set(pictures.filter(Boolean)).size).toBe(30);

@@ -32,7 +32,7 @@ export function Events() {
             <div className={`${styles.column} ${picturesStyles.column}`} key={column}>
               <div className={styles.pictures} data-repeat="">
                 {ROWS.map((row) => (
-                  <span className={picturesStyles.picture} key={row} />
+                  <span key={row} />
                 ))}
               </div>
             </div>

@@ -53,7 +53,7 @@ const TONES = ['deep', 'dark', 'plain'] as const;
 function GlassPaneShape() {
   return (
     <svg className={styles.shape} aria-hidden="true">
-      <g id="glass-pane">
+      <symbol id="glass-pane" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
         {RIM.slice(1).map((end, index) => {
           const start = RIM[index] ?? end;
           const tone = TONES[index % TONES.length] ?? 'plain';
@@ -63,7 +63,7 @@ function GlassPaneShape() {
         })}
         <circle className={styles.glow} cx="160" cy="180" r="92" />
         <circle className={styles.sun} cx="160" cy="180" r="46" />
-      </g>
+      </symbol>
     </svg>
   );
 }
@@ -71,12 +71,7 @@ function GlassPaneShape() {
 /** Fills the place of a post without a picture. */
 function GlassPane() {
   return (
-    <svg
-      className={styles.window}
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className={styles.window} aria-hidden="true">
       <use href="#glass-pane" />
     </svg>
   );

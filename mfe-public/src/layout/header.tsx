@@ -6,6 +6,7 @@ import { pathOf } from '../site/paths.ts';
 import { useFrame, useSite } from '../site/site-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import panelStyles from './menu-panel.module.css';
 import menuStyles from './mobile-menu.module.css';
 import { NavigationList } from './navigation.tsx';
 
@@ -57,13 +58,13 @@ function MobileMenu() {
       <button className={menuStyles.open} type="button" aria-haspopup="dialog" aria-label={label} {...OPENS}>
         <Icon name="menu" />
       </button>
-      <dialog id={MENU} className={menuStyles.panel} aria-label={label} closedby="any">
+      <dialog id={MENU} className={panelStyles.panel} aria-label={label} closedby="any">
         <Ribbon />
-        <div className={menuStyles.content}>
-          <button className={menuStyles.close} type="button" aria-label={t('navigation.close')} {...CLOSES}>
+        <div className={panelStyles.content}>
+          <button className={panelStyles.close} type="button" aria-label={t('navigation.close')} {...CLOSES}>
             <Icon name="close" />
           </button>
-          <nav className={menuStyles.links} aria-label={t('navigation.main')}>
+          <nav className={panelStyles.links} aria-label={t('navigation.main')}>
             <NavigationList />
           </nav>
           <LanguageSwitch />

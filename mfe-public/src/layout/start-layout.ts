@@ -6,7 +6,8 @@ import { watchView } from '../site/watch-view.ts';
 export function startLayout(): void {
   document.addEventListener('click', handleClick);
   addEventListener('scroll', showToTop);
-  document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="#"]').forEach(followSection);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="#"]'))
+    followSection(link);
 }
 
 function handleClick({ target }: Event): void {

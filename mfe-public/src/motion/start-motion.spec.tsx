@@ -39,13 +39,24 @@ const film = (
 );
 
 describe('startMotion', () => {
-  it('changes nothing in an area that is not in view yet', async () => {
-    const { container } = await renderOnSite(film);
-    const { outerHTML } = container;
+  it('copies no list and adds no film before they are in view', async () => {
+    for (const component of [strip, film]) {
+      const { container } = await renderOnSite(component);
+      const { innerHTML } = container.firstElementChild ?? {};
+      startMotion();
+      setInView(false);
+
+      expect(container.firstElementChild?.innerHTML).toBe(innerHTML);
+    }
+  });
+
+  it('shows the button of an area that is not in view yet, so that the keyboard reaches it', async () => {
+    const { container } = await renderOnSite(strip);
     startMotion();
     setInView(false);
+    await settle();
 
-    expect(container.outerHTML).toBe(outerHTML);
+    expect(container.firstElementChild).toHaveAttribute('data-moving');
   });
 
   it('marks an area while it is in view', async () => {

@@ -7,7 +7,7 @@ import { watchView } from '../site/watch-view.ts';
 export function startMotion(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (matchMedia('(prefers-reduced-motion)').matches || connection?.saveData) return;
-  document.querySelectorAll<HTMLElement>('[data-motion]').forEach(startArea);
+  for (const area of document.querySelectorAll<HTMLElement>('[data-motion]')) startArea(area);
 }
 
 function startArea(area: HTMLElement): void {
@@ -25,24 +25,24 @@ function startArea(area: HTMLElement): void {
 
 /** Adds what an area needs only once it is seen: the copies of its lists, and its film. */
 function complete(area: Element): void {
-  area.querySelectorAll('[data-repeat]').forEach((list) => {
+  for (const list of area.querySelectorAll('[data-repeat]')) {
     list.toggleAttribute('data-repeat');
     const copy = list.cloneNode(true) as Element;
     copy.ariaHidden = 'true';
     list.after(copy);
-  });
+  }
   const template = area.querySelector('template');
   template?.replaceWith(template.content);
 }
 
-/** Plays the film of an area while it is seen and not paused. Style sheets move lists. */
+/** Plays the film of an area while it is seen and not paused. Style sheets move lists. If a film cannot play, its poster remains. */
 async function move(area: Element): Promise<void> {
-  const film = area.querySelector('video');
-  if (!area.matches('[data-seen]:not([data-paused])')) return film?.pause();
+  const action = area.matches('[data-seen]:not([data-paused])') ? 'play' : 'pause';
+  let canMove = true;
   try {
-    await film?.play();
-    area.toggleAttribute('data-moving', true);
+    await area.querySelector('video')?.[action]();
   } catch {
-    // The poster remains.
+    canMove = false;
   }
+  area.toggleAttribute('data-moving', canMove);
 }

@@ -26,12 +26,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
   return {
     head: headHtml(head, { description: descriptionOf(page), language, origin, siteName }),
-    html: renderToString(
-      <PageRoot site={{ language, t, page }} frame={readFrame(sources)} View={View} data={data} />,
+    html: shorten(
+      renderToString(
+        <PageRoot site={{ language, t, page }} frame={readFrame(sources)} View={View} data={data} />,
+      ),
     ),
     freshUntil: source.freshUntil?.(data) ?? null,
   };
 }
+
+/** Shortens the tags of shapes, of which a page has a hundred. The text of a page contains no tags. */
+const shorten = (html: string) => html.replace(/><\/(?:path|use|circle)>/g, '/>');
 
 function pageNameOf(page: string): PageName {
   const found = PAGE_NAMES.find((name) => name === page);

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import education from '../../assets/education-480.avif?sizes';
+import openGraph from '../../assets/open-graph.jpg';
 import { pathOf } from '../../site/paths.ts';
 import type { HeadContext } from '../../site/page-definition.ts';
 import { meetingAnchor } from './anchors.ts';
@@ -56,7 +56,7 @@ function sharedFields(
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
-    image: [origin + education.src],
+    image: [origin + openGraph],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     location: { '@type': 'VirtualLocation', url: `${url}#${meetingAnchor(id)}` },
     organizer: {
@@ -64,6 +64,6 @@ function sharedFields(
       name: t('site.name'),
       url: origin + pathOf('landing', language),
     },
-    inLanguage: title.lang,
+    inLanguage: title.lang ?? language,
   };
 }
