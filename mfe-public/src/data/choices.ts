@@ -5,17 +5,15 @@ const CHANGED = 'vitral:choice';
 /** Events of the window after which choices may differ: one made here, and one made in another tab while this page was hidden. */
 export const CHOICE_EVENTS = [CHANGED, 'visibilitychange'];
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Saves a choice of the visitor for a year, in the browser only, and notifies the page of its name. Null removes it. */
 export function saveChoice(name: string, value: string | null): void {
-  storeChoice(name, value);
+  if (value === null) document.cookie = `${name}=; path=/; max-age=0`;
+  else storeChoice(name, value);
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
 
-function storeChoice(name: string, value: string | null): void {
-  const seconds = value === null ? 0 : YEAR_SECONDS;
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${seconds}; samesite=lax`;
+function storeChoice(name: string, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 export const COUNTRIES = ['usa', 'mex', 'can'] as const;
