@@ -32,7 +32,8 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const isMissing = user?.needsSecondFactor ?? false;
-  if (isMissing && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
+  // The key redirects once more from a page whose navigation interrupted the first redirect.
+  if (isMissing && pathname !== PROFILE) return <Navigate key={pathname} to={PROFILE} replace />;
   return (
     <>
       {isMissing && (
