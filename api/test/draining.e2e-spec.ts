@@ -39,7 +39,7 @@ const codeOf = (asking: Promise<IncomingMessage>) =>
     ({ code }: NodeJS.ErrnoException) => code,
   );
 
-async function until(wanted: string, path: string): Promise<void> {
+async function until(wanted: string | number, path: string): Promise<void> {
   const limit = performance.now() + TIMEOUT_MS / 2;
   while ((await codeOf(ask(new http.Agent(), path))) !== wanted) {
     if (performance.now() > limit) throw new Error(`${path} was never answered by ${wanted}`);
@@ -85,6 +85,7 @@ describe('graceful drain', () => {
     async () => {
       server = await start(300);
       const ended = server.end('SIGTERM');
+      await until(503, '/health/ready');
       await sleep(TWO_SIGNALS_MS);
       process.kill(server.pid, 'SIGTERM');
       expect(await ended).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses of Tab that reach any control of any page. */
-const LIMIT = 60;
+const LIMIT = 200;
 
 /** Waits until the effect of a key press is rendered, two frames later. */
 function nextFrames(page: Page): Promise<void> {
