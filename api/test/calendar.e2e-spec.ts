@@ -45,6 +45,7 @@ async function except(meeting: string, date: string): Promise<void> {
   const writer = em();
   writer.create(MeetingException, { meeting, date, movedTo: null, reason: 'Feriado', reasonEn: 'Holiday' });
   await writer.flush();
+  await writer.execute('update zoom_meeting set dates_version = dates_version + 1 where id = ?', [meeting]);
   await api.application.get(TableChanges).settle();
 }
 

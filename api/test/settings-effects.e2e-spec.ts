@@ -17,6 +17,7 @@ import { type Api, startApi } from './start-api.ts';
  */
 const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
 const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
+const REGISTRANTS = 'api/test/meeting-registrations-staff.e2e-spec.ts';
 const ELSEWHERE: Record<string, [file: string, title: string]> = {
   isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site opens as soon as maintenance is off'],
   'notifications.isOn': [NOTIFICATIONS, 'all notifications are off'],
@@ -26,10 +27,9 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
   'notifications.sms.kinds': [NOTIFICATIONS, 'are sent by text message, without personal data'],
   'notifications.sms.numbers': [NOTIFICATIONS, 'to the numbers of the settings'],
   auditRetentionDays: ['api/test/audit-export.e2e-spec.ts', 'deletes entries past their retention'],
-  isNewDeviceMailOn: [
-    'api/test/security-events.e2e-spec.ts',
-    'sends an email about a login with a new browser if the settings say so',
-  ],
+  isNewDeviceMailOn: ['api/test/security-events.e2e-spec.ts', 'with a new browser if the settings say so'],
+  mayManagersReadRegistrations: [REGISTRANTS, 'opens lists to managers while the setting allows it'],
+  registrationRetentionDays: [REGISTRANTS, 'erases registrations a number of days after their date'],
   sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'have their own retention'],
   'backups.isOn': [BACKUPS, 'makes no backup when off'],

@@ -58,6 +58,8 @@ describe('settings', () => {
       contactRetentionDays: 365,
       auditRetentionDays: null,
       securityRetentionDays: 365,
+      registrationRetentionDays: 30,
+      mayManagersReadRegistrations: false,
       isNewDeviceMailOn: false,
       isSocialSyncOn: true,
       backups: { isOn: true, frequency: 'daily', kept: 7 },

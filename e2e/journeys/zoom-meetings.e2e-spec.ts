@@ -26,6 +26,7 @@ async function createMeeting(
     daysOfWeek: ['monday'],
     timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' }],
     isActive: true,
+    registration: null,
     ...times,
   };
   const response = await page.request.post('/api/zoom-meetings', { data: input });

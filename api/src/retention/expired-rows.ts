@@ -1,4 +1,5 @@
 import type { AuditNoun } from '@vitral/contracts/audit';
+import { CONFIRMATION_HOURS } from '@vitral/contracts/meeting-registrations';
 import type { SettingsInput } from '@vitral/contracts/settings';
 import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.service.ts';
 
@@ -32,6 +33,12 @@ const AUDIT = {
   table: 'audit_entry',
   since: 'created_at',
   audited: { noun: 'audit', count: 'entries', before: 'recordedBefore' },
+} as const;
+
+const REGISTRATIONS = {
+  job: 'registration-retention',
+  cron: '13 * * * *',
+  table: 'meeting_registration',
 } as const;
 
 /** The retention of all rows that expire. */
@@ -77,6 +84,19 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     since: 'created_at',
     days: ({ contactRetentionDays }) => contactRetentionDays,
     audited: { noun: 'contact-messages', count: 'messages', before: 'receivedBefore' },
+  },
+  {
+    ...REGISTRATIONS,
+    where: `state <> 'pending'`,
+    since: 'ends_at',
+    days: ({ registrationRetentionDays }) => registrationRetentionDays,
+    audited: { noun: 'meeting-registrations', count: 'registrations', before: 'endedBefore' },
+  },
+  {
+    ...REGISTRATIONS,
+    where: `state = 'pending'`,
+    since: 'created_at',
+    days: CONFIRMATION_HOURS / 24,
   },
   {
     ...AUDIT,

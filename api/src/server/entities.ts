@@ -8,6 +8,11 @@ import { ContentAccess, Content, ContentVariant } from '../content/content.entit
 import { Embed } from '../embeds/embeds.entity.ts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/landing-content.entity.ts';
+import {
+  MeetingAttendance,
+  MeetingRegistration,
+  RegistrationEmail,
+} from '../meeting-registrations/meeting-registrations.entity.ts';
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
@@ -45,10 +50,13 @@ export const ENTITIES: EntityName[] = [
   LandingDraft,
   LandingRevision,
   LoadFailureCount,
+  MeetingAttendance,
   MeetingException,
   MeetingJoin,
+  MeetingRegistration,
   ModuleToken,
   RecoveryCode,
+  RegistrationEmail,
   Release,
   ReleaseChannel,
   ReleaseSet,

@@ -3,6 +3,7 @@ import { CardPagesModule } from '../pages/index.ts';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
+import { MeetingChanges } from './meeting-changes.ts';
 import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 import { MeetingJoinsController } from './meeting-joins.controller.ts';
 import { MeetingJoinsService } from './meeting-joins.service.ts';
@@ -13,6 +14,10 @@ import {
 } from './zoom-meetings.controller.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 
+export { invitation, type Invitation } from './calendar/invitation.ts';
+export { sequenceOf } from './calendar/meeting-events.ts';
+export { MeetingChanges, type MeetingDates, readDates } from './meeting-changes.ts';
+export { isJoining, MeetingJoinsService } from './meeting-joins.service.ts';
 export { MeetingException } from './zoom-meetings.entity.ts';
 export { siteZone } from './zoom-meetings.response.ts';
 export { timesOf } from './zoom-meetings.response.ts';
@@ -34,6 +39,8 @@ export { ZoomMeeting } from './zoom-meetings.entity.ts';
     MeetingJoinsService,
     MeetingAnalyticsService,
     CalendarFeedsService,
+    MeetingChanges,
   ],
+  exports: [MeetingChanges, MeetingJoinsService],
 })
 export class ZoomMeetingsModule {}

@@ -14,6 +14,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { MeetingChanges, type MeetingDates, readDates } from './meeting-changes.ts';
 import { isOver, toException, toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './zoom-meetings.dto.ts';
 import { MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
@@ -28,6 +29,7 @@ export class MeetingExceptionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly changes: MeetingChanges,
   ) {}
 
   create(meetingId: string, dto: MeetingExceptionDto): Promise<MeetingExceptionResponse> {
@@ -38,8 +40,10 @@ export class MeetingExceptionsService {
       checkDate(meeting, input, now);
       await refuseTaken(em, meetingId, input.date);
       await refuseTooMany(em, meeting, now);
+      const dates = await readDates(em, meeting);
       const row = em.create(MeetingException, { ...input, meeting: meetingId });
       await em.persist(row).flush();
+      await this.report(em, meeting, dates);
       this.record(em, kindOf(row), meeting, row, { after: toPublicException(row) });
       return toException(row);
     });
@@ -59,8 +63,10 @@ export class MeetingExceptionsService {
       if (row.date !== after.date) await refuseTaken(em, meetingId, after.date);
       const before = toPublicException(row);
       if (isDeepStrictEqual(before, after)) return toException(row);
+      const dates = await readDates(em, meeting);
       em.assign(row, after);
       await em.flush();
+      await this.report(em, meeting, dates);
       const verb = kindOf(before) === kindOf(after) ? 'updated' : kindOf(after);
       this.record(em, verb, meeting, row, { before, after });
       return toException(row);
@@ -72,9 +78,21 @@ export class MeetingExceptionsService {
     return this.em.transactional(async (em) => {
       const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
       const row = await find(em, meetingId, id);
+      const dates = await readDates(em, meeting);
       em.remove(row);
+      await em.flush();
+      await this.report(em, meeting, dates);
       this.record(em, 'deleted', meeting, row, { before: toPublicException(row) });
     });
+  }
+
+  /** Counts the change for calendars, without a new version of the meeting, and reports it. */
+  private async report(em: EntityManager, meeting: ZoomMeeting, before: MeetingDates): Promise<void> {
+    const [{ count }] = await em.execute<[{ count: number }]>(
+      'update zoom_meeting set dates_version = dates_version + 1 where id = ? returning dates_version as count',
+      [meeting.id],
+    );
+    await this.changes.report(em, { ...meeting, datesVersion: count }, before);
   }
 
   private record(

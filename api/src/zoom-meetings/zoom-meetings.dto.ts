@@ -31,6 +31,7 @@ import { Type } from 'class-transformer';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { HttpUrl, Line, OptionalText, TextOrEmpty, Text } from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
+import { RegistrationSettingsDto } from './registration-settings.dto.ts';
 import { CalendarDate } from '../platform/validation/dates.ts';
 
 export class TimeSlotDto implements TimeSlot {
@@ -57,6 +58,11 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
   @HttpUrl() zoomLink!: string;
   @IsBoolean() isActive = true;
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => RegistrationSettingsDto)
+  registration: RegistrationSettingsDto | null = null;
 }
 
 /** Ids of meeting exceptions. */

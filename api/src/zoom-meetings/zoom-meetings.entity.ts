@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { RegistrationSettings } from '@vitral/contracts/meeting-registrations';
 import {
   MEETING_CATEGORIES,
   type TimeSlot,
@@ -30,6 +31,10 @@ const ZoomMeetingSchema = defineEntity({
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
+    /** Null: visitors do not register. */
+    registration: p.json<RegistrationSettings>().nullable(),
+    /** Grows with each change of an exception, also when one is deleted, so that calendars recognise the newer date. */
+    datesVersion: p.integer().default(0),
     /** When a person acknowledged that the slots disagree, and their name; null again once days or slots change. */
     acknowledgedAt: instant().nullable(),
     acknowledgedBy: p.text().nullable(),

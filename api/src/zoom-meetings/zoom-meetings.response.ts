@@ -1,4 +1,8 @@
 import type {
+  PublicRegistrationSettings,
+  RegistrationSettings,
+} from '@vitral/contracts/meeting-registrations';
+import type {
   MeetingOccurrence,
   PublicMeetingException,
   PublicZoomMeeting,
@@ -40,11 +44,12 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
     daysOfWeek: days,
     timeSlots: followFirst(days, slots, Date.now()),
     isActive: row.isActive,
+    registration: row.registration ?? null,
   };
 }
 
 export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
-  const { zoomLink: _zoomLink, isActive: _isActive, ...shown } = toInput(row);
+  const { zoomLink: _zoomLink, isActive: _isActive, registration, ...shown } = toInput(row);
   // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);
@@ -53,8 +58,17 @@ export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[
     id: row.id,
     ...shown,
     timeSlots,
+    registration: registration && toPublicSettings(registration),
     exceptions: exceptions.filter(isScheduled).map(toPublicException),
   };
+}
+
+/** Leaves out the times of reminders, which concern nobody before they register. */
+function toPublicSettings({
+  reminders: _reminders,
+  ...shown
+}: RegistrationSettings): PublicRegistrationSettings {
+  return shown;
 }
 
 /** Staff also get the exceptions of dates that left the schedule: they apply again if the dates come back. */

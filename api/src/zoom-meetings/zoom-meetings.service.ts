@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb } from '@vitral/contracts/audit';
+import type { RegistrationSettings } from '@vitral/contracts/meeting-registrations';
 import type {
   PublicZoomMeeting,
   Schedule,
@@ -15,9 +16,11 @@ import { checkVersion, updateVerb } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { Emails } from '../platform/email/emails.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
+import { MeetingChanges, readDates } from './meeting-changes.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
 import { type MeetingException, ZoomMeeting } from './zoom-meetings.entity.ts';
 import { scheduleOf, timesOf, toResponse, toInput, toPublicResponse } from './zoom-meetings.response.ts';
@@ -33,6 +36,8 @@ export class ZoomMeetingsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
+    private readonly emails: Emails,
+    private readonly changes: MeetingChanges,
   ) {}
 
   /** The response does not depend on the time: an old cached one merely holds some past exceptions. */
@@ -76,6 +81,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   }
 
   create(input: ZoomMeetingDto): Promise<ZoomMeetingResponse> {
+    this.assertMayRegister(null, input);
     return this.em.transactional(async (em) => {
       const row = em.create(ZoomMeeting, toColumns(input));
       await em.persist(row).flush();
@@ -94,11 +100,14 @@ export class ZoomMeetingsService implements OnModuleInit {
       const before = toInput(row);
       const after = toColumns(input);
       if (isDeepStrictEqual(before, after)) return readResponse(em, row);
+      this.assertMayRegister(before, after);
+      const dates = await readDates(em, row);
       const { retained, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
       if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, NOT_ACKNOWLEDGED);
       for (const exception of removed) em.remove(exception);
       await em.flush();
+      await this.changes.report(em, row, dates);
       this.record(em, updateVerb(before, after), row, {
         before,
         after: { ...after, ...(retained.length > 0 && { keptDates: retained.map(({ date }) => date) }) },
@@ -137,10 +146,17 @@ export class ZoomMeetingsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       const exceptions = await comingExceptions(em, row);
+      await this.changes.reportRemoval(em, row);
       em.remove(row);
       this.record(em, 'deleted', row, { before: toInput(row) });
       recordRemoved(this.audit, em, row, exceptions);
     });
+  }
+
+  /** Registration consists of emails, so it is not switched on without a mail server. */
+  private assertMayRegister(before: ZoomMeetingInput | null, after: ZoomMeetingInput): void {
+    const isSwitchedOn = after.registration !== null && !before?.registration;
+    if (isSwitchedOn && !this.emails.canSend) throw new AppError('zoom-meetings.registration-needs-email');
   }
 
   private record(
@@ -178,5 +194,7 @@ async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMe
 /** Returns slots as plain objects, which can be compared with stored ones. */
 function toColumns(input: ZoomMeetingInput): ZoomMeetingInput {
   const timeSlots = followFirst(input.daysOfWeek, readSlots(input.timeSlots), Date.now());
-  return { ...input, timeSlots };
+  const registration =
+    input.registration && (JSON.parse(JSON.stringify(input.registration)) as RegistrationSettings);
+  return { ...input, timeSlots, registration };
 }

@@ -13,6 +13,12 @@ export interface Call {
 /** Reason why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
+  '/api/meeting-registrations/:id/data':
+    'it reads one registration, whose address the server itself must seal',
+  '/meeting-registrations/:token': 'its links are keyed digests of one registration',
+  '/meeting-registrations/:token/cancellation': 'as /meeting-registrations/:token',
+  '/meeting-registrations/:token/join': 'as /meeting-registrations/:token',
+  '/calendar/session-:session/:date.ics': 'it reads what the file of all dates reads',
   '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',
   '/metrics': 'it tells of the server and its jobs, of no rows',
 };
@@ -106,6 +112,16 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/testimonials', as: 'visitor', atMost: 2 },
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 5 },
   { route: '/api/testimonials/stats', atMost: 5 },
+  {
+    route: '/api/meeting-registrations',
+    path: '/api/meeting-registrations?meeting={zoom_meeting}',
+    atMost: 8,
+  },
+  {
+    route: '/api/meeting-registrations/export',
+    path: '/api/meeting-registrations/export?meeting={zoom_meeting}',
+    atMost: 8,
+  },
   { route: '/api/zoom-meetings', atMost: 7 },
   { route: '/api/zoom-meetings', as: 'visitor', atMost: 3 },
   { route: '/api/zoom-meetings/:id', path: '/api/zoom-meetings/{zoom_meeting}', atMost: 6 },
@@ -120,6 +136,12 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/*path', as: 'visitor', path: '/en/education', atMost: 7 },
   { route: '/*path', path: '/admin/users', atMost: 5 },
   { route: '/apple-touch-icon.png', as: 'visitor', atMost: 0 },
+  {
+    route: '/calendar/session-:session.ics',
+    as: 'visitor',
+    path: '/calendar/session-es-{zoom_meeting}.ics',
+    atMost: 3,
+  },
   { route: '/calendar/sessions-:feed.ics', as: 'visitor', path: '/calendar/sessions-es.ics', atMost: 3 },
   { route: '/favicon.ico', as: 'visitor', atMost: 0 },
   { route: '/favicon.svg', as: 'visitor', atMost: 0 },

@@ -63,6 +63,7 @@ function datesFromCalendar(session: TableSession): Record<string, string> {
         createdAt: updatedAt,
         updatedAt,
         version: 1,
+        datesVersion: 0,
       },
     ],
     { name: 'Vitral', origin: 'https://vitral.example' },

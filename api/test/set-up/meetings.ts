@@ -16,6 +16,7 @@ export const MEETING: ZoomMeetingInput = {
     { timezone: 'America/New_York', time: '21:00', endTime: '22:00' },
   ],
   isActive: true,
+  registration: null,
 };
 
 export const REASON = { reason: 'Día festivo', reasonEn: 'Holiday' };

@@ -23,6 +23,7 @@ const MANAGER_PERMISSIONS = [
   'testimonials.write',
   'team-members.write',
   'contact-messages.write',
+  'meeting-registrations.read',
 ] as const;
 
 const ADMIN_PERMISSIONS = [

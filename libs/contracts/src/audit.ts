@@ -59,6 +59,7 @@ export const AUDIT_NOUNS = [
   'landing-content',
   'landing-drafts',
   'meeting-dates',
+  'meeting-registrations',
   'module-tokens',
   'modules',
   'notifications',

@@ -36,6 +36,10 @@ export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScor
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
+/** Choices for the days after a live session during which registrations for it are stored. */
+export const REGISTRATION_RETENTION_DAYS = [7, 30, 90, 180, 365] as const;
+export type RegistrationRetentionDays = (typeof REGISTRATION_RETENTION_DAYS)[number];
+
 export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 
@@ -80,6 +84,9 @@ export interface SettingsInput {
   auditRetentionDays: RetentionDays | null;
   /** Retention of security events, which name the accounts of failed logins. */
   securityRetentionDays: RetentionDays | null;
+  registrationRetentionDays: RegistrationRetentionDays;
+  /** Managers may read the registrations for live sessions, as admins may. */
+  mayManagersReadRegistrations: boolean;
   /** People receive an email when a new browser logs in to their account. */
   isNewDeviceMailOn: boolean;
   /** Feeds are synchronized from their platforms. */
@@ -125,6 +132,8 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   contactRetentionDays: 365,
   auditRetentionDays: null,
   securityRetentionDays: 365,
+  registrationRetentionDays: 30,
+  mayManagersReadRegistrations: false,
   isNewDeviceMailOn: false,
   isSocialSyncOn: true,
   backups: { isOn: true, frequency: 'daily', kept: 7 },

@@ -1,5 +1,6 @@
 import type { Stored, Versioned } from './items.ts';
 import type { Language } from './languages.ts';
+import type { PublicRegistrationSettings, RegistrationSettings } from './meeting-registrations.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -65,6 +66,8 @@ export const NEW_ZOOM_MEETING = {
   /** At least one. The first slot defines when the live session is held; the others show the same instant in other zones. */
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '' }] as TimeSlot[],
   isActive: true,
+  /** Null: visitors do not register. */
+  registration: null as RegistrationSettings | null,
 };
 export interface ZoomMeetingInput extends Omit<typeof NEW_ZOOM_MEETING, 'category'> {
   category: MeetingCategory;
@@ -142,8 +145,9 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule, Stored {
 }
 
 /** A live session as visitors receive it. They join through the counting redirect, so the link itself is left out. */
-export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | 'isActive'> {
+export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | 'isActive' | 'registration'> {
   id: string;
+  registration: PublicRegistrationSettings | null;
   /** Exceptions since a few days ago. */
   exceptions: PublicMeetingException[];
 }

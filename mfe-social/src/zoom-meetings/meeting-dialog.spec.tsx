@@ -118,6 +118,7 @@ describe('MeetingDialog', () => {
         { timezone: 'America/Mexico_City', time: '20:00', endTime: '00:30' },
       ],
       isActive: true,
+      registration: null,
     });
   });
 

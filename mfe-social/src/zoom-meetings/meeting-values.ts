@@ -32,10 +32,19 @@ export function copiedValues(
   template: typeof NEW_ZOOM_MEETING,
   copyOf: (title: string) => string,
 ): MeetingValues {
-  const { title, titleEn, description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots } =
-    toValues(template);
+  const {
+    title,
+    titleEn,
+    description,
+    descriptionEn,
+    category,
+    zoomLink,
+    daysOfWeek,
+    timeSlots,
+    registration,
+  } = toValues(template);
   return {
-    ...{ description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots },
+    ...{ description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots, registration },
     title: copyOf(title),
     titleEn: copyOf(titleEn),
     isActive: false,

@@ -26,6 +26,7 @@ export function meeting(changes: Partial<ZoomMeeting> = {}): ZoomMeeting {
       { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30' },
     ],
     isActive: true,
+    registration: null,
     exceptions: [],
     datelessExceptions: [],
     acknowledgement: null,

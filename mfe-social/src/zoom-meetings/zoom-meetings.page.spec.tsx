@@ -151,7 +151,7 @@ describe('live sessions page', () => {
     await waitFor(() => expect(sent()).toBeDefined());
     const { description, category, zoomLink, daysOfWeek, timeSlots } = business;
     expect(sent()?.body).toEqual({
-      ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots },
+      ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots, registration: null },
       title: 'Presentación de negocio (copy)',
       titleEn: 'Business presentation (copy)',
       isActive: false,

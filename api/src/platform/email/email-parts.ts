@@ -3,26 +3,30 @@ import type { EmailMessage } from './email-message.ts';
 const FOOTERS = {
   es: (siteName: string) => `Este mensaje lo envió el sitio de ${siteName}. No hace falta responder.`,
   en: (siteName: string) => `This message was sent by the ${siteName} site. There is no need to reply.`,
+  fr: (siteName: string) =>
+    `Ce message a été envoyé par le site ${siteName}. Il n’est pas nécessaire d’y répondre.`,
 };
 const REPLY_FOOTERS = {
   es: (siteName: string) =>
     `Este mensaje lo envió el sitio de ${siteName}. Si lo respondes, tu respuesta le llega a quien escribió.`,
   en: (siteName: string) =>
     `This message was sent by the ${siteName} site. If you reply, your email goes to the person who wrote the message.`,
+  fr: (siteName: string) =>
+    `Ce message a été envoyé par le site ${siteName}. Si vous y répondez, votre réponse parviendra à la personne qui l’a écrit.`,
 };
 
 const footer = ({ replyTo, language }: EmailMessage, siteName: string) =>
   (replyTo ? REPLY_FOOTERS : FOOTERS)[language](siteName);
 
 export function emailText(email: EmailMessage, siteName: string): string {
-  const { paragraphs, action } = email;
-  const ask = action ? [`${action.label}:\n${action.address}`] : [];
+  const { paragraphs, action, link } = email;
+  const ask = [action, link].flatMap((each) => (each ? [`${each.label}:\n${each.address}`] : []));
   return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(email, siteName)}`].join('\n\n');
 }
 
 /** Renders the HTML of an email, with all texts escaped. Readable on light and dark backgrounds and without the style sheet. */
 export function emailHtml(email: EmailMessage, siteName: string): string {
-  const { language, subject, paragraphs, action } = email;
+  const { language, subject, paragraphs, action, link } = email;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
 <html lang="${language}">
@@ -39,6 +43,7 @@ export function emailHtml(email: EmailMessage, siteName: string): string {
 <p class="name">${escape(siteName)}</p>
 ${texts.join('\n')}
 ${action ? button(action) : ''}
+${link ? `<p><a class="link" href="${escape(link.address)}">${escape(link.label)}</a></p>` : ''}
 <p class="footer">${escape(footer(email, siteName))}</p>
 </div>
 </body>
@@ -72,12 +77,12 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .name { color: #3a2f9e; font-size: 20px; font-weight: 700; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 8px; background: #3a2f9e; color: #ffffff; font-weight: 600; text-decoration: none; }
 .address { font-size: 14px; }
-.address a { color: #3a2f9e; }
+.address a, .link { color: #3a2f9e; }
 .footer { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #dedce8; color: #56546b; font-size: 14px; }
 @media (prefers-color-scheme: dark) {
   body { background: #131220; color: #f0eff8; }
   .email { border-color: #3a3850; background: #1d1c2e; }
-  .name, .address a { color: #b9b2ff; }
+  .name, .address a, .link { color: #b9b2ff; }
   .footer { border-color: #3a3850; color: #b5b3c8; }
 }
 `;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { contentLanguage } from '@vitral/contracts/languages';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -24,7 +25,7 @@ export class EmailSender {
   async deliver(email: EmailMessage, deliveryId: string): Promise<void> {
     if (!isPlainEmail(email.to)) throw new DeliveryProblem('no address', true);
     const { siteName } = await this.settings.current();
-    const name = siteName[email.language];
+    const name = siteName[contentLanguage(email.language)];
     const mail = this.toMail(insertSiteName(email, name), deliveryId, name);
     const transport = await (this.transport ??= this.makeTransport());
     await transport.sendMail(mail).catch((error: unknown) => {
@@ -47,7 +48,18 @@ export class EmailSender {
         'Content-Language': email.language,
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
+        ...(email.unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${email.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
+      ...(email.invitation && {
+        icalEvent: {
+          method: email.invitation.method,
+          content: email.invitation.text,
+          filename: 'vitral.ics',
+        },
+      }),
       signal: AbortSignal.timeout(EMAIL_LIMIT_MS),
     };
   }

@@ -56,8 +56,9 @@ export class Emails implements OnModuleInit {
     await this.jobs.add(em, COMPOSING, { template, data } satisfies EmailJob);
   }
 
-  add(em: EntityManager, template: string, email: EmailMessage): Promise<Delivery> {
-    return this.deliveries.add(em, { channel: 'mail', template, recipient: email.to, content: email });
+  /** `recipient` is what the log of deliveries shows. */
+  add(em: EntityManager, template: string, email: EmailMessage, recipient = email.to): Promise<Delivery> {
+    return this.deliveries.add(em, { channel: 'mail', template, recipient, content: email });
   }
 
   /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */

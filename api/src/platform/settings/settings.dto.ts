@@ -9,6 +9,8 @@ import {
   PASSWORD_POLICIES,
   PASSWORD_POLICY_ALIASES,
   type PasswordPolicy,
+  REGISTRATION_RETENTION_DAYS,
+  type RegistrationRetentionDays,
   RETENTION_DAYS,
   type RetentionDays,
   SESSION_DAYS,
@@ -117,6 +119,8 @@ export class SettingsDto implements SettingsUpdate {
   @ValidateIf((settings: SettingsDto) => settings.securityRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   securityRetentionDays!: RetentionDays | null;
+  @IsIn(REGISTRATION_RETENTION_DAYS) registrationRetentionDays!: RegistrationRetentionDays;
+  @IsBoolean() mayManagersReadRegistrations!: boolean;
   @IsBoolean() isNewDeviceMailOn!: boolean;
   @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;

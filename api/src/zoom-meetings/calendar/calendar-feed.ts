@@ -88,7 +88,7 @@ function escape(text: string): string {
 }
 
 /** Inserts the zones between the calendar's own properties, which must come first (section 3.6), and its events. Ends the last line. */
-function withDefinitions(calendar: string, definitions: string[]): string {
+export function withDefinitions(calendar: string, definitions: string[]): string {
   const [head = '', ...events] = calendar.split(/^(?=BEGIN:VEVENT)/m);
   return [head, ...definitions, ...events, '\r\n'].join('');
 }

@@ -31,7 +31,7 @@ import { CALENDAR_TEXTS } from './calendar.texts.ts';
 export interface CalendarMeeting
   extends
     Pick<ZoomMeetingInput, 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'category'>,
-    Pick<ZoomMeeting, 'id' | 'createdAt' | 'updatedAt' | 'version'> {
+    Pick<ZoomMeeting, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'datesVersion'> {
   days: Weekday[];
   slots: TimeSlot[];
   exceptions: CalendarException[];
@@ -51,7 +51,7 @@ export interface CalendarContext {
   origin: string;
 }
 
-const BY_DAY: Record<Weekday, ICalWeekday> = {
+export const BY_DAY: Record<Weekday, ICalWeekday> = {
   monday: ICalWeekday.MO,
   tuesday: ICalWeekday.TU,
   wednesday: ICalWeekday.WE,
@@ -139,7 +139,7 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
     id: `session-${meeting.id}@vitral`,
     // A zone may be an offset such as +05:30, and a colon would end the property's name.
     timezone: slot.timezone.replace(':', ''),
-    sequence: meeting.version - 1,
+    sequence: sequenceOf(meeting),
     stamp: meeting.updatedAt,
     lastModified: meeting.updatedAt,
     summary: cleanLine(textFor(language, meeting.title, meeting.titleEn)),
@@ -149,6 +149,12 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
     url,
   };
 }
+
+/** Returns the number that calendars compare to recognise the newer version of a date (RFC 5545, SEQUENCE). */
+export const sequenceOf = ({
+  version,
+  datesVersion,
+}: Pick<ZoomMeeting, 'version' | 'datesVersion'>): number => version - 1 + datesVersion;
 
 /** Returns the event that replaces one date of the weekly series. */
 function exceptionEvent(
@@ -166,7 +172,6 @@ function exceptionEvent(
     ...shared,
     recurrenceId: inZone(planned.start, slot),
     ...timesOf(changed, slot),
-    sequence: shared.sequence + exception.version,
     stamp: modified,
     lastModified: modified,
   };

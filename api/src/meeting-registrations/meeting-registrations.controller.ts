@@ -1,0 +1,139 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { MeetingRegistration } from '@vitral/contracts/meeting-registrations';
+import type { Request, Response } from 'express';
+import { Allow, KeyCovers, Public, Sends } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import {
+  AttendanceDto,
+  MeetingRegistrationDto,
+  MeetingRegistrationsExportQuery,
+  MeetingRegistrationsQuery,
+  RegistrantsMessageDto,
+  RegistrationLinkDto,
+} from './meeting-registrations.dto.ts';
+import { RegisteringService } from './registering.service.ts';
+import { RegistrantsService } from './registrants.service.ts';
+import { RegistrationsService } from './registrations.service.ts';
+
+type Row = Omit<MeetingRegistration, 'answers'> & { answers: string };
+
+const REGISTRATIONS_CSV = new CsvFile<Row>(
+  { es: 'inscripciones', en: 'registrations' },
+  {
+    createdAt: { es: 'Recibida', en: 'Received' },
+    date: { es: 'Fecha', en: 'Date' },
+    state: { es: 'Estado', en: 'State' },
+    name: { es: 'Nombre', en: 'Name' },
+    email: { es: 'Correo electrónico', en: 'Email' },
+    language: { es: 'Idioma', en: 'Language' },
+    timezone: { es: 'Zona horaria', en: 'Time zone' },
+    answers: { es: 'Respuestas', en: 'Answers' },
+    confirmedAt: { es: 'Confirmada', en: 'Confirmed' },
+    cancelledAt: { es: 'Cancelada', en: 'Cancelled' },
+    attendedDates: { es: 'Asistencia', en: 'Attendance' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);
+
+@Controller('api/meeting-registrations')
+export class MeetingRegistrationsController {
+  constructor(
+    private readonly registering: RegisteringService,
+    private readonly registrations: RegistrationsService,
+    private readonly registrants: RegistrantsService,
+  ) {}
+
+  /** Registers a visitor for a live session; the registration counts once the email address is confirmed. */
+  @Public()
+  @Post()
+  @HttpCode(202)
+  register(@Body() input: MeetingRegistrationDto, @Ip() address: string) {
+    return this.registering.register(input, address);
+  }
+
+  /** Confirms a registration by the token of its email. */
+  @Public()
+  @KeyCovers('nothing')
+  @Post('confirmation')
+  @HttpCode(200)
+  confirm(@Body() { token }: RegistrationLinkDto) {
+    return this.registrations.confirm(token);
+  }
+
+  /** Cancels a registration by the token of its email. */
+  @Public()
+  @KeyCovers('nothing')
+  @Post('cancellation')
+  @HttpCode(200)
+  cancel(@Body() { token }: RegistrationLinkDto) {
+    return this.registrations.cancel(token);
+  }
+
+  /** Lists the registrations of the person who owns a token. */
+  @Public()
+  @KeyCovers('nothing')
+  @Post('mine')
+  @HttpCode(200)
+  listOwn(@Body() { token }: RegistrationLinkDto) {
+    return this.registrations.listOwn(token);
+  }
+
+  /** Lists the registrations for a live session. */
+  @Allow('meeting-registrations.read')
+  @Get()
+  list(@Viewer() viewer: Viewer, @Query() query: MeetingRegistrationsQuery) {
+    return this.registrants.list(viewer, query);
+  }
+
+  /** Sends the registrations for a live session as CSV. */
+  @Allow('meeting-registrations.read')
+  @Get('export')
+  @Sends('text/csv')
+  async export(
+    @Viewer() viewer: Viewer,
+    @Query() query: MeetingRegistrationsExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await REGISTRATIONS_CSV.send(request, response, toRows(await this.registrants.export(viewer, query)));
+  }
+
+  /** Emails everyone who is registered for a date. */
+  @Allow('zoom-meetings.write')
+  @Post('messages')
+  @HttpCode(202)
+  message(@Body() input: RegistrantsMessageDto) {
+    return this.registrants.message(input);
+  }
+
+  /** Checks a person in on a date, or takes it back. */
+  @Allow('zoom-meetings.write')
+  @Put(':id/attendance')
+  setAttendance(@ItemId() id: string, @Body() input: AttendanceDto) {
+    return this.registrants.setAttendance(id, input);
+  }
+
+  /** Returns everything that is stored about the person of a registration. */
+  @Allow('zoom-meetings.write')
+  @Get(':id/data')
+  data(@ItemId() id: string) {
+    return this.registrants.data(id);
+  }
+
+  /** Erases all registrations of the person of a registration. */
+  @Allow('zoom-meetings.write')
+  @Delete(':id')
+  @HttpCode(200)
+  erase(@ItemId() id: string) {
+    return this.registrants.erase(id);
+  }
+}
+
+async function* toRows(registrations: AsyncIterable<MeetingRegistration>): AsyncGenerator<Row> {
+  for await (const { answers, ...row } of registrations) {
+    const texts = Object.entries(answers).map(([question, answer]) => `${question}: ${answer}`);
+    yield { ...row, answers: texts.join('\n') };
+  }
+}
