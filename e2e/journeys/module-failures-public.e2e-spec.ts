@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
 import { expect, test } from '../support/journey.ts';
@@ -12,12 +13,24 @@ const FILES = '**/modules/mfe-public/**/*.js*';
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
 const shown = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('group');
 
-/** Returns a page as the server sends it when it cannot render it: without content, but with the shell's script. */
+const BUILT = JSON.parse(
+  readFileSync(new URL('../../mfe-public/dist/module.json', import.meta.url), 'utf8'),
+) as Pick<BootModule, 'integrity'>;
+
+/**
+ * Returns a page as the server sends it when it cannot render it: without content, but with the shell's script and the hashes of all
+ * scripts of mfe-public.
+ */
 function unrendered(html: string): string {
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
   const [{ base, entry, integrity }] = boot.modules.filter(({ name }) => name === 'shell') as [BootModule];
   const script = `<script src="${base}${entry}" integrity="${integrity[entry]}" crossorigin defer></script>`;
+  const modules = boot.modules.map((module) =>
+    module.name === 'mfe-public' ? { ...module, integrity: BUILT.integrity } : module,
+  );
+  const whole = JSON.stringify({ ...boot, modules }).replaceAll('<', '\\u003c');
   return html
+    .replace(/id="boot">.*?<\/script>/, () => `id="boot">${whole}</script>`)
     .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
     .replace('</head>', `${script}</head>`);
 }

@@ -1,5 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** Skipped without pg_trgm, which may be in any schema; a restore runs migrations in a schema of its own. */
+const SEARCH_INDEX = `do $$
+  declare home name;
+  begin
+    select nspname into home from pg_opclass join pg_namespace on pg_namespace.oid = opcnamespace
+      where opcname = 'gin_trgm_ops' limit 1;
+    if home is null then return; end if;
+    execute format('create index meeting_registration_search_index on meeting_registration using gin (search_text %I.gin_trgm_ops)', home);
+  end $$;`;
+
 export class Migration20261126061955_meeting_registrations extends Migration {
   override name = 'Migration20261126061955_meeting_registrations';
 
@@ -20,9 +30,7 @@ export class Migration20261126061955_meeting_registrations extends Migration {
     this.addSql(
       `create unique index meeting_registration_person_unique on meeting_registration (meeting_id, date, email_hash) nulls not distinct where meeting_id is not null;`,
     );
-    this.addSql(
-      `create index meeting_registration_search_index on meeting_registration using gin (search_text gin_trgm_ops);`,
-    );
+    this.addSql(SEARCH_INDEX);
 
     this.addSql(
       `create table "registration_email" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "registration_id" uuid not null, "kind" text not null, "key" text not null, "details" jsonb not null, "delivery" uuid null, primary key ("id"));`,

@@ -19,6 +19,7 @@ export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
   });
   Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle });
+  Object.defineProperty(window.document, 'fonts', { value: { load: () => Promise.resolve([]) } });
   Object.assign(window.Element.prototype, {
     scrollIntoView: nothing,
     scrollTo: nothing,
