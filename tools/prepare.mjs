@@ -35,11 +35,13 @@ function install() {
   writeFileSync(installed, wanted);
 }
 
-function removeUnread() {
-  const packages = `${root}node_modules`;
-  for (const path of readdirSync(packages, { recursive: true }))
-    if (UNREAD.test(`/${path.replaceAll('\\', '/')}`))
-      rmSync(`${packages}/${path}`, { recursive: true, force: true });
+/** Follows no links, as `recursive` of Node would: those of the workspaces lead out of the packages. */
+function removeUnread(folder = `${root}node_modules`) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (UNREAD.test(path)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) removeUnread(path);
+  }
 }
 
 /** npm puts node_modules/.bin first in the PATH of every script, and with it the Node of the packages. */
