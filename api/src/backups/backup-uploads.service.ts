@@ -99,7 +99,7 @@ async function storeVerified(
   const copy = new PassThrough().on('error', () => undefined);
   const failure = new AbortController();
   const verifying = verifyArchive(() => Promise.resolve(copy));
-  // Nobody reads the copy after a success, so it is drained; a failure ends the storing of the other bytes.
+  // The copy is drained after a success, since nothing else reads it; a failure ends the storing of the other bytes.
   verifying.then(
     () => copy.resume(),
     (error: unknown) => failure.abort(error),
