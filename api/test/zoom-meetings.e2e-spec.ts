@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
+import { meetingSlugs, type ZoomMeeting as ZoomMeetingResponse } from '@vitral/contracts/zoom-meetings';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -54,7 +54,13 @@ describe('live sessions', () => {
 
     for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body } = await reader.get('/zoom-meetings').expect(200);
-      expect(body).toContainEqual({ ...publicFields, id: shown.id, exceptions: [] });
+      expect(body).toContainEqual({
+        ...publicFields,
+        id: shown.id,
+        exceptions: [],
+        slugs: meetingSlugs(shown),
+        updatedAt: shown.updatedAt,
+      });
       expect(JSON.stringify(body)).not.toContain(hidden.id);
     }
   });

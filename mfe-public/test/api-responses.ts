@@ -132,6 +132,12 @@ export const MEETINGS = [
     category: 'business',
     daysOfWeek: ['tuesday', 'thursday'],
     timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
+    slugs: {
+      es: 'presentacion-de-negocio-m1',
+      en: 'business-presentation-m1',
+      fr: 'business-presentation-m1',
+    },
+    updatedAt: '2026-11-20T12:00:00.000Z',
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { RenderRequest } from '@vitral/contracts/public-pages';
 import type { PageName } from '../src/site/page-definition.ts';
-import { responsesByPath } from './api-responses.ts';
+import { MEETINGS, responsesByPath } from './api-responses.ts';
 
 /** Returns a render request with the responses of a complete site; `responses` replaces some of them. */
 export function requestFor(
@@ -17,6 +17,7 @@ export function requestFor(
     origin: 'https://vitral.example',
     base: '/modules/mfe-public/test/',
     now: Date.UTC(2026, 10, 20, 15),
+    ...(page === 'live-session' && { slugs: MEETINGS[0]?.slugs }),
     answers: { ...Object.fromEntries(complete), ...responses },
   };
 }

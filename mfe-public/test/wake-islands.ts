@@ -12,7 +12,9 @@ const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
   'draft-clearing': () => import('../src/contact/draft-clearing.island.ts'),
   embeds: () => import('../src/landing/embeds.island.ts'),
   'language-toast': () => import('../src/toast/language-toast.island.tsx'),
+  'live-session': () => import('../src/live-session/live-session.island.tsx'),
   'missing-text': () => import('../src/language-test/missing-text.island.ts'),
+  'registration-form': () => import('../src/live-session/registration/registration-form.island.tsx'),
   'promo-video': () => import('../src/landing/promo-video.island.ts'),
 };
 

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { CardPagesModule } from '../pages/index.ts';
+import { readForm } from '../platform/http/read-body.ts';
 import { ZoomMeetingsModule } from '../zoom-meetings/index.ts';
 import { AttendanceService } from './attendance.service.ts';
 import { DateChangesService } from './date-changes.service.ts';
@@ -8,15 +9,20 @@ import { RegistrationQueue } from './places.ts';
 import { RegisteringService } from './registering.service.ts';
 import { RegistrantsService } from './registrants.service.ts';
 import { RegistrationEmailWriter } from './registration-email-writer.ts';
+import { RegistrationFormController } from './registration-form.controller.ts';
 import { RegistrationOutbox } from './registration-outbox.service.ts';
 import { RegistrationPagesController } from './registration-pages.controller.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 import { RemindersService } from './reminders.service.ts';
 
+/** Fields of the form with five questions, and some more. */
+const FORM_FIELDS = 20;
+
 @Module({
   imports: [CardPagesModule, ZoomMeetingsModule],
-  controllers: [MeetingRegistrationsController, RegistrationPagesController],
+  // The form's controller precedes `:token`, which would match its path.
+  controllers: [MeetingRegistrationsController, RegistrationFormController, RegistrationPagesController],
   providers: [
     AttendanceService,
     DateChangesService,
@@ -30,4 +36,8 @@ import { RemindersService } from './reminders.service.ts';
     RemindersService,
   ],
 })
-export class MeetingRegistrationsModule {}
+export class MeetingRegistrationsModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(readForm({ fields: FORM_FIELDS })).forRoutes(RegistrationFormController);
+  }
+}

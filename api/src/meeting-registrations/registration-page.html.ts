@@ -7,6 +7,13 @@ import { whenText } from './registration-email-writer.ts';
 import type { Texts } from './texts/text-types.ts';
 import { TEXTS } from './texts/texts.ts';
 
+/** Not cached, not indexed; `same-origin`, since browsers post forms of pages without a referrer with `Origin: null`. */
+export const PAGE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
+};
+
 export interface PageContent {
   title: string;
   /** HTML. */
@@ -74,6 +81,12 @@ function titleOf({ title, titleEn }: OwnRegistration, { language }: Reader): str
 function dateOf({ start, end }: OwnRegistration, texts: PageTexts, reader: Reader): string {
   if (start === null) return texts.noDate;
   return whenText({ start: Date.parse(start), end: end === null ? null : Date.parse(end) }, reader);
+}
+
+/** The page after a form that was sent without scripts. */
+export function sentHtml(language: Language, calendar: string): PageContent {
+  const { sentTitle: title, sentText: text, toCalendar: label } = TEXTS[language].pages;
+  return { title, content: noticeHtml({ title, text, link: { url: calendar, label } }) };
 }
 
 export function missingHtml(language: Language, calendar: string): PageContent {

@@ -11,17 +11,11 @@ import {
   failureHtml,
   missingHtml,
   overHtml,
+  PAGE_HEADERS,
   registrationHtml,
 } from './registration-page.html.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import type { MeetingRegistration } from './meeting-registrations.entity.ts';
-
-/** Not cached, not indexed; `same-origin`, since browsers post forms of pages without a referrer with `Origin: null`. */
-const PAGE_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'same-origin',
-};
 
 /**
  * Serves the links of emails: pages without scripts. Opening a page changes nothing, since mail scanners do that; its buttons and the

@@ -8,6 +8,7 @@ import { CardPagesModule } from './card/card-pages.service.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
+import { PageItems } from './public-pages/page-items.ts';
 import { PageReads } from './public-pages/page-reads.ts';
 import { PagesController, ContactFormController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
@@ -26,6 +27,7 @@ const FORM_FIELDS = 20;
   providers: [
     ConsolePagesService,
     MaintenanceService,
+    PageItems,
     PageReads,
     PagesService,
     LandingPreviewService,

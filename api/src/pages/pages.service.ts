@@ -27,7 +27,8 @@ import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { ConsolePagesService, type PageContext } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { findPage, canonicalPath } from './document/public-paths.ts';
+import { canonicalPath, type PageOfItem } from './document/public-paths.ts';
+import { type FoundPage, PageItems } from './public-pages/page-items.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages/public-pages.service.ts';
 
 /** While some visitors receive another set, no cache may give one visitor's page to the next. */
@@ -60,6 +61,7 @@ export class PagesService {
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
+    private readonly pageItems: PageItems,
     private readonly publicPages: PublicPagesService,
     private readonly consolePages: ConsolePagesService,
     private readonly maintenance: MaintenanceService,
@@ -77,16 +79,16 @@ export class PagesService {
       return this.consolePages.send(request, response, context);
     }
 
-    const { page, isThere } = findPage(request.path, context.set);
+    const found = await this.pageItems.find(request.path, context.set);
     if (await this.maintenance.isOn()) {
-      return this.maintenance.send(request, response, { ...context, page: isThere ? page : null });
+      return this.maintenance.send(request, response, { ...context, found: existing(found) });
     }
-    const right = page && isThere && canonicalPath(request.path, page);
+    const right = canonicalPathOf(request, found);
     if (right) return response.redirect(301, right + searchOf(request));
 
-    const view = { ...this.viewOf(request, page, context), form: refused?.form };
+    const view = { ...this.viewOf(request, found, context), form: refused?.form };
     const body = bodyFor(view, await this.publicPages.show(view));
-    response.status(refused?.status ?? (isThere ? 200 : 404));
+    response.status(refused?.status ?? (found.isThere ? 200 : 404));
     this.sendCached({ body, set: context.set.id, live }, request, response);
   }
 
@@ -95,8 +97,9 @@ export class PagesService {
     const live = await this.sets.live();
     if (!live || isApiPath(request.path) || isConsole(request.path)) return null;
     const set = setFor(request, live);
-    const { page, isThere } = findPage(request.path, set);
-    if (!page || !isThere || canonicalPath(request.path, page)) return null;
+    const found = await this.pageItems.find(request.path, set);
+    const { page } = found;
+    if (!page || !found.isThere || canonicalPathOf(request, found)) return null;
 
     const tables = this.tablesOf(page);
     const generation = this.changes.generationOf(tables);
@@ -104,7 +107,7 @@ export class PagesService {
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
     const context = { live, set, language, siteLanguage, settings, override: null };
-    const view = this.viewOf(request, page, context);
+    const view = this.viewOf(request, found, context);
     const cached = await this.publicPages.find(view);
     return (
       cached && {
@@ -142,10 +145,11 @@ export class PagesService {
     return { live, set: { ...set, modules }, language, siteLanguage, settings, override };
   }
 
-  private viewOf(request: Request, page: PageView['page'], context: PageContext): PageView {
+  private viewOf(request: Request, { page, item }: FoundPage, context: PageContext): PageView {
     const { set, language, siteLanguage, settings, override } = context;
     return {
       page,
+      item,
       set,
       language,
       siteLanguage,
@@ -178,6 +182,15 @@ function languageOf(request: Request, site: Language): Language {
     chosen: cookieLanguage(request),
     site,
   });
+}
+
+function existing({ page, item, isThere }: FoundPage): PageOfItem | null {
+  return page && isThere ? { page, item } : null;
+}
+
+function canonicalPathOf({ path }: Request, found: FoundPage): string | null {
+  const there = existing(found);
+  return there && canonicalPath(path, there);
 }
 
 function isConsole(path: string): boolean {

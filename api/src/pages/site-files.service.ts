@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { Request } from 'express';
 import { ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
@@ -8,7 +7,8 @@ import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { escapeHtml, PAGE_TEXTS } from './document/page-html.ts';
-import { publicPath } from './document/public-paths.ts';
+import { type PageOfItem, publicPath } from './document/public-paths.ts';
+import { PageItems } from './public-pages/page-items.ts';
 import { originOf } from '../platform/http/request-path.ts';
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */
@@ -18,6 +18,7 @@ const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
 export class SiteFilesService {
   constructor(
     private readonly sets: ReleaseSets,
+    private readonly items: PageItems,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
@@ -32,9 +33,9 @@ export class SiteFilesService {
     const origin = originOf(request, this.configuration);
     const set = await this.sets.active();
     const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
-    const entries = pages
-      .filter((page) => page.isIndexed && page.addresses)
-      .flatMap((page) => entriesOf(page, origin));
+    const indexed = pages.filter((page) => page.isIndexed && page.addresses);
+    const each = await Promise.all(indexed.map((page) => this.items.each(page)));
+    const entries = each.flat().flatMap((page) => entriesOf(page, origin));
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -71,10 +72,11 @@ ${entries.join('\n')}
   }
 }
 
-function entriesOf(page: PublicPage, origin: string): string[] {
+function entriesOf(page: PageOfItem, origin: string): string[] {
   const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
   const alternates = LANGUAGES.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
   ).join('');
-  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${alternates}</url>`);
+  const changed = page.item ? `<lastmod>${escapeHtml(page.item.updatedAt)}</lastmod>` : '';
+  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
 }

@@ -11,6 +11,7 @@ import type {
   ZoomMeeting as ZoomMeetingResponse,
   ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
+import { meetingSlugs } from '@vitral/contracts/zoom-meetings';
 import {
   disagreements,
   followFirst,
@@ -60,6 +61,8 @@ export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[
     timeSlots,
     registration: registration && toPublicSettings(registration),
     exceptions: exceptions.filter(isScheduled).map(toPublicException),
+    slugs: meetingSlugs(row),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

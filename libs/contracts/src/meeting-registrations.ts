@@ -57,6 +57,12 @@ export const CONFIRMATION_HOURS = 48;
 /** Hidden field that only bots fill in; the server drops such registrations silently. */
 export const REGISTRATION_HONEYPOT = 'homepage';
 
+/** Value of the form's field `date` that stands for the series. */
+export const SERIES = 'series';
+
+/** Start of the names of the form's fields for answers; the question's id follows. */
+export const ANSWER_FIELD = 'answers.';
+
 /** POST /api/meeting-registrations. The response is the same whether or not the email address is known. */
 export interface MeetingRegistrationInput {
   meetingId: string;

@@ -7,12 +7,33 @@ import type { Language } from './languages.ts';
 export interface PublicPage {
   /** Name of the page within the module. */
   page: string;
-  /** Path per language, without the language prefix (`/educacion`); absent for pages that only the server shows. */
+  /**
+   * Path per language, without the language prefix (`/educacion`); absent for pages that only the server shows. Ends with
+   * `/:slug` for a page per item.
+   */
   addresses?: Record<Language, string>;
+  /** Public API path of the list whose items have a page each; the list's items are `PageItem`s (docs/adr/068). */
+  items?: string;
   /** Public API paths whose responses the page shows (`/api/testimonials`). */
   reads: string[];
   /** Search engines may index the page. */
   isIndexed: boolean;
+}
+
+/** Last part of a path that stands for the slug of an item. */
+export const SLUG_PART = '/:slug';
+
+/** An item of a public list that has a page of its own. */
+export interface PageItem {
+  /** Last part of the page's path in each language. */
+  slugs: Record<Language, string>;
+  /** ISO instant. */
+  updatedAt: string;
+}
+
+/** Returns the end of a slug, which stays the same when the item gets another title. */
+export function keyOfSlug(slug: string): string {
+  return slug.slice(slug.lastIndexOf('-') + 1);
 }
 
 /** A plain form sent without scripts: the page shows its values again beside the problems. */
@@ -37,6 +58,8 @@ export interface RenderRequest {
   /** API path → response as JSON text; null when the request failed or timed out. */
   answers: Record<string, string | null>;
   form?: SentForm;
+  /** Slugs of the item whose page is rendered. */
+  slugs?: Record<Language, string>;
 }
 
 export interface RenderedPage {

@@ -1,6 +1,8 @@
 import type { Stored, Versioned } from './items.ts';
-import type { Language } from './languages.ts';
+import { contentLanguage, type Language, LANGUAGES } from './languages.ts';
+import type { PageItem } from './public-pages.ts';
 import type { PublicRegistrationSettings, RegistrationSettings } from './meeting-registrations.ts';
+import { slugOf } from './slug.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -145,11 +147,31 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule, Stored {
 }
 
 /** A live session as visitors receive it. They join through the counting redirect, so the link itself is left out. */
-export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | 'isActive' | 'registration'> {
+export interface PublicZoomMeeting
+  extends PageItem, Omit<ZoomMeetingInput, 'zoomLink' | 'isActive' | 'registration'> {
   id: string;
   registration: PublicRegistrationSettings | null;
   /** Exceptions since a few days ago. */
   exceptions: PublicMeetingException[];
+}
+
+/** Length of the part of an id that ends a slug. */
+const SLUG_KEY = 8;
+
+/** Returns the slugs of a live session's page: its title and the end of its id, so that they are unique and survive new titles. */
+export function meetingSlugs({
+  id,
+  title,
+  titleEn,
+}: Pick<ZoomMeeting, 'id' | 'title'> & { titleEn?: string | null | undefined }): Record<Language, string> {
+  const slugIn = (language: Language) => {
+    const words = slugOf((contentLanguage(language) === 'en' && titleEn) || title);
+    return [words, id.slice(-SLUG_KEY)].filter(Boolean).join('-');
+  };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, slugIn(language)])) as Record<
+    Language,
+    string
+  >;
 }
 
 /** POST /api/zoom-meetings/{id}/exceptions */

@@ -4,9 +4,9 @@ import {
   type ContactProblem,
 } from '@vitral/contracts/contact-messages';
 import { LIMITS } from '@vitral/contracts/limits';
+import { FormField } from '../forms/form-field.tsx';
 import type { TextKey } from '../i18n/texts.ts';
 import { useSite } from '../site/site-context.ts';
-import styles from './contact-field.module.css';
 
 interface ContactFieldProps {
   name: FieldName;
@@ -15,7 +15,7 @@ interface ContactFieldProps {
   /** Lets the browser enforce the length limits until hydration; scripts report long input instead of cutting it off. */
   isBounded: boolean;
   /** Shown below the field while it has no problem. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 const ATTRIBUTES = {
@@ -35,35 +35,19 @@ const UNBOUNDED = 2 ** 31 - 1;
 
 export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
   const { t } = useSite();
-  const id = `contact-${name}`;
-  const isRequired = name !== 'phone';
-  const note = problem ? t(problemText(name, problem), { limit: LIMITS.contactMessageMin }) : hint;
-  const common = {
-    id,
-    name,
-    className: styles.control,
-    defaultValue: value,
-    required: isRequired,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': note ? `${id}-note` : undefined,
-  };
   return (
-    <div className={`${styles.field} ${styles[name] ?? ''}`}>
-      <label className={styles.label} htmlFor={id}>
-        {t(`contact.form.${name}`)}
-        {isRequired ? (
-          <span className={styles.mark} aria-hidden="true">
-            {' *'}
-          </span>
-        ) : (
-          <span className={styles.optional}> {t('contact.form.optional')}</span>
-        )}
-      </label>
-      <Control name={name} isBounded={isBounded} common={common} />
-      <p className={problem ? styles.problem : styles.hint} id={`${id}-note`} hidden={!note}>
-        {note}
-      </p>
-    </div>
+    <FormField
+      id={`contact-${name}`}
+      name={name}
+      label={t(`contact.form.${name}`)}
+      isRequired={name !== 'phone'}
+      problem={problem && t(problemText(name, problem), { limit: LIMITS.contactMessageMin })}
+      hint={hint}
+      isWide={name === 'message'}
+      control={(attributes) => (
+        <Control name={name} isBounded={isBounded} common={{ ...attributes, defaultValue: value }} />
+      )}
+    />
   );
 }
 
@@ -104,5 +88,5 @@ const TEXTS: Record<FieldName, Partial<Record<ContactProblem, TextKey>>> = {
 };
 
 function problemText(field: FieldName, problem: ContactProblem): TextKey {
-  return TEXTS[field][problem] ?? 'contact.form.unusable';
+  return TEXTS[field][problem] ?? 'form.unusable';
 }

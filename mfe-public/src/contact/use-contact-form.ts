@@ -1,4 +1,5 @@
 import {
+  CONTACT_FIELDS,
   CONTACT_HONEYPOT,
   contactProblems,
   type ContactProblem,
@@ -6,6 +7,8 @@ import {
 } from '@vitral/contracts/contact-messages';
 import type { SentForm } from '@vitral/contracts/public-pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormStatus } from '../forms/form-message.tsx';
+import { postForm } from '../forms/post-form.ts';
 import { useSite } from '../site/site-context.ts';
 import {
   type ContactValues,
@@ -18,9 +21,6 @@ import {
   readValues,
   saveDraft,
 } from './form-values.ts';
-import { type Outcome, sendMessage } from './send-message.ts';
-
-export type FormStatus = { kind: 'idle' } | { kind: 'sending' } | Exclude<Outcome, { kind: 'refused' }>;
 
 /** Manages the contact form. Its fields are uncontrolled, so that input before hydration is not lost. */
 export function useContactForm(sent: SentForm | null) {
@@ -52,14 +52,23 @@ export function useContactForm(sent: SentForm | null) {
     isSending.current = true;
     setProblems({});
     setStatus({ kind: 'sending' });
-    const outcome = await sendMessage({ ...values, [CONTACT_HONEYPOT]: readHoneypot(form), language });
+    const trap = { [CONTACT_HONEYPOT]: readHoneypot(form) };
+    const outcome = await postForm('/api/contact', { ...values, ...trap, language });
     isSending.current = false;
-    if (outcome.kind === 'refused') return showProblems(form, outcome.problems);
+    const refused = outcome.kind === 'refused' && knownProblems(outcome.problems);
+    if (refused) return showProblems(form, refused);
     if (outcome.kind === 'sent') clearForm(form, values);
-    setStatus(outcome);
+    setStatus(outcome.kind === 'refused' ? { kind: 'failed' } : outcome);
   }
 
   return { problems, status, edit, submit };
+}
+
+/** Returns the problems of the form's fields; null if there are only others, which concern the form as a whole. */
+function knownProblems(problems: Record<string, string>): ContactProblems | null {
+  const known = CONTACT_FIELDS.filter((field) => problems[field]);
+  const found = Object.fromEntries(known.map((field) => [field, problems[field] as ContactProblem]));
+  return known.length > 0 ? found : null;
 }
 
 /** Clears the sent values and the draft; input typed meanwhile remains in both. */

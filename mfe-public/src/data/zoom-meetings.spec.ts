@@ -9,6 +9,7 @@ const ROW = {
   category: 'health',
   daysOfWeek: ['wednesday', 'monday'],
   timeSlots: [{ timezone: 'America/Chicago', time: '20:00', endTime: '21:00' }],
+  slugs: { es: 'salud-1', en: 'health-1', fr: 'health-1' },
 };
 
 describe('readZoomMeetings', () => {
@@ -19,6 +20,8 @@ describe('readZoomMeetings', () => {
         title: { lang: 'en', children: 'Health' },
         description: { lang: 'es', children: 'Dormir' },
         category: 'health',
+        slug: 'health-1',
+        registration: null,
         days: ['monday', 'wednesday'],
         slots: ROW.timeSlots,
         exceptions: [],

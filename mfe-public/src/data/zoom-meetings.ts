@@ -1,9 +1,11 @@
 import type { Language } from '@vitral/contracts/languages';
+import { REGISTRATION_SCOPES } from '@vitral/contracts/meeting-registrations';
 import { MEETING_CATEGORIES, type MovedOccurrence } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots, readTime } from '@vitral/schedule';
-import { dateOf, idOf, isObject, objectsOf } from './json.ts';
+import { dateOf, idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
+export type MeetingRegistration = NonNullable<Meeting['registration']>;
 export type Meeting = ReturnType<typeof readZoomMeetings>[number];
 /** `date` is the regular date; `movedTo` is null if that date is cancelled. */
 export type MeetingException = Meeting['exceptions'][number];
@@ -23,12 +25,31 @@ export function readZoomMeetings(response: unknown, language: Language) {
           title,
           description: phraseOf(row, 'description', language),
           category,
+          slug: isObject(row.slugs) ? textOf(row.slugs[language]) : '',
+          registration: readRegistration(row.registration, language),
           days: readDays(row.daysOfWeek),
           slots: readSlots(row.timeSlots),
           exceptions: readExceptions(row.exceptions, language),
         },
       ];
     });
+}
+
+/** Reads the settings of the registration form; null if visitors do not register. */
+function readRegistration(stored: unknown, language: Language) {
+  if (!isObject(stored)) return null;
+  const scope = REGISTRATION_SCOPES.find((known) => known === stored.scope) ?? 'both';
+  return {
+    scope,
+    closesMinutesBefore: Number(stored.closesMinutesBefore) || 0,
+    questions: objectsOf(stored.questions).map((row) => ({
+      id: textOf(row.id),
+      label: phraseOf(row, 'label', language),
+      /** Empty for a question that is answered in the visitor's words. */
+      options: row.kind === 'choice' && Array.isArray(row.options) ? row.options.map(String) : [],
+      isRequired: row.isRequired === true,
+    })),
+  };
 }
 
 function readExceptions(stored: unknown, language: Language) {

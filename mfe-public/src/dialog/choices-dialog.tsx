@@ -14,7 +14,7 @@ import { COUNTRY_ZONES, countryOf } from '../time-zone/zones.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
-import { pageAt, pathOf } from '../site/paths.ts';
+import { openPathIn, pageAt } from '../site/paths.ts';
 import { SiteContext, useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -69,7 +69,7 @@ export function ChoicesDialog({ onClose, goTo = (url) => location.assign(url) }:
     close();
     if (language !== current) {
       chooseLanguage(language);
-      goTo(pathOf(page, language, location.hash));
+      goTo(openPathIn(language, page) + location.hash);
     } else if (hasChanged) void showToast({ title: t('choices.updated') });
   };
 

@@ -4,9 +4,9 @@ import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
 import { readResponse, readSections } from '../site/frame.ts';
-import type { PageSource } from '../site/page-definition.ts';
+import type { HeadContext, PageSource } from '../site/page-definition.ts';
+import { pathOf } from '../site/paths.ts';
 import { headOf } from '../site/plain-source.ts';
-import { eventsOf } from './schedule/event-data.ts';
 import { scheduleMeetings, type ScheduledMeeting } from './schedule/meetings.ts';
 import { ZONES } from './schedule/zones.ts';
 
@@ -46,7 +46,7 @@ export const educationSource: PageSource<EducationData> = {
   head({ calendar }, context) {
     return {
       ...headOf('education')(calendar, context),
-      structuredData: calendar?.meetings.flatMap((meeting) => eventsOf(meeting, context)) ?? [],
+      structuredData: calendar ? [listOfPages(calendar.meetings, context)] : [],
     };
   },
   freshUntil({ calendar }) {
@@ -55,6 +55,18 @@ export const educationSource: PageSource<EducationData> = {
     return Math.min(...instants, nextMidnight(calendar.now));
   },
 };
+
+/** Lists the pages of the live sessions (https://schema.org/ItemList), which hold the data of their events. */
+function listOfPages(meetings: ScheduledMeeting[], { origin, language }: HeadContext): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: meetings.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: origin + pathOf('live-session', language, '', slug),
+    })),
+  };
+}
 
 /** Returns when the day of the week ends that the server shows first. */
 function nextMidnight(now: number): number {

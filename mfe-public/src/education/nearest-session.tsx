@@ -1,9 +1,9 @@
 import type { Language } from '@vitral/contracts/languages';
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './nearest-session.module.css';
 import panes from './panes.module.css';
-import { meetingAnchor } from './schedule/anchors.ts';
 import { nextDate } from './schedule/dates.ts';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
 import { dateIn, localeOf, timesIn } from './schedule/times.ts';
@@ -34,7 +34,10 @@ export function NearestSession({ meetings, visitorZone, renderedAt }: NearestSes
   const isLive = now !== null && next.start <= now;
   const day = dateIn(zone, next.start, language, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
-    <a className={`${styles.nearest} ${panes[meeting.category]}`} href={`#${meetingAnchor(meeting.id)}`}>
+    <a
+      className={`${styles.nearest} ${panes[meeting.category]}`}
+      href={pathOf('live-session', language, '', meeting.slug)}
+    >
       <span className={styles.label}>
         {t(isLive ? 'education.meeting.live' : 'education.nearest')}
         {now !== null && !isLive && (

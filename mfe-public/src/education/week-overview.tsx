@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import panes from './panes.module.css';
-import { meetingAnchor } from './schedule/anchors.ts';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
 import { dateIn, timesIn } from './schedule/times.ts';
 import { useNow } from './schedule/use-now.ts';
@@ -80,13 +80,16 @@ export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverview
 }
 
 function Entry({ entry, zone, now }: { entry: WeekEntry; zone: string; now: number }) {
-  const { t } = useSite();
+  const { t, language } = useSite();
   const { meeting, date, kind, time } = entry;
   const isOff = kind === 'cancelled' || kind === 'moved-away';
   const isLive = !isOff && date.start <= now && now < date.until;
   return (
     <li>
-      <a className={`${styles.entry} ${panes[meeting.category]}`} href={`#${meetingAnchor(meeting.id)}`}>
+      <a
+        className={`${styles.entry} ${panes[meeting.category]}`}
+        href={pathOf('live-session', language, '', meeting.slug)}
+      >
         <span className={styles.time}>
           {isOff ? <s>{time}</s> : time}
           {isLive && <strong className={styles.live}>{t('education.meeting.live')}</strong>}

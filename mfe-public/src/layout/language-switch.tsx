@@ -7,7 +7,7 @@ import styles from './language-switch.module.css';
 
 /** Links to the page in each language; the starter saves the visitor's choice when a link is followed. */
 export function LanguageSwitch({ label }: { label?: string }) {
-  const { t, language: current, page } = useSite();
+  const { t, language: current, page, slugs } = useSite();
   return (
     <nav aria-label={label ?? t('language.label')}>
       <ul className={styles.list}>
@@ -15,7 +15,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
           <li key={language}>
             <a
               className={styles.language}
-              href={pathOf(page, language)}
+              href={pathOf(page, language, '', slugs?.[language])}
               hrefLang={language}
               lang={language}
               aria-current={language === current ? 'true' : undefined}

@@ -3,7 +3,7 @@ import { discardBody } from '../data/discard-body.ts';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
 import { pathOf, descriptionOf, pageAt } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
-import type { Responses, PageSources } from '../site/page-definition.ts';
+import type { Responses, PageSources, Slugs } from '../site/page-definition.ts';
 import styles from './loading-screen.module.css';
 import { PageRoot } from './page-root.tsx';
 import { definitionOf } from './pages.ts';
@@ -19,7 +19,7 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   root.render(<LoadingScreen text={t('site.loading')} />);
 
   const [View, source, responses] = await Promise.all([definition.view(), definition.source(), loading]);
-  const sources: PageSources = { responses, language, now: Date.now() };
+  const sources: PageSources = { responses, language, now: Date.now(), slugs: slugsOf(location.pathname) };
   const data = source.read(sources);
   const { origin } = location;
   document.title = source.head(data, {
@@ -27,12 +27,18 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
     language,
     origin,
     siteDescription: '',
-    url: origin + pathOf(page, language),
+    url: origin + pathOf(page, language, '', sources.slugs?.[language]),
   }).title;
   document.documentElement.lang = language;
   const site = { language, t, page, isMounted: true };
   root.render(<PageRoot site={site} frame={readFrame(sources)} View={View} data={data} />);
   scrollToAnchor();
+}
+
+/** Returns the last part of the path for every language; the server redirects to the spelling of each. */
+function slugsOf(pathname: string): Slugs {
+  const slug = pathname.split('/').at(-1) ?? '';
+  return { es: slug, en: slug, fr: slug };
 }
 
 /** Scrolls to the URL's anchor, which the browser looked for before the content existed. */

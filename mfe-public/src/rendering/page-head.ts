@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { PublicPage } from '@vitral/contracts/public-pages';
+import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
-import type { PageHead } from '../site/page-definition.ts';
+import type { PageHead, Slugs } from '../site/page-definition.ts';
 
 interface HeadOptions {
   description: PublicPage;
@@ -9,18 +9,20 @@ interface HeadOptions {
   /** `https://vitral.example` */
   origin: string;
   siteName: string;
+  slugs?: Slugs | undefined;
 }
 
 const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
 
-export function headHtml(head: PageHead, { description, language, origin, siteName }: HeadOptions): string {
-  const urls = urlsOf(description, origin);
+export function headHtml(head: PageHead, options: HeadOptions): string {
+  const { description, language, origin, siteName } = options;
+  const urls = urlsOf(options);
   const elements = [
     `<title>${escape(head.title)}</title>`,
     meta('name', 'description', head.description),
     description.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     urls && `<link rel="canonical" href="${escape(urls[language])}">`,
-    urls && description.isIndexed && alternates(urls, description, origin),
+    urls && description.isIndexed && alternates(urls, origin),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),
@@ -40,17 +42,20 @@ export function headHtml(head: PageHead, { description, language, origin, siteNa
   return elements.filter(Boolean).join('\n');
 }
 
-function urlsOf({ addresses }: PublicPage, origin: string): Record<Language, string> | null {
+function urlsOf({ description: { addresses }, origin, slugs }: HeadOptions): Record<Language, string> | null {
   if (!addresses) return null;
-  const urlIn = (language: Language) =>
-    `${origin}/${language}${addresses[language] === '/' ? '' : addresses[language]}`;
+  const urlIn = (language: Language) => {
+    const path = addresses[language].replace(SLUG_PART, `/${slugs?.[language] ?? ''}`);
+    return `${origin}/${language}${path === '/' ? '' : path}`;
+  };
   return { es: urlIn('es'), en: urlIn('en'), fr: urlIn('fr') };
 }
 
 /** Returns links to the page in each language. `x-default` is the URL without a language, which responds in the visitor's own. */
-function alternates(urls: Record<Language, string>, { addresses }: PublicPage, origin: string): string {
+function alternates(urls: Record<Language, string>, origin: string): string {
   const links = LANGUAGES.map((language) => [language, urls[language]] as const);
-  return [...links, ['x-default', `${origin}${addresses?.es ?? '/'}`] as const]
+  const bare = origin + (urls.es.slice(`${origin}/es`.length) || '/');
+  return [...links, ['x-default', bare] as const]
     .map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`)
     .join('\n');
 }

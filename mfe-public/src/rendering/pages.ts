@@ -18,6 +18,12 @@ const PAGES = {
         .EducationPage,
     source: async () => (await import('../education/education.data.ts')).educationSource,
   }),
+  'live-session': definePage({
+    view: async () =>
+      (await import(/* webpackChunkName: "page-live-session" */ '../live-session/live-session.page.tsx'))
+        .LiveSessionPage,
+    source: async () => (await import('../live-session/live-session.data.ts')).liveSessionSource,
+  }),
   contact: definePage({
     view: async () =>
       (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,

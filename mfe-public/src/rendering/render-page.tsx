@@ -11,7 +11,7 @@ import { definitionOf } from './pages.ts';
 /** Renders markup and head of one page. Rejects only for an unknown page or if a component throws. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const page = pageNameOf(request.page);
-  const { language, origin, now } = request;
+  const { language, origin, now, slugs } = request;
   const { name: siteName, description: siteDescription } = request.site;
   const definition = definitionOf(page);
   const [View, source, t] = await Promise.all([
@@ -19,16 +19,27 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     definition.source(),
     loadTranslate({ language, siteName }),
   ]);
-  const sources: PageSources = { responses: parse(request.answers), language, now, form: request.form };
+  const sources: PageSources = {
+    responses: parse(request.answers),
+    language,
+    now,
+    slugs,
+    form: request.form,
+  };
   const data = source.read(sources);
-  const url = origin + pathOf(page, language);
+  const url = origin + pathOf(page, language, '', slugs?.[language]);
   const head = source.head(data, { t, language, origin, url, siteDescription });
 
   return {
-    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName }),
+    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName, slugs }),
     html: shorten(
       renderToString(
-        <PageRoot site={{ language, t, page }} frame={readFrame(sources)} View={View} data={data} />,
+        <PageRoot
+          site={{ language, t, page, slugs, url }}
+          frame={readFrame(sources)}
+          View={View}
+          data={data}
+        />,
       ),
     ),
     freshUntil: source.freshUntil?.(data) ?? null,

@@ -16,8 +16,10 @@ export const ISLAND_NAMES = [
   'draft-clearing',
   'embeds',
   'language-toast',
+  'live-session',
   'missing-text',
   'promo-video',
+  'registration-form',
 ] as const;
 export type IslandName = (typeof ISLAND_NAMES)[number];
 

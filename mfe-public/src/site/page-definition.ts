@@ -7,6 +7,7 @@ import type { Translate } from '../i18n/texts.ts';
 export const PAGE_NAMES = [
   'landing',
   'education',
+  'live-session',
   'contact',
   'contact-sent',
   'privacy',
@@ -18,6 +19,9 @@ export const PAGE_NAMES = [
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
+/** Last part of the path of a page per item, in each language. */
+export type Slugs = Record<Language, string>;
+
 /** API responses by path; those of failed or slow requests are missing. */
 export type Responses = Partial<Record<string, unknown>>;
 
@@ -27,6 +31,8 @@ export interface PageSources {
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
+  /** Slugs of the item of a page per item. */
+  slugs?: Slugs;
   /** Form that was sent without scripts and refused. */
   form?: SentForm;
 }

@@ -8,6 +8,7 @@ describe('paths', () => {
     expect(pathOf('landing', 'en', '#acerca')).toBe('/en#acerca');
     expect(pathOf('education', 'es')).toBe('/es/educacion');
     expect(pathOf('education', 'fr', '#calendario')).toBe('/fr/education#calendario');
+    expect(pathOf('live-session', 'es', '', 'yoga-1f')).toBe('/es/educacion/yoga-1f');
   });
 
   it('returns the home page for a page without a path', () => {
@@ -16,7 +17,7 @@ describe('paths', () => {
 
   it.each(PAGE_NAMES)('finds the page %s at each of its paths', (page) => {
     if (!descriptionOf(page).addresses) return;
-    for (const language of LANGUAGES) expect(pageAt(pathOf(page, language))).toBe(page);
+    for (const language of LANGUAGES) expect(pageAt(pathOf(page, language, '', 'slug'))).toBe(page);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { PublicPage } from '@vitral/contracts/public-pages';
+import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import descriptor from '../module.json';
 import type { PageName } from './page-definition.ts';
 
@@ -11,16 +11,28 @@ export function descriptionOf(page: PageName): PublicPage {
   return found;
 }
 
-/** Returns the path of a page in a language, `/en/education#calendario`; the home page's for a page without one. */
-export function pathOf(page: PageName, language: Language, anchor = ''): string {
-  const path = descriptionOf(page).addresses?.[language] ?? '/';
+/**
+ * Returns the path of a page in a language, `/en/education#calendario`; the home page's for a page without one. A page per item needs
+ * the item's slug.
+ */
+export function pathOf(page: PageName, language: Language, anchor = '', slug = ''): string {
+  const path = (descriptionOf(page).addresses?.[language] ?? '/').replace(SLUG_PART, `/${slug}`);
   return `/${language}${path === '/' ? '' : path}${anchor}`;
+}
+
+/** Returns the path of the open page in another language, as the head of the document links it. */
+export function openPathIn(language: Language, page: PageName): string {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
+  return link ? new URL(link.href).pathname : pathOf(page, language);
 }
 
 /** Returns the page at a path, with or without a language prefix; `not-found` for unknown paths. */
 export function pageAt(pathname: string): PageName {
   const language = LANGUAGES.find((candidate) => pathname.split('/')[1] === candidate);
   const path = pathname.slice(language ? language.length + 1 : 0).replace(/\/+$/, '') || '/';
-  const found = PUBLIC_PAGES.find(({ addresses }) => Object.values(addresses ?? {}).includes(path));
-  return (found?.page ?? 'not-found') as PageName;
+  const itemPath = path.replace(/\/[^/]+$/, SLUG_PART);
+  const found = [path, itemPath].flatMap((known) =>
+    PUBLIC_PAGES.filter(({ addresses }) => Object.values(addresses ?? {}).includes(known)),
+  );
+  return (found[0]?.page ?? 'not-found') as PageName;
 }

@@ -2,12 +2,16 @@ import type { Language } from '@vitral/contracts/languages';
 import { createContext, useContext } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 import type { Frame } from './frame.ts';
-import type { PageName } from './page-definition.ts';
+import type { PageName, Slugs } from './page-definition.ts';
 
 export interface Site {
   language: Language;
   t: Translate;
   page: PageName;
+  /** Slugs of the item of a page per item; islands have none. */
+  slugs?: Slugs | undefined;
+  /** Full URL of the page; islands have none. */
+  url?: string;
   /** The browser renders the whole page, its React islands included. */
   isMounted?: boolean;
 }

@@ -134,6 +134,8 @@ export const ENGLISH: Texts = {
     noDate: 'No date at the moment',
     everyDate: 'Every date; the next one:',
     others: 'Your other registrations',
+    sentTitle: 'Check your email',
+    sentText: 'We sent you a link. Your registration counts once you open it and confirm, within 48 hours.',
     missingTitle: 'This registration does not exist',
     missingText: 'It may have expired, or the address may be incomplete.',
     failedTitle: 'This is no longer possible',

@@ -135,6 +135,9 @@ export const SPANISH: Texts = {
     noDate: 'Sin fecha por ahora',
     everyDate: 'Todas las fechas; la próxima:',
     others: 'Tus otras inscripciones',
+    sentTitle: 'Revisa tu correo',
+    sentText:
+      'Te hemos enviado un enlace. Tu inscripción cuenta cuando lo abras y la confirmes, en un plazo de 48 horas.',
     missingTitle: 'Esta inscripción no existe',
     missingText: 'Puede que haya caducado o que la dirección esté incompleta.',
     failedTitle: 'Esto ya no es posible',

@@ -135,6 +135,9 @@ export const FRENCH: Texts = {
     noDate: 'Pas de date pour le moment',
     everyDate: 'Toutes les dates ; la prochaine :',
     others: 'Vos autres inscriptions',
+    sentTitle: 'Consultez votre courriel',
+    sentText:
+      'Nous vous avons envoyé un lien. Votre inscription compte dès que vous l’ouvrez et confirmez, sous 48 heures.',
     missingTitle: 'Cette inscription n’existe pas',
     missingText: 'Elle a peut-être expiré, ou bien l’adresse est incomplète.',
     failedTitle: 'Ce n’est plus possible',

@@ -40,6 +40,8 @@ export interface Texts {
     noDate: string;
     everyDate: string;
     others: string;
+    sentTitle: string;
+    sentText: string;
     missingTitle: string;
     missingText: string;
     failedTitle: string;

@@ -82,6 +82,11 @@ describe('wrongField', () => {
       { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/', en: '//evil.example', fr: '/' } }] },
     ],
     ['publicPages[0].reads', { publicPages: [{ ...PUBLIC_PAGE, reads: ['https://elsewhere.example'] }] }],
+    ['publicPages[0].items', { publicPages: [{ ...PUBLIC_PAGE, items: '/admin' }] }],
+    [
+      'publicPages[0].addresses',
+      { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/:slug/more', en: '/', fr: '/' } }] },
+    ],
     ['publicPages[0].isIndexed', { publicPages: [{ ...PUBLIC_PAGE, isIndexed: 'yes' }] }],
   ])('names %s in %j', (field, change) => {
     expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);

@@ -33,7 +33,9 @@ export function wrongField(value: unknown): string | null {
 }
 
 const isFile = isText(RELEASE_LIMITS.fileName, FILE);
-const isPublicPath = isText(200, /^\/([\w-]+(\/[\w-]+)*)?$/);
+const isPublicPath = isText(200, /^\/([\w-]+(\/[\w-]+)*(\/:slug)?)?$/);
+
+const isApiPath = isText(200, /^\/api\/[\w/-]+$/);
 
 const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
@@ -50,7 +52,8 @@ const PAGE: Fields = {
 const PUBLIC_PAGE: Fields = {
   page: isText(60, WORD),
   addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isPublicPath])))),
-  reads: listOf(isText(200, /^\/api\/[\w/-]+$/)),
+  items: optional(isApiPath),
+  reads: listOf(isApiPath),
   isIndexed: (value) => typeof value === 'boolean',
 };
 

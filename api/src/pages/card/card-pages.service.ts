@@ -28,7 +28,7 @@ export class CardPagesService {
   async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
     const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
-    const url = (found && publicPath(found, language)) ?? `/${language}`;
+    const url = (found && publicPath({ page: found, item: null }, language)) ?? `/${language}`;
     return [await this.frameOf(set, language), url];
   }
 

@@ -10,7 +10,17 @@ const page = (name: string, es: string, en = es): PublicPage => ({
 });
 const HOME = page('landing', '/');
 const EDUCATION = page('education', '/educacion', '/education');
-const PAGES: PublicPage[] = [HOME, EDUCATION, { page: 'not-found', reads: [], isIndexed: false }];
+const SESSION: PublicPage = {
+  ...page('session', '/educacion/:slug', '/education/:slug'),
+  items: '/api/items',
+};
+const PAGES: PublicPage[] = [HOME, EDUCATION, SESSION, { page: 'not-found', reads: [], isIndexed: false }];
+
+const plain = (one: PublicPage) => ({ page: one, item: null });
+const YOGA = {
+  page: SESSION,
+  item: { slugs: { es: 'yoga-suave-1f', en: 'soft-yoga-1f', fr: 'soft-yoga-1f' }, updatedAt: '' },
+};
 
 describe('public paths', () => {
   it.each([
@@ -21,17 +31,29 @@ describe('public paths', () => {
     ['/es/education', 'education'],
     ['/en/education/', 'education'],
   ])('finds at %s the page %s', (path, name) => {
-    expect(publicPageAt(path, PAGES)?.page).toBe(name);
+    expect(publicPageAt(path, PAGES)?.page.page).toBe(name);
   });
 
-  it.each(['/nowhere', '/en/nowhere', '/de', '/educacion/more', '/ES'])('finds nothing at %s', (path) => {
-    expect(publicPageAt(path, PAGES)).toBeNull();
+  it.each([
+    ['/es/educacion/yoga-suave-1f', 'yoga-suave-1f'],
+    ['/education/soft-yoga-1f/', 'soft-yoga-1f'],
+  ])('finds at %s the page of an item with the slug %s', (path, slug) => {
+    expect(publicPageAt(path, PAGES)).toEqual({ page: SESSION, slug });
   });
+
+  it.each(['/nowhere', '/en/nowhere', '/de', '/educacion/more/parts', '/contact/more', '/ES'])(
+    'finds nothing at %s',
+    (path) => {
+      expect(publicPageAt(path, PAGES)).toBeNull();
+    },
+  );
 
   it('gives each page one path in each language', () => {
-    expect(publicPath(HOME, 'fr')).toBe('/fr');
-    expect(publicPath(EDUCATION, 'es')).toBe('/es/educacion');
-    expect(publicPath(EDUCATION, 'en')).toBe('/en/education');
+    expect(publicPath(plain(HOME), 'fr')).toBe('/fr');
+    expect(publicPath(plain(EDUCATION), 'es')).toBe('/es/educacion');
+    expect(publicPath(plain(EDUCATION), 'en')).toBe('/en/education');
+    expect(publicPath(YOGA, 'es')).toBe('/es/educacion/yoga-suave-1f');
+    expect(publicPath({ ...YOGA, item: null }, 'es')).toBeNull();
   });
 
   describe('the canonical path', () => {
@@ -41,15 +63,24 @@ describe('public paths', () => {
       ['/en/education/', '/en/education'],
       ['/education/', '/education'],
     ])('of %s is %s', (path, right) => {
-      expect(canonicalPath(path, EDUCATION)).toBe(right);
+      expect(canonicalPath(path, plain(EDUCATION))).toBe(right);
+    });
+
+    it.each([
+      ['/es/educacion/an-old-title-1f', '/es/educacion/yoga-suave-1f'],
+      ['/en/educacion/yoga-suave-1f', '/en/education/soft-yoga-1f'],
+      ['/education/an-old-title-1f', '/educacion/yoga-suave-1f'],
+    ])('of the item at %s is %s', (path, right) => {
+      expect(canonicalPath(path, YOGA)).toBe(right);
     });
 
     it('is null if the request used it', () => {
-      expect(canonicalPath('/education', EDUCATION)).toBeNull();
-      expect(canonicalPath('/es/educacion', EDUCATION)).toBeNull();
-      expect(canonicalPath('/', HOME)).toBeNull();
-      expect(canonicalPath('/en', HOME)).toBeNull();
-      expect(canonicalPath('/en/', HOME)).toBe('/en');
+      expect(canonicalPath('/education', plain(EDUCATION))).toBeNull();
+      expect(canonicalPath('/es/educacion', plain(EDUCATION))).toBeNull();
+      expect(canonicalPath('/', plain(HOME))).toBeNull();
+      expect(canonicalPath('/en', plain(HOME))).toBeNull();
+      expect(canonicalPath('/en/', plain(HOME))).toBe('/en');
+      expect(canonicalPath('/education/soft-yoga-1f', YOGA)).toBeNull();
     });
   });
 });

@@ -1,39 +1,63 @@
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
-import type { PublicPage } from '@vitral/contracts/public-pages';
+import { type PageItem, type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import type { ActiveSet } from '../../modules/index.ts';
 import { pathLanguage, pathWithoutLanguage } from '../../platform/http/request-path.ts';
 
 export const NOT_FOUND = 'not-found';
 
-/** The URL of a page with language prefix: `/es/educacion`. */
-export function publicPath(page: PublicPage, language: Language): string | null {
-  const path = page.addresses?.[language];
-  return path === undefined ? null : `/${language}${path === '/' ? '' : path}`;
+/** A page and, for a page per item, its item. */
+export interface PageOfItem {
+  page: PublicPage;
+  item: PageItem | null;
+}
+
+/** The URL of a page with language prefix: `/es/educacion`; null for a page per item without its item. */
+export function publicPath({ page, item }: PageOfItem, language: Language): string | null {
+  const path = addressOf(page, item, language);
+  return path === null ? null : `/${language}${path === '/' ? '' : path}`;
+}
+
+function addressOf({ addresses }: PublicPage, item: PageItem | null, language: Language): string | null {
+  const address = addresses?.[language];
+  if (!address?.endsWith(SLUG_PART)) return address ?? null;
+  return item && address.replace(SLUG_PART, `/${item.slugs[language]}`);
 }
 
 /** Finds the page at a path with or without a language prefix, in the spelling of any language. */
-export function publicPageAt(path: string, pages: readonly PublicPage[]): PublicPage | null {
+export function publicPageAt(
+  path: string,
+  pages: readonly PublicPage[],
+): { page: PublicPage; slug: string | null } | null {
   const bare = pathWithoutLanguage(path);
-  return pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare)) ?? null;
+  const fixed = pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare));
+  if (fixed) return { page: fixed, slug: null };
+  const end = bare.lastIndexOf('/');
+  const [pattern, slug] = [bare.slice(0, end) + SLUG_PART, bare.slice(end + 1)];
+  const page = pages.find(
+    ({ items, addresses }) => items && addresses && LANGUAGES.some((one) => addresses[one] === pattern),
+  );
+  return page && slug ? { page, slug } : null;
 }
 
 /** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
-export function canonicalPath(path: string, page: PublicPage): string | null {
+export function canonicalPath(path: string, found: PageOfItem): string | null {
   const language = pathLanguage(path);
-  const right = language ? publicPath(page, language) : pathWithoutLanguage(path);
+  const right = language ? publicPath(found, language) : barePath(pathWithoutLanguage(path), found);
   return right === path ? null : right;
+}
+
+/** Without a language every spelling is right, except for the slug of an earlier title. */
+function barePath(bare: string, { page, item }: PageOfItem): string | null {
+  const addresses = LANGUAGES.map((language) => addressOf(page, item, language));
+  return addresses.includes(bare) ? bare : (addresses[0] ?? null);
 }
 
 export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | null {
   return set.modules.find((module) => module.name === 'mfe-public') ?? null;
 }
 
-export function findPage(
-  path: string,
-  set: Pick<ActiveSet, 'modules'>,
-): { page: PublicPage | null; isThere: boolean } {
-  const pages = publicReleaseOf(set)?.publicPages ?? [];
-  const found = publicPageAt(path, pages);
-  return { page: found ?? pages.find(({ page }) => page === NOT_FOUND) ?? null, isThere: found !== null };
+/** Returns the page that answers requests for paths without a page; null for a release without one. */
+export function notFoundPage(set: Pick<ActiveSet, 'modules'>): PublicPage | null {
+  return publicReleaseOf(set)?.publicPages?.find(({ page }) => page === NOT_FOUND) ?? null;
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@vitral/contracts/languages';
-import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { Request, Response } from 'express';
 import { Restoring } from '../../backups/index.ts';
 import type { ActiveSet } from '../../modules/index.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
-import { publicPath } from '../document/public-paths.ts';
+import { type PageOfItem, publicPath } from '../document/public-paths.ts';
 import { type CardFrame, cardPageHeaders, cardPageHtml } from '../card/card-page.html.ts';
 import { escapeHtml } from '../document/page-html.ts';
 
@@ -27,16 +26,16 @@ export class MaintenanceService {
     return isMaintenanceOn || this.restoring.isUnderWay();
   }
 
-  /** `page` is the requested one; null if it does not exist. */
+  /** `found` is the requested page; null if it does not exist. */
   async send(
     { method }: Request,
     response: Response,
-    { set, language, page }: { set: ActiveSet; language: Language; page: PublicPage | null },
+    { set, language, found }: { set: ActiveSet; language: Language; found: PageOfItem | null },
   ): Promise<void> {
     const frame = await this.cards.frameOf(set, language);
     const html = maintenanceHtml({
       frame,
-      urlIn: (other) => (page && publicPath(page, other)) ?? `/${other}`,
+      urlIn: (other) => (found && publicPath(found, other)) ?? `/${other}`,
       wasSent: method === 'POST',
     });
     response.status(503).set(cardPageHeaders(frame));

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
-import type { PublicPage } from '@vitral/contracts/public-pages';
 import { type ActiveSet, type LiveSets, ReleaseSets, AutomaticRollback } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/index.ts';
-import { publicReleaseOf } from '../document/public-paths.ts';
+import { type PageOfItem, publicReleaseOf } from '../document/public-paths.ts';
+import { PageItems } from './page-items.ts';
 import { type PageView, PublicPagesService } from './public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
 
@@ -24,6 +24,7 @@ export class PageWarmUp {
     sets: ReleaseSets,
     private readonly renderer: PageRenderer,
     private readonly pages: PublicPagesService,
+    private readonly items: PageItems,
     private readonly rollback: AutomaticRollback,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
@@ -53,7 +54,8 @@ export class PageWarmUp {
   private async renderOne(set: ActiveSet): Promise<true> {
     const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
     const language = await this.siteConfig.language();
-    const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, OWN_ORIGIN));
+    const rendering =
+      landing && this.pages.show(await this.viewOf(set, { page: landing, item: null }, language, OWN_ORIGIN));
     await Promise.race([rendering, wait(START_LIMIT_MS, undefined, { ref: false })]);
     return true;
   }
@@ -72,18 +74,25 @@ export class PageWarmUp {
   private async attempt(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
     if (!this.renderer.renders(set)) return null;
     for (const origin of this.origins()) {
-      for (const page of publicReleaseOf(set)?.publicPages ?? []) {
+      for (const page of await this.pagesOf(set)) {
         for (const language of LANGUAGES) {
           if (!isWanted()) return 'another set is wanted';
-          if (!(await this.isRendered(set, page, language, origin))) return `${page.page} ${language}`;
+          if (!(await this.isRendered(set, page, language, origin))) return `${page.page.page} ${language}`;
         }
       }
     }
     return null;
   }
 
+  /** Returns all pages; of a page per item only the first, since the others render the same way. */
+  private async pagesOf(set: ActiveSet): Promise<PageOfItem[]> {
+    const pages = publicReleaseOf(set)?.publicPages ?? [];
+    const each = await Promise.all(pages.map((page) => this.items.each(page)));
+    return each.flatMap((all) => all.slice(0, 1));
+  }
+
   /** The origin comes from a visitor's request, so a failure with it alone does not count against the release. */
-  private async isRendered(set: ActiveSet, page: PublicPage, language: Language, origin: string) {
+  private async isRendered(set: ActiveSet, page: PageOfItem, language: Language, origin: string) {
     const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
     if (isRendered || origin === this.own) return isRendered;
     return (await this.pages.show(await this.viewOf(set, page, language, this.own))).isRendered;
@@ -91,13 +100,13 @@ export class PageWarmUp {
 
   private async viewOf(
     set: ActiveSet,
-    page: PublicPage,
+    page: PageOfItem,
     language: Language,
     origin: string,
   ): Promise<PageView> {
     const siteLanguage = await this.siteConfig.language();
     const site = siteIn(language, await this.settings.current());
-    return { page, language, siteLanguage, site, origin, set, isBare: false, override: null };
+    return { ...page, language, siteLanguage, site, origin, set, isBare: false, override: null };
   }
 
   private get own(): string {
@@ -119,7 +128,7 @@ export class PageWarmUp {
   }
 
   private async canRender(active: ActiveSet): Promise<boolean> {
-    const [page] = publicReleaseOf(active)?.publicPages ?? [];
+    const [page] = await this.pagesOf(active);
     const language = await this.siteConfig.language();
     return !page || (await this.pages.render(await this.viewOf(active, page, language, this.own))).isRendered;
   }

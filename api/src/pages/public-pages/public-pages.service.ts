@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@vitral/contracts/languages';
 import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts/modules';
-import type { PublicPage, SentForm } from '@vitral/contracts/public-pages';
+import type { PageItem, PublicPage, SentForm } from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
@@ -22,6 +22,8 @@ import { PageRenderer } from '../rendering/page-renderer.ts';
 export interface PageView {
   /** Null if there is no page at this URL and the release has no not-found page. */
   page: PublicPage | null;
+  /** The item of a page per item. */
+  item: PageItem | null;
   language: Language;
   siteLanguage: Language;
   site: Site;
@@ -78,9 +80,9 @@ export class PublicPagesService {
 
   async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.countComputed('page');
-    const { page, language, site, origin, set, form } = view;
+    const { page, item, language, site, origin, set, form } = view;
     const responses = await this.pageReads.read(page?.reads ?? []);
-    const request = { language, site, origin, now: Date.now(), answers: responses, form };
+    const request = { language, site, origin, now: Date.now(), answers: responses, form, slugs: item?.slugs };
     const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
     const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
@@ -159,6 +161,7 @@ export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): Cac
   return isBare ? bodies.bare : bodies.prefixed;
 }
 
-function keyOf({ set, page, language, siteLanguage, site, origin }: PageView): string {
-  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, site, origin]);
+function keyOf({ set, page, item, language, siteLanguage, site, origin }: PageView): string {
+  const which = [page?.page ?? null, item?.slugs.es ?? null];
+  return JSON.stringify([set.id, ...which, language, siteLanguage, site, origin]);
 }

@@ -6,7 +6,17 @@ import { describeDays, scheduleMeetings } from './meetings.ts';
 
 function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
   const title = { lang: 'es' as const, children: id };
-  return { id, title, description: title, category: 'health', days, slots, exceptions: [] };
+  return {
+    id,
+    slug: id,
+    title,
+    description: title,
+    category: 'health',
+    registration: null,
+    days,
+    slots,
+    exceptions: [],
+  };
 }
 
 const evening = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };

@@ -21,13 +21,14 @@ const MOST_DATES = 40;
 export function scheduleMeetings(meetings: Meeting[], language: Language, now: number) {
   return meetings
     .map((meeting) => {
-      const { id, title, description, category, days } = meeting;
+      const { id, slug, title, description, category, days } = meeting;
       const next = nextOccurrence(meeting, now);
       const shown = shownExceptions(meeting, next, language, now);
       const dates = datesFrom(meeting, next, now);
       const zone = next?.zone ?? '';
       return {
         id,
+        slug,
         title,
         description,
         category,

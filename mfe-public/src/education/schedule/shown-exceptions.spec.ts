@@ -17,9 +17,11 @@ function meetingAt(now: string, ...exceptions: MeetingException[]) {
   const slots = [{ timezone: 'America/New_York', time: '21:00', endTime: '22:00' }];
   const meeting: Meeting = {
     id: '1',
+    slug: 'salud-1',
     title,
     description: title,
     category: 'health',
+    registration: null,
     days: ['monday'],
     slots,
     exceptions,

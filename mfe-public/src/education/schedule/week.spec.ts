@@ -11,7 +11,17 @@ const PACIFIC: TimeSlot = { timezone: 'America/Los_Angeles', time: '18:00', endT
 
 function meeting(id: string, days: Weekday[], slot: TimeSlot, ...exceptions: MeetingException[]): Meeting {
   const title = { lang: 'es' as const, children: id };
-  return { id, title, description: title, category: 'health', days, slots: [slot], exceptions };
+  return {
+    id,
+    slug: id,
+    title,
+    description: title,
+    category: 'health',
+    registration: null,
+    days,
+    slots: [slot],
+    exceptions,
+  };
 }
 
 function entriesIn(zone: string, meetings: Meeting[], { now = NOW, week = 0 } = {}) {

@@ -1,10 +1,16 @@
+import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
 import { DateTime } from 'luxon';
-import openGraph from '../../assets/open-graph.jpg';
-import { pathOf } from '../../site/paths.ts';
-import type { HeadContext } from '../../site/page-definition.ts';
-import { meetingAnchor } from './anchors.ts';
-import { nextDate } from './dates.ts';
-import type { ScheduledMeeting } from './meetings.ts';
+import openGraph from '../assets/open-graph.jpg';
+import { nextDate } from '../education/schedule/dates.ts';
+import type { ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { pathOf } from '../site/paths.ts';
+import type { HeadContext } from '../site/page-definition.ts';
+
+/** Weekdays of a live session, and its times on the wall clock of its zone. */
+export interface WeeklySchedule {
+  days: Weekday[];
+  slot: TimeSlot | undefined;
+}
 
 type Status = 'EventScheduled' | 'EventRescheduled' | 'EventCancelled';
 
@@ -21,8 +27,28 @@ interface EventDate {
 const SCHEMA = 'https://schema.org';
 
 /** Returns schema.org events (https://schema.org/Event) of the next date and of the shown exceptions, for search engines. */
-export function eventsOf(meeting: ScheduledMeeting, context: HeadContext): object[] {
-  return datesOf(meeting).map((date) => ({ ...sharedFields(meeting, context), ...timeFields(date) }));
+export function eventsOf(meeting: ScheduledMeeting, weekly: WeeklySchedule, context: HeadContext): object[] {
+  return datesOf(meeting).map((date) => ({
+    ...sharedFields(meeting, context),
+    ...timeFields(date),
+    ...(date.status === 'EventScheduled' && scheduleField(weekly)),
+  }));
+}
+
+/** Describes the weekly repetition (https://schema.org/Schedule). */
+function scheduleField({ days, slot }: WeeklySchedule): object {
+  if (!slot) return {};
+  const { time, endTime, timezone } = slot;
+  return {
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: days.map((day) => `${SCHEMA}/${day[0]?.toUpperCase()}${day.slice(1)}`),
+      startTime: `${time}:00`,
+      ...(endTime && { endTime: `${endTime}:00` }),
+      scheduleTimezone: timezone,
+    },
+  };
 }
 
 function datesOf(meeting: ScheduledMeeting): EventDate[] {
@@ -49,21 +75,26 @@ function timeFields({ status, zone, start, end, previousStart }: EventDate): obj
 }
 
 function sharedFields(
-  { id, title, description }: ScheduledMeeting,
+  { title, description }: ScheduledMeeting,
   { t, language, origin, url }: HeadContext,
 ): object {
+  const team = {
+    '@type': 'Organization',
+    name: t('site.name'),
+    url: origin + pathOf('landing', language),
+  };
   return {
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
     image: [origin + openGraph],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
-    location: { '@type': 'VirtualLocation', url: `${url}#${meetingAnchor(id)}` },
-    organizer: {
-      '@type': 'Organization',
-      name: t('site.name'),
-      url: origin + pathOf('landing', language),
-    },
+    url,
+    location: { '@type': 'VirtualLocation', url },
+    organizer: team,
+    performer: team,
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: `${SCHEMA}/InStock`, url },
     inLanguage: title.lang ?? language,
   };
 }

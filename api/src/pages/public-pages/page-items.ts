@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { keyOfSlug, type PageItem, type PublicPage } from '@vitral/contracts/public-pages';
+import type { ActiveSet } from '../../modules/index.ts';
+import { PublicReads } from '../../platform/public-reads/public-reads.ts';
+import { notFoundPage, type PageOfItem, publicPageAt, publicReleaseOf } from '../document/public-paths.ts';
+
+/** A public page, or the one for paths without a page. */
+export interface FoundPage {
+  page: PublicPage | null;
+  item: PageItem | null;
+  isThere: boolean;
+}
+
+/** Finds public pages: those of `module.json`, and the pages that each item of a list has (docs/adr/068). */
+@Injectable()
+export class PageItems {
+  /** Items by key of their slugs, parsed once for each response of a list. */
+  private readonly parsed = new WeakMap<object, Map<string, PageItem>>();
+
+  constructor(private readonly reads: PublicReads) {}
+
+  async find(path: string, set: Pick<ActiveSet, 'modules'>): Promise<FoundPage> {
+    const found = publicPageAt(path, publicReleaseOf(set)?.publicPages ?? []);
+    if (!found) return { page: notFoundPage(set), item: null, isThere: false };
+    const { page, slug } = found;
+    if (slug === null) return { page, item: null, isThere: true };
+    const item = (await this.itemsOf(page)).get(keyOfSlug(slug));
+    return item ? { page, item, isThere: true } : { page: notFoundPage(set), item: null, isThere: false };
+  }
+
+  /** Returns a page once, or once for each of its items. */
+  async each(page: PublicPage): Promise<PageOfItem[]> {
+    if (!page.items) return [{ page, item: null }];
+    const items = await this.itemsOf(page);
+    return [...items.values()].map((item) => ({ page, item }));
+  }
+
+  private async itemsOf({ items }: PublicPage): Promise<Map<string, PageItem>> {
+    if (!items || !this.reads.isOffered(items)) return new Map();
+    const read = await this.reads.read(items);
+    const known = this.parsed.get(read) ?? byKey(JSON.parse(read.json) as Partial<PageItem>[]);
+    this.parsed.set(read, known);
+    return known;
+  }
+}
+
+function byKey(rows: Partial<PageItem>[]): Map<string, PageItem> {
+  return new Map(
+    rows.flatMap(({ slugs, updatedAt = '' }) =>
+      slugs ? [[keyOfSlug(slugs.es), { slugs, updatedAt }] as const] : [],
+    ),
+  );
+}

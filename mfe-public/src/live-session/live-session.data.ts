@@ -1,0 +1,97 @@
+import { JOIN_MINUTES_BEFORE } from '@vitral/contracts/meeting-registrations';
+import { keyOfSlug, type SentForm } from '@vitral/contracts/public-pages';
+import { type Meeting, type MeetingRegistration, readZoomMeetings } from '../data/zoom-meetings.ts';
+import { type MeetingDate, nextDate } from '../education/schedule/dates.ts';
+import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { readResponse } from '../site/frame.ts';
+import type { PageSource } from '../site/page-definition.ts';
+import { eventsOf, type WeeklySchedule } from './event-data.ts';
+
+const RELATED = 3;
+
+/** Props of the island. */
+export interface LiveSession {
+  meeting: ScheduledMeeting;
+  /** Time of the rendering, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Props of the island of the registration form. */
+export interface RegistrationOffer extends MeetingRegistration {
+  meetingId: string;
+  title: string;
+  dates: MeetingDate[];
+  /** Form that was sent without scripts and refused. */
+  sent: SentForm | null;
+  now: number;
+}
+
+export interface LiveSessionData {
+  /** Null when the live sessions could not be loaded. */
+  session: LiveSession | null;
+  /** Null when visitors do not register. */
+  registration: RegistrationOffer | null;
+  /** Weekly times, for search engines. */
+  weekly: WeeklySchedule;
+  /** Other live sessions, those of the same category first. */
+  related: Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>[];
+}
+
+export const liveSessionSource: PageSource<LiveSessionData> = {
+  read({ responses, language, now, slugs, form: sent = null }) {
+    const readMeetings = (response: unknown): Meeting[] => readZoomMeetings(response, language);
+    const all = readResponse(responses, '/api/zoom-meetings', readMeetings, []);
+    const meetings = scheduleMeetings(all, language, now);
+    const key = keyOfSlug(slugs?.[language] ?? '');
+    const meeting = meetings.find(({ slug }) => slug && keyOfSlug(slug) === key);
+    const { days = [], slots = [], registration = null } = all.find(({ id }) => id === meeting?.id) ?? {};
+    const isSame = ({ category }: ScheduledMeeting) => category === meeting?.category;
+    return {
+      session: meeting ? { meeting, now } : null,
+      registration: registration && meeting ? { ...registration, ...formOf(meeting), sent, now } : null,
+      weekly: { days, slot: slots[0] },
+      related: meetings
+        .filter((other) => other !== meeting && other.slug)
+        .toSorted((one, other) => Number(isSame(other)) - Number(isSame(one)))
+        .slice(0, RELATED)
+        .map(({ id, slug, title, category, days }) => ({ id, slug, title, category, days })),
+    };
+  },
+  head({ session, weekly }, context) {
+    const { t } = context;
+    const { title, description } = session?.meeting ?? {};
+    return {
+      title: `${title?.children ?? t('live-session.title')} · ${t('site.name')}`,
+      description: firstWords(description?.children ?? '') || t('education.description'),
+      structuredData: session ? eventsOf(session.meeting, weekly, context) : [],
+    };
+  },
+  freshUntil({ session }) {
+    if (!session) return null;
+    const { meeting, now } = session;
+    const opensAt = (nextDate(meeting, now)?.start ?? 0) - JOIN_MINUTES_BEFORE * 60_000;
+    const instants = [meeting.freshUntil ?? Infinity, opensAt].filter((instant) => instant > now);
+    const earliest = Math.min(...instants);
+    return earliest === Infinity ? null : earliest;
+  },
+};
+
+/** Returns what the registration form shows of a live session. */
+function formOf({ id, title, dates }: ScheduledMeeting) {
+  return {
+    meetingId: id,
+    title: title.children,
+    dates: dates.filter(({ status }) => status !== 'cancelled'),
+  };
+}
+
+/** Longest description that search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Shortens a text to whole words, in one line. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const start = line.slice(0, DESCRIPTION_LENGTH);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
+}

@@ -1,0 +1,4 @@
+import { reactIsland } from '../site/react-island.tsx';
+import { SessionDates } from './session-dates.tsx';
+
+export default reactIsland(SessionDates);

@@ -1,0 +1,4 @@
+import { reactIsland } from '../../site/react-island.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export default reactIsland(RegistrationForm);
