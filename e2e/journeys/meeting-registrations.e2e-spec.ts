@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
+import { type MeetingRegistration, NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
 import { meetingSlugs, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
 import { linkIn } from '../support/mailbox.ts';
 import { staffApi } from '../support/staff-api.ts';
 
@@ -74,6 +75,17 @@ test.describe('registration for a live session', () => {
     await expectNoAxeViolations(page);
     const list = await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`);
     expect(await list.json()).toMatchObject([{ email, state: 'registered', answers: { sleep: 'Sí' } }]);
+
+    await loginAs(page, 'admin', `/admin/registrations?meeting=${meeting.id}`);
+    const row = page.getByRole('row', { name: new RegExp(email) });
+    await expect(row).toBeVisible();
+    await expectNoAxeViolations(page);
+    await row.getByRole('checkbox').check();
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    const [registration] = (await (
+      await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`)
+    ).json()) as MeetingRegistration[];
+    expect(registration?.attendedDates).toHaveLength(1);
   });
 
   test('the language switch leads to the same session', async ({ page }) => {

@@ -5,6 +5,7 @@ export default defineRemote({
   pages: {
     'social-feeds': () => import('./social-feeds/social-feeds.page.tsx'),
     'team-resources': () => import('./team-resources/team-resources.page.tsx'),
+    'meeting-registrations': () => import('./meeting-registrations/meeting-registrations.page.tsx'),
     'zoom-meetings': () => import('./zoom-meetings/zoom-meetings.page.tsx'),
   },
   texts: {

@@ -11,7 +11,8 @@ const FLOORS: Record<string, string> = {
     not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
   'mfe-content': '. landing-content materials content share-links upload pictures preview shared',
   'mfe-people': '. contact-messages profile team-members testimonials users',
-  'mfe-social': '. social-feeds feed-sources embeds team-resources zoom-meetings shared',
+  'mfe-social':
+    '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
     . dashboard audit debug client-errors console-pages modules module-tokens settings-page api-keys
     backups deliveries settings shared site-config`,

@@ -61,7 +61,7 @@ function buttonsHtml({ state, token, joinUrl }: OwnRegistration, texts: PageText
 
 function formHtml(token: string, action: 'confirmation' | 'cancellation', label: string): string {
   const path = escapeHtml(`/meeting-registrations/${token}/${action}`);
-  return `<form method="post" action="${path}"><button class="button" type="submit">${escapeHtml(label)}</button></form>`;
+  return `<form method="post" action="${path}"><button class="${action === 'confirmation' ? 'button' : 'link'}" type="submit">${escapeHtml(label)}</button></form>`;
 }
 
 function othersHtml(others: OwnRegistration[], texts: PageTexts, reader: Reader): string {

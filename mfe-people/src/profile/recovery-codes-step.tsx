@@ -1,6 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Button, Icon, Stack, useCopy } from '@vitral/ui';
+import { saveText } from '@vitral/ui/data';
 import { useRef } from 'react';
 import { StepForm } from './step-form.tsx';
 
@@ -20,7 +21,7 @@ export function RecoveryCodesStep({ codes, isSetUp, onDone }: RecoveryCodesStepP
   const copy = useCopy(() => list.current && getSelection()?.selectAllChildren(list.current));
   const save = () => {
     const heading = t('profile.recovery.file', { site: location.host, username, date: date(Date.now()) });
-    downloadText('vitral-recovery-codes.txt', [heading, '', ...codes, ''].join('\n'));
+    saveText('vitral-recovery-codes.txt', [heading, '', ...codes, ''].join('\n'));
   };
   return (
     <StepForm
@@ -68,12 +69,3 @@ const CODES = {
   borderColor: 'divider',
   borderRadius: 2,
 } as const;
-
-function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

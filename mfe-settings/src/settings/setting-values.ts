@@ -107,6 +107,8 @@ export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
       CHANNELS.map((channel) => `${kindsPath(channel)}:${kind}` as const),
     ),
     'contactRetentionDays',
+    'registrationRetentionDays',
+    'mayManagersReadRegistrations',
   ],
   security: [
     'sessionHours',

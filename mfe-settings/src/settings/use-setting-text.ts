@@ -2,6 +2,7 @@ import { CHANNELS, NOTIFICATION_KINDS } from '@vitral/contracts/notifications';
 import {
   BACKUP_FREQUENCIES,
   PASSWORD_POLICIES,
+  REGISTRATION_RETENTION_DAYS,
   RETENTION_DAYS,
   SESSION_DAYS,
   SESSION_HOURS,
@@ -28,6 +29,7 @@ const LOG_RETENTION: Choices = { key: 'retention', values: [...RETENTION_DAYS, n
 /** The settings with a fixed set of values. */
 const CHOICES = {
   contactRetentionDays: { ...LOG_RETENTION, none: 'forever' },
+  registrationRetentionDays: { key: 'retention', values: REGISTRATION_RETENTION_DAYS },
   auditRetentionDays: LOG_RETENTION,
   securityRetentionDays: LOG_RETENTION,
   sessionHours: { key: 'sessionHours', values: SESSION_HOURS },

@@ -4,6 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, DuplicateButton, EditButton } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { Link } from '@vitral/router';
 import type { ReactNode } from 'react';
 import { UnscheduledExceptions } from './unscheduled-exceptions.tsx';
 import { Disagreements } from './disagreements.tsx';
@@ -44,6 +45,11 @@ export function MeetingCard({ meeting, overlap, onEdit, onDuplicate, onDelete }:
       </MuiLink>
       <MeetingDates meeting={meeting} />
       <UnscheduledExceptions meeting={meeting} />
+      {meeting.registration && (
+        <MuiLink component={Link} to={`/admin/registrations?meeting=${meeting.id}`}>
+          {t('zoom-meetings.registrations')}
+        </MuiLink>
+      )}
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         <StatusSwitch
           name={title}

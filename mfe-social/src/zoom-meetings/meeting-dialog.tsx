@@ -43,7 +43,7 @@ export function MeetingDialog({ meeting, template, onClose }: MeetingDialogProps
         daysOfWeek: (days) => days.map((day) => t(`zoom-meetings.weekdays.${day}`)).join(', '),
         timeSlots: (slots) => slots.map(slotText).join('; '),
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
-        registration: (registration) => t(registration ? 'status.active' : 'status.inactive'),
+        registration: ({ isOn }) => t(isOn ? 'status.active' : 'status.inactive'),
       }}
       onSubmit={form.handleSubmit(dialog.editing.save, reportMissing)}
       alert={displaced.exceptions.length > 0 && <DisplacedExceptionsAlert displaced={displaced} />}

@@ -18,6 +18,7 @@ import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { isWebLink, type MeetingValues } from './meeting-values.ts';
+import { RegistrationFields } from './registration/registration-fields.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { SlotsField } from './slot-fields.tsx';
 import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
@@ -54,6 +55,7 @@ export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
       <WeekdayField control={control} />
       <SlotsField control={control} />
       <SchedulePreview control={control} />
+      <RegistrationFields control={control} />
       <FormSwitch {...field('isActive')} />
     </>
   );

@@ -4,15 +4,21 @@ import {
   type TimeSlot,
   type ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
+import {
+  type RegistrationValues,
+  toRegistration,
+  toRegistrationValues,
+} from './registration/registration-values.ts';
 
 /** A slot in the form, with blank texts for missing values. */
 export type SlotValues = Required<Omit<TimeSlot, 'follows'>> & { follows: boolean };
 
 /** The values of a live session's form: texts instead of null, and a category that may be missing. */
-export interface MeetingValues extends Omit<typeof NEW_ZOOM_MEETING, 'timeSlots'> {
+export interface MeetingValues extends Omit<typeof NEW_ZOOM_MEETING, 'timeSlots' | 'registration'> {
   titleEn: string;
   descriptionEn: string;
   timeSlots: SlotValues[];
+  registration: RegistrationValues;
 }
 
 export const BLANK_SLOT: SlotValues = { timezone: '', time: '', endTime: '', follows: false };
@@ -24,6 +30,7 @@ export function toValues(meeting: typeof NEW_ZOOM_MEETING): MeetingValues {
     titleEn: meeting.titleEn ?? '',
     descriptionEn: meeting.descriptionEn ?? '',
     timeSlots: slots.map((slot) => ({ ...BLANK_SLOT, ...slot })),
+    registration: toRegistrationValues(meeting.registration),
   };
 }
 
@@ -58,6 +65,7 @@ export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
   descriptionEn: values.descriptionEn.trim() || null,
   category: values.category as MeetingCategory,
   timeSlots: completeSlots(values.timeSlots),
+  registration: toRegistration(values.registration),
 });
 
 /** Returns the slots that are saved: those with zone and time, and those whose times follow the first one. */

@@ -55,6 +55,7 @@ dd { font-weight: 600; line-height: 1.4; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.875rem; align-items: center; }
 .button { padding: 0.875rem 1.75rem; border: 0; border-radius: 3rem; background: #f7b733; color: #1d1233; font: 650 1.0625rem/1.3 var(--text); text-align: center; text-decoration: none; cursor: pointer; }
 .button:hover { background: #ffca5c; }
+button.link { border: 0; background: none; font: inherit; text-decoration: underline; cursor: pointer; }
 .link { padding: 0.75rem 0.5rem; color: var(--accent); font-weight: 600; text-underline-offset: 0.25em; }
 form { display: grid; gap: 1rem; justify-items: start; }
 label { display: block; margin-bottom: 0.375rem; font-weight: 600; }

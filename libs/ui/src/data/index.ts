@@ -35,6 +35,7 @@ export {
   useSelection,
   type Selection,
 } from './use-table-state.ts';
+export { saveText } from '../controls/save-text.ts';
 export { ProgressBar } from '../feedback/progress-bar.tsx';
 export {
   AddButton,

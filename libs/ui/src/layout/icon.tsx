@@ -2,6 +2,7 @@ import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import {
   mdiAccountCircleOutline,
   mdiAccountCogOutline,
+  mdiAccountCheckOutline,
   mdiAccountGroupOutline,
   mdiAlertOutline,
   mdiArrowCollapse,
@@ -116,6 +117,7 @@ const PATHS = {
   format_quote: mdiFormatQuoteClose,
   grid_view: mdiViewGridOutline,
   groups: mdiAccountGroupOutline,
+  how_to_reg: mdiAccountCheckOutline,
   handyman: mdiHammerWrench,
   help: mdiHelpCircleOutline,
   history: mdiHistory,

@@ -24,6 +24,18 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
                 hint={t('settings.retentionHint')}
               />
             </SettingCard>
+            <SettingCard title={t('settings.registrationsTitle')} text={t('settings.registrationsText')}>
+              <SettingSelect
+                control={form.control}
+                name="registrationRetentionDays"
+                hint={t('settings.registrationRetentionHint')}
+              />
+              <SettingSwitch
+                control={form.control}
+                name="mayManagersReadRegistrations"
+                hint={t('settings.mayManagersReadHint')}
+              />
+            </SettingCard>
           </>
         }
       />

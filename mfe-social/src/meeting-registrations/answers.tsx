@@ -1,0 +1,47 @@
+import type { MeetingRegistration, RegistrationQuestion } from '@vitral/contracts/meeting-registrations';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, TitledDialog, Typography } from '@vitral/ui';
+import { useState } from 'react';
+
+interface AnswersProps {
+  registration: MeetingRegistration;
+  questions: readonly RegistrationQuestion[];
+}
+
+/** Opens the answers of a person; those to a question that was deleted have its id. */
+export function Answers({ registration: { name, answers }, questions }: AnswersProps) {
+  const { t } = useTranslation('mfe-social');
+  const [isOpen, setIsOpen] = useState(false);
+  const all = Object.entries(answers);
+  const labelOf = (id: string) => questions.find((question) => question.id === id)?.label ?? id;
+  const label = t('meeting-registrations.answerCount', { count: all.length });
+  if (all.length === 0) return <span>—</span>;
+  return (
+    <>
+      <Button variant="text" aria-label={`${label}: ${name}`} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <TitledDialog
+          title={t('meeting-registrations.answersOf', { name })}
+          maxWidth="sm"
+          focusClose
+          onClose={() => setIsOpen(false)}
+        >
+          <Box component="dl" sx={{ m: 0, px: 3, pb: 3, overflowWrap: 'anywhere', '& dd': { m: 0, mb: 2 } }}>
+            {all.map(([id, answer]) => (
+              <div key={id}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {labelOf(id)}
+                </Typography>
+                <Typography component="dd" dir="auto">
+                  {answer}
+                </Typography>
+              </div>
+            ))}
+          </Box>
+        </TitledDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MeetingRegistration, RegistrationQuestion } from '@vitral/contracts/meeting-registrations';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Box, Chip, Typography } from '@vitral/ui';
+import { column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
+import { Checkbox, FormControlLabel } from '@vitral/ui/forms';
+import { type ReactNode, useMemo } from 'react';
+import {
+  type RegistrationFilters,
+  registrationsQuery,
+  useSetAttendance,
+} from './meeting-registrations.queries.ts';
+import { Answers } from './answers.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+interface RegistrationTableProps {
+  filters: RegistrationFilters;
+  url: ListUrl;
+  questions: readonly RegistrationQuestion[];
+  empty: ReactNode;
+}
+
+/** Lists the registrations that match the filters; the previous rows stay until the next ones are loaded. */
+export function RegistrationTable({ filters, url, questions, empty }: RegistrationTableProps) {
+  const { t } = useTranslation('mfe-social');
+  const columns = useColumns(filters.date, questions);
+  return (
+    <PagedList
+      label={t('meeting-registrations.list')}
+      query={registrationsQuery({ ...filters, ...url.table.query })}
+      url={url}
+      columns={columns}
+      renderCard={(row) => <RowCard row={row} columns={columns} />}
+      rowHeight={76}
+      loadingHeight={88}
+      empty={empty}
+    />
+  );
+}
+
+function useColumns(
+  chosenDate: string,
+  questions: readonly RegistrationQuestion[],
+): ListColumn<MeetingRegistration>[] {
+  const { t } = useTranslation('mfe-social');
+  const { date, dateTime } = useFormats();
+  const mayWrite = useSession().allows('zoom-meetings.write');
+  return useMemo(
+    () => [
+      column('name', t('meeting-registrations.person'), { flex: 1, minWidth: 190, sortable: true }, (row) => (
+        <Person registration={row} />
+      )),
+      column('date', t('meeting-registrations.date'), { width: 140 }, ({ date: own }) => (
+        <span>{own ? date(localNoon(own)) : t('meeting-registrations.everyDate')}</span>
+      )),
+      column('state', t('meeting-registrations.state'), { width: 150 }, ({ state }) => (
+        <Chip
+          size="small"
+          color={state === 'registered' ? 'success' : 'default'}
+          label={t(`meeting-registrations.states.${state}`)}
+        />
+      )),
+      column('answers', t('meeting-registrations.answers'), { width: 140 }, (row) => (
+        <Answers registration={row} questions={questions} />
+      )),
+      column('createdAt', t('meeting-registrations.createdAt'), { width: 170, sortable: true }, (row) => (
+        <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time>
+      )),
+      column('attendedDates', t('meeting-registrations.present'), { width: 150 }, (row) => (
+        <Attendance registration={row} date={row.date ?? chosenDate} isEditable={mayWrite} />
+      )),
+      ...(mayWrite
+        ? [
+            column<MeetingRegistration>(
+              'actions',
+              t('meeting-registrations.actions'),
+              { width: 85, align: 'center' },
+              (row) => <PersonMenu registration={row} />,
+            ),
+          ]
+        : []),
+    ],
+    [t, date, dateTime, chosenDate, questions, mayWrite],
+  );
+}
+
+/** Formats of dates take instants; noon is on the same day. */
+const localNoon = (date: string) => `${date}T12:00`;
+
+function Person({ registration: { name, email } }: { registration: MeetingRegistration }) {
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap title={email}>
+        {email}
+      </Typography>
+    </Box>
+  );
+}
+
+interface AttendanceProps {
+  registration: MeetingRegistration;
+  /** Empty for a registration for every date while no date is chosen. */
+  date: string;
+  isEditable: boolean;
+}
+
+/** Shows whether a person was present on the date, and lets staff who may edit check them in by hand. */
+function Attendance({ registration, date, isEditable }: AttendanceProps) {
+  const { t } = useTranslation('mfe-social');
+  const { name, attendedDates, state, id } = registration;
+  const { mutate, isPending, variables } = useSetAttendance(id);
+  const isPresent = isPending ? variables.isPresent : attendedDates.includes(date);
+  if (!date) return <span>{t('meeting-registrations.presentOn', { count: attendedDates.length })}</span>;
+  return (
+    <FormControlLabel
+      label={t('meeting-registrations.present')}
+      control={
+        <Checkbox
+          checked={isPresent}
+          disabled={!isEditable || isPending || state !== 'registered'}
+          onChange={(_, isChecked) => mutate({ date, isPresent: isChecked })}
+          slotProps={{ input: { 'aria-label': t('meeting-registrations.checkIn', { name, date }) } }}
+        />
+      }
+    />
+  );
+}
