@@ -1,12 +1,13 @@
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
+import hiddenStyles from '../styles/hidden.module.css';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { describedDays } from './described-days.ts';
 import { JoinLink } from './join-link.tsx';
 import { MeetingExceptions } from './meeting-exceptions.tsx';
 import panes from './panes.module.css';
-import { meetingAnchor } from './schedule/anchors.ts';
+import { meetingAnchor, REGISTRATION_ID } from './schedule/anchors.ts';
 import { nextDate } from './schedule/dates.ts';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
 import { useNow } from './schedule/use-now.ts';
@@ -23,7 +24,7 @@ interface MeetingCardProps {
 export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps) {
   const { t, language } = useSite();
   const next = nextDate(meeting, useNow() ?? 0);
-  const { id, slug, title, description, category, days, exceptions } = meeting;
+  const { id, slug, title, description, category, days, exceptions, takesRegistrations } = meeting;
   return (
     <li className={`${styles.card} ${panes[category]}`} id={meetingAnchor(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
@@ -39,6 +40,17 @@ export function MeetingCard({ meeting, isShown, visitorZone }: MeetingCardProps)
           <MeetingTimes next={next} zone={meeting.zone} visitorZone={visitorZone} />
           <div className={styles.actions}>
             <JoinLink meeting={meeting} next={next} />
+            {takesRegistrations && (
+              <a
+                className={styles.register}
+                href={pathOf('live-session', language, `#${REGISTRATION_ID[language]}`, slug)}
+              >
+                {t('education.meeting.register')}
+                <span className={hiddenStyles.hidden}>
+                  : <span {...title} />
+                </span>
+              </a>
+            )}
             <AddToCalendar meeting={meeting} next={next} />
           </div>
         </>

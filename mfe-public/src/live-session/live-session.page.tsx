@@ -1,7 +1,6 @@
-import type { Language } from '@vitral/contracts/languages';
 import { describedDays } from '../education/described-days.ts';
 import panes from '../education/panes.module.css';
-import { CALENDAR_ID, categoryId } from '../education/schedule/anchors.ts';
+import { CALENDAR_ID, categoryId, REGISTRATION_ID } from '../education/schedule/anchors.ts';
 import { Island } from '../site/island.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
 import { pathOf } from '../site/paths.ts';
@@ -12,8 +11,6 @@ import { openDates } from './registration/date-field.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
 import { SessionDates } from './session-dates.tsx';
 import styles from './live-session.module.css';
-
-const REGISTRATION_ID: Record<Language, string> = { es: 'registro', en: 'register', fr: 'inscription' };
 
 /** Renders the page of one live session: its text, its dates, and other live sessions. */
 export function LiveSessionPage({ data: { session, registration, related } }: { data: LiveSessionData }) {

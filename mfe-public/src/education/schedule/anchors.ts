@@ -1,3 +1,4 @@
+import type { Language } from '@vitral/contracts/languages';
 import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
 
 export const CALENDAR_ID = 'calendario';
@@ -6,6 +7,13 @@ export const CALENDAR_ID = 'calendario';
 export function categoryId(category: MeetingCategory): string {
   return `${CALENDAR_ID}-${category}`;
 }
+
+/** Anchor of the registration form on the page of a live session. */
+export const REGISTRATION_ID: Record<Language, string> = {
+  es: 'registro',
+  en: 'register',
+  fr: 'inscription',
+};
 
 export function meetingAnchor(id: string): string {
   return `${CALENDAR_ID}-sesion-${id}`;

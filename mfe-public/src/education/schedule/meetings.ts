@@ -21,7 +21,7 @@ const MOST_DATES = 40;
 export function scheduleMeetings(meetings: Meeting[], language: Language, now: number) {
   return meetings
     .map((meeting) => {
-      const { id, slug, title, description, category, days } = meeting;
+      const { id, slug, title, description, category, days, registration } = meeting;
       const next = nextOccurrence(meeting, now);
       const shown = shownExceptions(meeting, next, language, now);
       const dates = datesFrom(meeting, next, now);
@@ -32,6 +32,7 @@ export function scheduleMeetings(meetings: Meeting[], language: Language, now: n
         title,
         description,
         category,
+        takesRegistrations: registration !== null,
         days: describeDays(days, language),
         zone,
         dates,

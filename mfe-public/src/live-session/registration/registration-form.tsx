@@ -91,7 +91,7 @@ export function RegistrationForm(offer: RegistrationOffer) {
         }}
       />
       <p className={styles.note}>
-        <a href={pathOf('privacy', language)}>{t('live-session.form.privacy')}</a>
+        <a href={pathOf('privacy', language, '#registrations')}>{t('live-session.form.privacy')}</a>
       </p>
     </form>
   );

@@ -25,6 +25,12 @@ export const PRIVACY_EN: LongText = {
       'While you write, the draft is kept in your browser alone, so that it is not lost when the page reloads. It disappears when you send the message or close the tab.',
       'To hold back bulk mail we count how many messages come from the same network address. The count holds for a day at most and is then deleted.',
     ],
+    registrations: [
+      'Registration for live sessions',
+      'If you register for a live session, we store your name, your email address, the language, your time zone, your answers to the questions of the form and the dates on which you were present. The email address is stored encrypted.',
+      'We use it only to confirm your place, to remind you of the session and to tell you about changes: you agree to these emails when you register, and each has a link to cancel. It is read only by the people of the team who prepare the sessions.',
+      'A registration that is not confirmed is erased after 48 hours. The others are erased 30 days after the session, unless the administrators set another period from 7 to 365 days, or earlier if you ask us to.',
+    ],
     cookies: [
       'Cookies and browser storage',
       'We use only cookies of our own, and only for what this list says. None of them serves to follow you, here or on other sites.',

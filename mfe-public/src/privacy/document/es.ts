@@ -25,6 +25,12 @@ export const PRIVACY_ES: LongText = {
       'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
       'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
     ],
+    registrations: [
+      'Inscripción en sesiones en vivo',
+      'Si te inscribes en una sesión en vivo guardamos tu nombre, tu correo, el idioma, tu zona horaria, tus respuestas a las preguntas del formulario y las fechas en las que asististe. El correo se guarda cifrado.',
+      'Lo usamos solo para confirmar tu plaza, recordarte la sesión y avisarte de cambios: aceptas recibir esos correos al inscribirte, y cada uno lleva un enlace para cancelar. Solo lo leen las personas del equipo que preparan las sesiones.',
+      'Una inscripción sin confirmar se borra a las 48 horas. Las demás se borran 30 días después de la sesión, salvo que la administración fije otro plazo de 7 a 365 días, o antes si nos lo pides.',
+    ],
     cookies: [
       'Cookies y almacenamiento del navegador',
       'Usamos solo cookies propias, y solo para lo que dice esta lista. Ninguna sirve para seguirte, ni aquí ni en otros sitios.',

@@ -25,6 +25,12 @@ export const PRIVACY_FR: LongText = {
       "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
       "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
     ],
+    registrations: [
+      'Inscription aux séances en direct',
+      'Si vous vous inscrivez à une séance en direct, nous conservons votre nom, votre adresse courriel, la langue, votre fuseau horaire, vos réponses aux questions du formulaire et les dates auxquelles vous étiez présent. L’adresse courriel est conservée chiffrée.',
+      'Nous nous en servons uniquement pour confirmer votre place, vous rappeler la séance et vous prévenir des changements : vous acceptez ces courriels en vous inscrivant, et chacun contient un lien pour annuler. Seules les personnes de l’équipe qui préparent les séances lisent ces données.',
+      'Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont 30 jours après la séance, sauf si l’administration fixe un autre délai, de 7 à 365 jours, ou plus tôt si vous le demandez.',
+    ],
     cookies: [
       'Témoins (cookies) et stockage du navigateur',
       "Nous n'utilisons que nos propres témoins, et uniquement pour ce qu'indique cette liste. Aucun ne sert à vous suivre, ni ici ni sur d'autres sites.",
