@@ -15,6 +15,7 @@ const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
   'live-session': () => import('../src/live-session/live-session.island.tsx'),
   'missing-text': () => import('../src/language-test/missing-text.island.ts'),
   'registration-form': () => import('../src/live-session/registration/registration-form.island.tsx'),
+  'next-session': () => import('../src/landing/next-session.island.tsx'),
   'promo-video': () => import('../src/landing/promo-video.island.ts'),
 };
 

@@ -1,4 +1,4 @@
-import { Section } from '../landing/section.tsx';
+import { Section } from '../layout/section.tsx';
 import { Island } from '../site/island.tsx';
 import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';

@@ -2,7 +2,7 @@ import education from '../assets/education-480.avif?sizes';
 import type { TeamMember } from '../data/team-members.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PORTRAIT_FALLBACK, PortraitImage } from '../glass/portrait-image.tsx';
-import { Section } from '../landing/section.tsx';
+import { Section } from '../layout/section.tsx';
 import { MovingStrip } from '../motion/moving-strip.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
 import { useSite } from '../site/site-context.ts';

@@ -10,8 +10,11 @@ import { dateIn, localeOf, timesIn } from './schedule/times.ts';
 import { useNow } from './schedule/use-now.ts';
 import { placeName, ZONES } from './schedule/zones.ts';
 
+/** Fields of a live session that the link to the nearest one shows. */
+export type NearbyMeeting = Pick<ScheduledMeeting, 'slug' | 'title' | 'category' | 'dates'>;
+
 interface NearestSessionProps {
-  meetings: ScheduledMeeting[];
+  meetings: NearbyMeeting[];
   visitorZone: VisitorZone;
   /** Time of the server's rendering, in milliseconds since 1970. */
   renderedAt: number;

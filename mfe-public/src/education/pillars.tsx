@@ -5,7 +5,7 @@ import health from '../assets/pillar-health-320.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { useSite } from '../site/site-context.ts';
-import { Section } from '../landing/section.tsx';
+import { Section } from '../layout/section.tsx';
 import panes from './panes.module.css';
 import styles from './pillars.module.css';
 import { categoryId } from './schedule/anchors.ts';

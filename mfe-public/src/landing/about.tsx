@@ -8,7 +8,7 @@ import { LeadFrame } from '../glass/outlines.tsx';
 import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
 
 export function About({ copy }: { copy: SectionCopy }) {
   return (

@@ -4,8 +4,8 @@ import { ANCHORS } from '../site/frame.ts';
 import { useSite } from '../site/site-context.ts';
 import picturesStyles from './event-pictures.module.css';
 import styles from './events.module.css';
-import sectionStyles from './section.module.css';
-import { Section } from './section.tsx';
+import sectionStyles from '../layout/section.module.css';
+import { Section } from '../layout/section.tsx';
 
 /** The style sheet contains as many pictures. */
 const COLUMNS = [0, 1, 2, 3, 4, 5];

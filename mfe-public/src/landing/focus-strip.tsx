@@ -9,7 +9,7 @@ import { GlassPicture } from '../glass/glass-picture.tsx';
 import { MovingStrip } from '../motion/moving-strip.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './focus-strip.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
 
 /** The style sheet computes the duration of a lap for these six. */
 const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;

@@ -1,5 +1,6 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { Icon } from '../glass/icon.tsx';
+import { Island } from '../site/island.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
@@ -12,14 +13,16 @@ import { Hero } from './hero.tsx';
 import type { LandingData } from './landing.data.ts';
 import { Latest } from './latest.tsx';
 import missionStyles from './mission.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
+import nextStyles from './next-session.module.css';
+import { NextSession } from './next-session.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { Testimonials } from './testimonials.tsx';
 import valuesStyles from './values.module.css';
 
 /** Leaves out a section without content, and its link in the header (docs/product/public-site.md). */
 export function LandingPage({ data }: { data: LandingData }) {
-  const { sections, teamMembers, testimonials, posts, embeds } = data;
+  const { sections, nextSession, teamMembers, testimonials, posts, embeds } = data;
   const { t } = useSite();
   return (
     <>
@@ -29,6 +32,11 @@ export function LandingPage({ data }: { data: LandingData }) {
         <h1 className={hiddenStyles.hidden}>{t('landing.title')}</h1>
       )}
       <LaterStyles />
+      {nextSession && (
+        <Island name="next-session" className={nextStyles.place} props={nextSession} wake="scroll">
+          <NextSession {...nextSession} />
+        </Island>
+      )}
       {sections.about && <About copy={sections.about} />}
       {sections.mission && <Mission copy={sections.mission} />}
       {sections.commitment && <Commitment copy={sections.commitment} />}

@@ -4,7 +4,7 @@ import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import { LatestPosts, PLATFORM_NAMES } from './latest-posts.tsx';
 import styles from './latest.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
 
 /** Shows posts from other platforms, then the embeds that staff chose. */
 export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[] }) {

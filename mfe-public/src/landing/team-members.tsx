@@ -4,7 +4,7 @@ import type { TeamMember } from '../data/team-members.ts';
 import { LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {

@@ -3,7 +3,7 @@ import { Carousel } from '../carousel/carousel.tsx';
 import type { Testimonial } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../site/site-context.ts';
-import { Section } from './section.tsx';
+import { Section } from '../layout/section.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {

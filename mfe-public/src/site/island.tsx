@@ -18,6 +18,7 @@ export const ISLAND_NAMES = [
   'language-toast',
   'live-session',
   'missing-text',
+  'next-session',
   'promo-video',
   'registration-form',
 ] as const;
