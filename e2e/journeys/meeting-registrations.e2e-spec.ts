@@ -40,6 +40,13 @@ test.afterEach(async () => {
   await staff.dispose();
 });
 
+/** Reads the dates on which the only registrant was present. */
+async function attendedDates(): Promise<string[] | undefined> {
+  const response = await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`);
+  const [registration] = (await response.json()) as MeetingRegistration[];
+  return registration?.attendedDates;
+}
+
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Name/).fill('Rosa');
   await page.getByLabel(/^Email/).fill(email);
@@ -82,10 +89,8 @@ test.describe('registration for a live session', () => {
     await expectNoAxeViolations(page);
     await row.getByRole('checkbox').check();
     await expect(row.getByRole('checkbox')).toBeChecked();
-    const [registration] = (await (
-      await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`)
-    ).json()) as MeetingRegistration[];
-    expect(registration?.attendedDates).toHaveLength(1);
+    // The box is checked at once, and the server is told meanwhile.
+    await expect.poll(attendedDates).toHaveLength(1);
   });
 
   test('the language switch leads to the same session', async ({ page }) => {

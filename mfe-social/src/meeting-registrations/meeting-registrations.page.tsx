@@ -7,12 +7,13 @@ import { useSession } from '@vitral/session';
 import { Button, EmptyList, EmptyState, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { ExportLink, gridQueries, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField, TextField } from '@vitral/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import {
   type RegistrationFilters,
   REGISTRATIONS_PATH,
+  mayReadQuery,
   registrationsQuery,
 } from './meeting-registrations.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -71,7 +72,7 @@ function Registrations() {
     );
   }
   const filters = { ...chosen, meeting: meeting.id };
-  return (
+  const content = (
     <>
       <RegistrationFilterBar meetings={meetings} filters={filters} onChange={setFilters} />
       {mayWrite && (
@@ -107,6 +108,21 @@ function Registrations() {
         <MessageDialog meetingId={meeting.id} date={filters.date} onClose={() => setIsWriting(false)} />
       )}
     </>
+  );
+  return mayWrite ? content : <IfManagersMayRead meeting={meeting.id}>{content}</IfManagersMayRead>;
+}
+
+/** Explains to managers that an admin decides whether they see registrations. */
+function IfManagersMayRead({ meeting, children }: { meeting: string; children: ReactNode }) {
+  const { t } = useTranslation('mfe-social');
+  const { data: mayRead } = useSuspenseQuery(mayReadQuery(meeting));
+  if (mayRead) return children;
+  return (
+    <EmptyState
+      icon="how_to_reg"
+      title={t('meeting-registrations.refusedTitle')}
+      text={t('meeting-registrations.refusedText')}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api, isApiError } from '@vitral/api-client';
 import type {
   AttendanceInput,
   MeetingRegistration,
@@ -20,6 +20,21 @@ export const registrationsQuery = (query: RegistrationFilters & TableState['quer
   queryOptions({
     queryKey: ['meeting-registrations', query],
     queryFn: ({ signal }) => api.list<MeetingRegistration>(REGISTRATIONS_PATH, { signal, query }),
+  });
+
+/** Reads whether the account may see registrations, which a setting decides for managers. */
+export const mayReadQuery = (meeting: string) =>
+  queryOptions({
+    queryKey: ['meeting-registrations', 'may-read', meeting],
+    queryFn: async ({ signal }) => {
+      try {
+        await api.list<MeetingRegistration>(REGISTRATIONS_PATH, { signal, query: { meeting, limit: 1 } });
+        return true;
+      } catch (error) {
+        if (isApiError(error) && error.code === 'auth.insufficient-permissions') return false;
+        throw error;
+      }
+    },
   });
 
 const CHANGE = { namespace: 'mfe-social', reload: [['meeting-registrations']] };

@@ -56,9 +56,10 @@ describe('the scripts of a built workspace', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('are those of each public page that has a path', () => {
+  it('are those of each public page that has a path without an item', () => {
     const pageAt = (es: string) => ({ page: es, addresses: { es, en: '/else' } });
-    const publicPages = [pageAt('/'), pageAt('/educacion'), { page: 'not-found' }];
+    const itemPage = { ...pageAt('/educacion/:slug'), items: '/api/zoom-meetings' };
+    const publicPages = [pageAt('/'), pageAt('/educacion'), itemPage, { page: 'not-found' }];
     mkdirSync(join(root, 'mfe-public/dist'), { recursive: true });
     writeFileSync(join(root, 'mfe-public/dist/module.json'), JSON.stringify({ publicPages }));
     expect(publicPaths(root)).toEqual(['/es', '/es/educacion']);

@@ -39,11 +39,13 @@ const CONSOLE_PAGES: ConsolePage[] = [
   { name: '/admin, the first page', role: 'admin', atMost: FIRST_ADMIN_PAGE_BYTES },
 ];
 
-/** Lists the paths of the built public pages in one language. */
+/** Lists the paths of the built public pages in one language; pages of items have none without their item. */
 export function publicPaths(root: string): string[] {
   const descriptor = readFileSync(join(root, 'mfe-public/dist/module.json'), 'utf8');
   const { publicPages = [] } = JSON.parse(descriptor) as BuiltDescriptor;
-  const paths = publicPages.flatMap(({ addresses }) => (addresses ? [addresses[LANGUAGE]] : []));
+  const paths = publicPages.flatMap(({ addresses, items }) =>
+    addresses && !items ? [addresses[LANGUAGE]] : [],
+  );
   return paths.map((path) => (path === '/' ? `/${LANGUAGE}` : `/${LANGUAGE}${path}`));
 }
 
