@@ -7,7 +7,9 @@ import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.en
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -49,6 +51,7 @@ async function useEverywhere(id: string): Promise<void> {
   const testimonial = { text: '', rating: 5, isActive: false };
   fork.create(Testimonial, { ...testimonial, name: 'Story', image: '/uploads/lake_1.webp?w=320' });
   fork.create(SiteConfig, { key: 'site_logo', value: 'https://vitral.example/uploads/lake_1.webp' });
+  fork.create(ZoomMeeting, { ...MEETING, title: 'Meeting', image: '/uploads/lake_1.webp' });
   const resource = { description: '', type: 'document', isActive: true, downloadCount: 0 } as const;
   fork.create(TeamResource, {
     ...resource,
@@ -92,6 +95,7 @@ describe('uses of content items', () => {
       'team-members Small false',
       'team-resources Resource false',
       'testimonials Story false',
+      'zoom-meetings Meeting true',
     ]);
     const [member] = await em().find(TeamMember, { name: 'Large' });
     expect(found).toContainEqual({
@@ -119,7 +123,7 @@ describe('uses of content items', () => {
 
   it('still lists the uses of a file in the trash', async () => {
     await api.as('manager').delete(`/content/${file.id}`).query({ evenIfUsed: true }).expect(204);
-    expect(await uses(file.id)).toHaveLength(9);
+    expect(await uses(file.id)).toHaveLength(10);
   });
 
   it('refuses visitors and accounts that may not write, and responds 404 to unknown ids', async () => {

@@ -22,7 +22,7 @@ const FLOORS: Record<string, string> = {
 /** Nouns: each is entered through its index.ts. */
 const NOUNS = `
   admin-stats audit client-errors demo embeds feed-thumbnails meeting-registrations module-tokens retention share-links
-  content feed-sources api-keys team-members team-resources testimonials zoom-meetings pages backups
+  content feed-sources api-keys team-resources testimonials zoom-meetings team-members pages backups
   contact-messages landing-content accounts modules notifications site-config`;
 /** The platform imports no noun. */
 const PLATFORM = `

@@ -7,6 +7,7 @@ import { SocialFeedItem } from '../feed-sources/index.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
+import { ZoomMeeting } from '../zoom-meetings/index.ts';
 
 /** A file is used by its name at `/uploads`, its item at `/api/content`, a share link, or a revision that can be restored. */
 export type UseKind = 'name' | 'item' | 'link' | 'history';
@@ -69,6 +70,10 @@ export const PLACES: Place[] = [
   place(Testimonial, ['image', 'text'], (row) => ({
     texts: [row.image, row.text],
     use: { noun: 'testimonials', itemId: row.id, itemName: row.name, isPublic: row.isActive },
+  })),
+  place(ZoomMeeting, ['image', 'description', 'description_en'], (row) => ({
+    texts: [row.image, row.description, row.descriptionEn],
+    use: { noun: 'zoom-meetings', itemId: row.id, itemName: row.title, isPublic: row.isActive },
   })),
   place(SiteConfig, ['value'], (row) => ({
     texts: [row.value],

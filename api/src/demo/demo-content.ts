@@ -23,11 +23,14 @@ export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' |
   movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;
 }
 
+/** A live session; `leader` is the name of a member of the team. */
+export type DemoMeeting = RequiredEntityData<ZoomMeeting> & { leader?: string };
+
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
   'team-members': RequiredEntityData<TeamMember>[];
   testimonials: RequiredEntityData<Testimonial>[];
-  'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
+  'zoom-meetings': DemoMeeting[];
   'meeting-dates': DemoMeetingDate[];
   'feed-sources': RequiredEntityData<FeedSource>[];
   'social-feeds': DemoFeedItem[];

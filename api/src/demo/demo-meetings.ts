@@ -1,11 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MovedOccurrence } from '@vitral/contracts/zoom-meetings';
 import { addDays, dateAt, findOccurrence, occurrencesFrom } from '@vitral/schedule';
+import { TeamMember } from '../team-members/index.ts';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { type DemoMeetingDate, readDemoContent } from './demo-content.ts';
 
 /** Twice the default range of the analytics, which compare with the range before. */
 const DAYS_OF_JOINS = 2 * 13 * 7;
+
+/** Adds the live sessions. Runs after the team is stored. */
+export async function addMeetings(em: EntityManager): Promise<void> {
+  const members = await em.find(TeamMember, {});
+  for (const { leader, ...row } of await readDemoContent('zoom-meetings')) {
+    em.create(ZoomMeeting, { ...row, leaderId: members.find(({ name }) => name === leader)?.id ?? null });
+  }
+  await em.flush();
+}
 
 /** Adds meeting exceptions and half a year of joins. Runs after the meetings are stored. */
 export async function addExceptionsAndJoins(em: EntityManager): Promise<void> {

@@ -9,9 +9,8 @@ import { FileStore } from '../platform/storage/file-store.ts';
 import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
-import { ZoomMeeting } from '../zoom-meetings/index.ts';
 import { readDemoContent, addFeedSources, addMessages, storeDemoFiles } from './demo-content.ts';
-import { addExceptionsAndJoins } from './demo-meetings.ts';
+import { addExceptionsAndJoins, addMeetings } from './demo-meetings.ts';
 
 /** Arbitrary number; lets only one of several starting servers fill the database. */
 const FILL_LOCK = 6_183_550_003;
@@ -41,6 +40,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.addFiles(em);
       await addContent(em);
       await em.flush();
+      await addMeetings(em);
       await addExceptionsAndJoins(em);
       await addMessages(em);
       this.logger.log('The empty database was filled with the demo content');
@@ -65,7 +65,6 @@ async function addAccounts(em: EntityManager): Promise<void> {
 async function addContent(em: EntityManager): Promise<void> {
   for (const row of await readDemoContent('landing-content')) em.create(LandingContent, row);
   for (const row of await readDemoContent('team-members')) em.create(TeamMember, row);
-  for (const row of await readDemoContent('zoom-meetings')) em.create(ZoomMeeting, row);
   for (const row of await readDemoContent('embeds')) em.create(Embed, row);
   for (const row of await readDemoContent('team-resources'))
     em.create(TeamResource, { ...row, downloadCount: 0 });

@@ -29,7 +29,14 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
-import { HttpUrl, Line, OptionalText, TextOrEmpty, Text } from '../platform/validation/text.ts';
+import {
+  HttpUrl,
+  Line,
+  OptionalText,
+  OptionalUrlOrPath,
+  TextOrEmpty,
+  Text,
+} from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
 import { RegistrationSettingsDto } from './registration-settings.dto.ts';
 import { CalendarDate } from '../platform/validation/dates.ts';
@@ -58,6 +65,8 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
   @HttpUrl() zoomLink!: string;
   @IsBoolean() isActive = true;
+  @OptionalUrlOrPath() image: string | null = null;
+  @IsOptional() @IsUUID() leaderId: string | null = null;
   @IsOptional()
   @IsObject()
   @ValidateNested()

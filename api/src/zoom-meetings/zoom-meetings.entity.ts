@@ -6,6 +6,7 @@ import {
   type Weekday,
   type MovedOccurrence,
 } from '@vitral/contracts/zoom-meetings';
+import { TeamMember } from '../team-members/index.ts';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
@@ -31,6 +32,10 @@ const ZoomMeetingSchema = defineEntity({
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
+    image: p.text().nullable(),
+    /** Null also once the member is deleted. */
+    leaderId: () =>
+      p.manyToOne(TeamMember).fieldName('leader_id').nullable().mapToPk().deleteRule('set null'),
     /** Null: visitors do not register. */
     registration: p.json<RegistrationSettings>().nullable(),
     /** Grows with each change of an exception, also when one is deleted, so that calendars recognise the newer date. */

@@ -45,6 +45,8 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
     daysOfWeek: days,
     timeSlots: followFirst(days, slots, Date.now()),
     isActive: row.isActive,
+    image: row.image ?? null,
+    leaderId: row.leaderId ?? null,
     registration: row.registration ?? null,
   };
 }

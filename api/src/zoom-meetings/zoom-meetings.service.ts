@@ -19,6 +19,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { Emails } from '../platform/email/emails.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
+import { TeamMember } from '../team-members/index.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { MeetingChanges, readDates } from './meeting-changes.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
@@ -83,6 +84,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   create(input: ZoomMeetingDto): Promise<ZoomMeetingResponse> {
     this.assertMayRegister(null, input);
     return this.em.transactional(async (em) => {
+      await assertLeader(em, input);
       const row = em.create(ZoomMeeting, toColumns(input));
       await em.persist(row).flush();
       this.record(em, 'created', row, { after: toInput(row) });
@@ -101,6 +103,7 @@ export class ZoomMeetingsService implements OnModuleInit {
       const after = toColumns(input);
       if (isDeepStrictEqual(before, after)) return readResponse(em, row);
       this.assertMayRegister(before, after);
+      if (after.leaderId !== before.leaderId) await assertLeader(em, after);
       const dates = await readDates(em, row);
       const { retained, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
@@ -189,6 +192,11 @@ async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMe
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [row.id], now);
   return toResponse(row, exceptionsOf(row.id), now);
+}
+
+/** Locks the leader until the transaction ends, so that nobody deletes them in the meantime. */
+async function assertLeader(em: EntityManager, { leaderId }: ZoomMeetingInput): Promise<void> {
+  if (leaderId) await lockRow(em, TeamMember, leaderId, 'zoom-meetings.leader-not-found');
 }
 
 /** Returns slots as plain objects, which can be compared with stored ones. */

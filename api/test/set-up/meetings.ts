@@ -16,6 +16,8 @@ export const MEETING: ZoomMeetingInput = {
     { timezone: 'America/New_York', time: '21:00', endTime: '22:00' },
   ],
   isActive: true,
+  image: null,
+  leaderId: null,
   registration: null,
 };
 

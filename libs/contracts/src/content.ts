@@ -105,6 +105,7 @@ export const CONTENT_USE_PERMISSIONS = {
   'site-config': 'site-config.write',
   'team-resources': 'team-resources.read',
   'social-feeds': 'social-feeds.read',
+  'zoom-meetings': 'zoom-meetings.write',
   'share-links': 'content.write',
 } as const satisfies Record<string, Permission>;
 

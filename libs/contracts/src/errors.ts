@@ -83,6 +83,7 @@ export const ERRORS = {
     409,
     'This live session has the maximum number of cancelled or moved dates',
   ),
+  'zoom-meetings.leader-not-found': error(400, 'The leader is no longer in the team'),
   'zoom-meetings.registration-needs-email': error(
     409,
     'Registration needs a mail server: set SMTP_URL before you switch it on',

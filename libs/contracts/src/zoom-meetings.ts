@@ -68,6 +68,10 @@ export const NEW_ZOOM_MEETING = {
   /** At least one. The first slot defines when the live session is held; the others show the same instant in other zones. */
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '' }] as TimeSlot[],
   isActive: true,
+  /** An http(s) URL or a path on this site; null shows none. */
+  image: null as string | null,
+  /** Id of the member of the team who leads it. */
+  leaderId: null as string | null,
   /** Null: visitors do not register. */
   registration: null as RegistrationSettings | null,
 };

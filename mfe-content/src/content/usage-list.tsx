@@ -21,6 +21,7 @@ const PATHS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
   'site-config': () => '/admin/settings',
   'team-resources': () => '/admin/resources',
   'social-feeds': () => '/admin/social-feeds',
+  'zoom-meetings': ({ itemName }) => `/admin/zoom?${new URLSearchParams({ q: itemName })}`,
   'share-links': ({ itemName }) => `/admin/content?${new URLSearchParams({ q: itemName })}`,
 };
 

@@ -1,7 +1,7 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import type { DisplacedException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import remote from '../remote.tsx';
-import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const CANCELLED: DisplacedException = {
@@ -24,9 +24,8 @@ const open = (shown: ZoomMeeting, responses: StubbedResponses = {}) =>
     module: remote,
     language: 'en',
     responses: {
+      ...PAGE_RESPONSES,
       'GET /api/zoom-meetings': [shown],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
-      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
       ...responses,
     },
   });

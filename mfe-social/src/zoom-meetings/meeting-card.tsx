@@ -69,14 +69,14 @@ export function MeetingCard({ meeting, overlap, onEdit, onDuplicate, onDelete }:
   );
 }
 
-/** Warns about another live session with the same link at the same time. */
-function OverlapAlert({ overlap: { date, other } }: { overlap: Overlap }) {
+/** Warns about another live session with the same link or leader at the same time. */
+function OverlapAlert({ overlap: { date, other, shared } }: { overlap: Overlap }) {
   const { t } = useTranslation('mfe-social');
   const { span } = useMeetingTimes();
   const title = useMeetingTitle()(other);
   return (
     <Alert severity="warning" role="note">
-      {t('zoom-meetings.overlap', {
+      {t(`zoom-meetings.overlap.${shared}`, {
         title,
         date: `${span(date, date.timezone)} (${zoneName(date.timezone)})`,
       })}

@@ -1,7 +1,7 @@
 import type { MeetingException } from '@vitral/contracts/zoom-meetings';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { business, DATES, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, DATES, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const EXCEPTIONS = `/api/zoom-meetings/${business.id}/exceptions`;
@@ -23,8 +23,7 @@ async function openDates(responses: StubbedResponses = {}) {
   const page = renderPage(<Component />, {
     module: remote,
     responses: {
-      'GET /api/zoom-meetings': [business],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
+      ...PAGE_RESPONSES,
       ...responses,
     },
   });

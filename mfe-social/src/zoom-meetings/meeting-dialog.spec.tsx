@@ -1,6 +1,6 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { business, DATES, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, DATES, eva, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const open = (responses: StubbedResponses = {}, language: 'es' | 'en' = 'en') =>
@@ -8,9 +8,7 @@ const open = (responses: StubbedResponses = {}, language: 'es' | 'en' = 'en') =>
     module: remote,
     language,
     responses: {
-      'GET /api/zoom-meetings': [business],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
-      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
+      ...PAGE_RESPONSES,
       ...responses,
     },
   });
@@ -118,8 +116,40 @@ describe('MeetingDialog', () => {
         { timezone: 'America/Mexico_City', time: '20:00', endTime: '00:30' },
       ],
       isActive: true,
+      image: null,
+      leaderId: null,
       registration: null,
     });
+  });
+
+  it('assigns a member of the team as the leader', async () => {
+    const { user, calls } = await openEditing({ [`PUT /api/zoom-meetings/${business.id}`]: business });
+
+    const leader = screen.getByRole('combobox', { name: /^Leader/ });
+    await user.click(leader);
+    expect(screen.getByRole('option', { name: 'Leo Mar (not shown in the team)' })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'Eva Paz' }));
+    await save(user, 'Update');
+
+    expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ leaderId: eva.id });
+  });
+
+  it('keeps the leader while the team cannot be loaded, and says so', async () => {
+    const led = { ...business, leaderId: eva.id };
+    const { user, calls } = await openEditing({
+      'GET /api/zoom-meetings': [led],
+      'GET /api/team-members': failure(503, 'server.not-ready'),
+      [`PUT /api/zoom-meetings/${business.id}`]: led,
+    });
+
+    expect(await screen.findByText('The team could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Leader/ })).toHaveTextContent('The current leader');
+    await user.type(field('Title in English'), ' tonight');
+    await save(user, 'Update');
+    await waitFor(() =>
+      expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ leaderId: eva.id }),
+    );
   });
 
   it('removes slots, except the last one', async () => {

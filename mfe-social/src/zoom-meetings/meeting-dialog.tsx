@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { NEW_ZOOM_MEETING, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
+import { useState } from 'react';
 import { ItemFormDialog, useItemDialog } from '@vitral/ui/forms';
 import { DisplacedExceptionsAlert, useDisplacedExceptions } from './displaced-exceptions.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { copiedValues, isMissingFields, toInput, toValues, type SlotValues } from './meeting-values.ts';
 import { slotTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
-import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
+import { leadersQuery, ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 interface MeetingDialogProps {
   /** Undefined for a new one. */
@@ -22,6 +24,8 @@ export function MeetingDialog({ meeting, template, onClose }: MeetingDialogProps
   const { t } = useTranslation('mfe-social');
   const copyOf = (title: string) => title && t('zoom-meetings.copyOf', { title });
   const displaced = useDisplacedExceptions();
+  const [isUploading, setIsUploading] = useState(false);
+  const { data: members = [] } = useQuery(leadersQuery);
   const { form, dialog } = useItemDialog(ZOOM_MEETINGS, {
     item: meeting,
     blank: template ? copiedValues(template, copyOf) : toValues(NEW_ZOOM_MEETING),
@@ -38,17 +42,20 @@ export function MeetingDialog({ meeting, template, onClose }: MeetingDialogProps
     <ItemFormDialog
       {...dialog}
       submitLabel={t(meeting ? 'actions.update' : 'actions.create')}
+      canSubmit={!isUploading}
+      isDirty={isUploading}
       show={{
         category: (category) => (category ? t(`zoom-meetings.categories.${category}`) : '—'),
         daysOfWeek: (days) => days.map((day) => t(`zoom-meetings.weekdays.${day}`)).join(', '),
         timeSlots: (slots) => slots.map(slotText).join('; '),
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
+        leaderId: (leaderId) => members.find(({ id }) => id === leaderId)?.name ?? '—',
         registration: ({ isOn }) => t(isOn ? 'status.active' : 'status.inactive'),
       }}
       onSubmit={form.handleSubmit(dialog.editing.save, reportMissing)}
       alert={displaced.exceptions.length > 0 && <DisplacedExceptionsAlert displaced={displaced} />}
     >
-      <MeetingForm control={form.control} />
+      <MeetingForm control={form.control} onUploading={setIsUploading} />
     </ItemFormDialog>
   );
 }

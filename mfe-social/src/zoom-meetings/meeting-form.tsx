@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts/limits';
 import { MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
+import { PictureField } from '@vitral/pictures';
 import {
   Checkbox,
   FormControl,
@@ -15,16 +16,23 @@ import {
   useFields,
 } from '@vitral/ui/forms';
 import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
+import { LeaderField } from './leader-field.tsx';
 import { isWebLink, type MeetingValues } from './meeting-values.ts';
 import { RegistrationFields } from './registration/registration-fields.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { SlotsField } from './slot-fields.tsx';
 import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
+interface MeetingFormProps {
+  control: Control<MeetingValues>;
+  /** Called when the upload of a picture starts and ends. */
+  onUploading: (isUploading: boolean) => void;
+}
+
 /** The fields of a live session. */
-export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
+export function MeetingForm({ control, onUploading }: MeetingFormProps) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const field = useFields(ZOOM_MEETINGS, control);
@@ -52,12 +60,28 @@ export function MeetingForm({ control }: { control: Control<MeetingValues> }) {
           check={(link) => (isWebLink(link) ? undefined : t('zoom-meetings.linkWrong'))}
         />
       </Pair>
+      <LeaderField control={control} />
+      <MeetingPicture control={control} onUploading={onUploading} />
       <WeekdayField control={control} />
       <SlotsField control={control} />
       <SchedulePreview control={control} />
       <RegistrationFields control={control} />
       <FormSwitch {...field('isActive')} />
     </>
+  );
+}
+
+function MeetingPicture({ control, onUploading }: MeetingFormProps) {
+  const { t } = useTranslation('mfe-social');
+  const field = useFields(ZOOM_MEETINGS, control);
+  const alt = t('zoom-meetings.pictureOf', { title: useWatch({ control, name: 'title' }).trim() });
+  return (
+    <PictureField
+      {...field('image')}
+      alt={alt}
+      target={{ category: 'marketing', title: alt }}
+      onUploading={onUploading}
+    />
   );
 }
 

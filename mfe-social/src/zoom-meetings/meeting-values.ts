@@ -48,10 +48,22 @@ export function copiedValues(
     zoomLink,
     daysOfWeek,
     timeSlots,
+    image,
+    leaderId,
     registration,
   } = toValues(template);
   return {
-    ...{ description, descriptionEn, category, zoomLink, daysOfWeek, timeSlots, registration },
+    ...{
+      description,
+      descriptionEn,
+      category,
+      zoomLink,
+      daysOfWeek,
+      timeSlots,
+      image,
+      leaderId,
+      registration,
+    },
     title: copyOf(title),
     titleEn: copyOf(titleEn),
     isActive: false,

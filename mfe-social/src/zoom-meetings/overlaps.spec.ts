@@ -14,7 +14,17 @@ const overlapWith = (other: ZoomMeeting) => findOverlap(business, [business, oth
 describe('findOverlap', () => {
   it('finds a live session that uses the same link at the same time', () => {
     const other = at('2026-11-25T03:29:00.000Z', '2026-11-25T05:00:00.000Z');
-    expect(overlapWith(other)).toEqual({ date: business.dates[0], other });
+    expect(overlapWith(other)).toEqual({ date: business.dates[0], other, shared: 'link' });
+  });
+
+  it('finds a live session with the same leader at the same time', () => {
+    const led = { ...business, leaderId: 'ana' };
+    const other = at('2026-11-25T02:00:00.000Z', null, {
+      zoomLink: 'https://zoom.example.org/j/2',
+      leaderId: 'ana',
+    });
+    expect(findOverlap(led, [led, other])).toMatchObject({ other, shared: 'leader' });
+    expect(overlapWith({ ...other, leaderId: 'eva' })).toBeNull();
   });
 
   it('takes a date without an end for an hour', () => {

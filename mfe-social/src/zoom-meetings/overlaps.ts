@@ -3,23 +3,33 @@ import type { MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meet
 /** Milliseconds for which a date without an end counts as running. */
 const OPEN_END_MS = 3_600_000;
 
-/** A date of a live session at which another one uses the same link. */
+/** A date of a live session at which another one uses the same link or has the same leader. */
 export interface Overlap {
   date: MeetingOccurrence;
   other: ZoomMeeting;
+  shared: 'link' | 'leader';
 }
 
-/** Returns the first coming date on which another active live session with the same link is held at the same time; null without any. */
+/**
+ * Returns the first coming date on which another active live session with the same link or leader is held at the same time;
+ * null without any.
+ */
 export function findOverlap(meeting: ZoomMeeting, all: ZoomMeeting[]): Overlap | null {
   if (!meeting.isActive) return null;
-  const others = all.filter(
-    ({ id, isActive, zoomLink }) => id !== meeting.id && isActive && zoomLink === meeting.zoomLink,
-  );
+  const others = all.flatMap((other) => {
+    const shared = other.id !== meeting.id && other.isActive && sharedBy(meeting, other);
+    return shared ? [{ other, shared }] : [];
+  });
   for (const date of heldDates(meeting)) {
-    const other = others.find((candidate) => heldDates(candidate).some((one) => doOverlap(one, date)));
-    if (other) return { date, other };
+    const found = others.find(({ other }) => heldDates(other).some((one) => doOverlap(one, date)));
+    if (found) return { date, ...found };
   }
   return null;
+}
+
+function sharedBy(one: ZoomMeeting, other: ZoomMeeting): Overlap['shared'] | null {
+  if (one.zoomLink === other.zoomLink) return 'link';
+  return one.leaderId !== null && one.leaderId === other.leaderId ? 'leader' : null;
 }
 
 const heldDates = ({ dates }: ZoomMeeting) => dates.filter(({ status }) => status !== 'cancelled');

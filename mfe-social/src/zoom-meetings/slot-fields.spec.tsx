@@ -1,6 +1,6 @@
 import { renderPage, screen, waitFor, within } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { business, DATES, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, DATES, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const MEXICAN = { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30', follows: true } as const;
@@ -11,8 +11,8 @@ async function addMexican() {
     module: remote,
     language: 'en',
     responses: {
+      ...PAGE_RESPONSES,
       'GET /api/zoom-meetings': [{ ...business, timeSlots: business.timeSlots.slice(0, 1) }],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
       'POST /api/zoom-meetings/schedule': {
         timeSlots: [business.timeSlots[0], MEXICAN],
         dates: DATES,

@@ -1,3 +1,4 @@
+import type { TeamMember } from '@vitral/contracts/team-members';
 import type { MeetingAnalytics, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 
 /** Tuesdays at 18:00 in Los Angeles, in standard time. */
@@ -26,6 +27,8 @@ export function meeting(changes: Partial<ZoomMeeting> = {}): ZoomMeeting {
       { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30' },
     ],
     isActive: true,
+    image: null,
+    leaderId: null,
     registration: null,
     exceptions: [],
     datelessExceptions: [],
@@ -69,4 +72,17 @@ export const JOINS: MeetingAnalytics = {
   joined: 1,
   total: 20,
   totalBefore: 1234,
+};
+
+export const eva: TeamMember = {
+  ...{ id: '0190d0c0-0000-7000-8000-0000000000f1', name: 'Eva Paz', title: 'Médica', titleEn: null },
+  ...{ bio: '', bioEn: null, imageLarge: null, imageSmall: null, isActive: true, order: 0, version: 1 },
+};
+
+/** Responses to the requests of the page and its dialog. */
+export const PAGE_RESPONSES = {
+  'GET /api/zoom-meetings': [business],
+  'GET /api/zoom-meetings/analytics': NO_JOINS,
+  'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
+  'GET /api/team-members': [eva, { ...eva, id: 'leo', name: 'Leo Mar', isActive: false }],
 };

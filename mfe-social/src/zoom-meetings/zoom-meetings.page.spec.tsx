@@ -1,15 +1,14 @@
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { business, health, JOINS, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, health, JOINS, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const open = (responses: StubbedResponses = {}, options: { language?: 'es' | 'en'; path?: string } = {}) =>
   renderPage(<Component />, {
     module: remote,
     responses: {
-      'GET /api/zoom-meetings': [business],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
+      ...PAGE_RESPONSES,
       ...responses,
     },
     ...options,
@@ -149,9 +148,10 @@ describe('live sessions page', () => {
 
     const sent = () => calls.find(({ method, path }) => method === 'POST' && path === '/api/zoom-meetings');
     await waitFor(() => expect(sent()).toBeDefined());
-    const { description, category, zoomLink, daysOfWeek, timeSlots } = business;
+    const { description, category, zoomLink, daysOfWeek, timeSlots, image, leaderId } = business;
     expect(sent()?.body).toEqual({
       ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots, registration: null },
+      ...{ image, leaderId },
       title: 'Presentación de negocio (copy)',
       titleEn: 'Business presentation (copy)',
       isActive: false,

@@ -10,6 +10,7 @@ import type {
   ZoomMeeting,
   ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
+import type { TeamMember } from '@vitral/contracts/team-members';
 import { useChange, fetchItem, type Noun } from '@vitral/ui/forms';
 import { toInput, toValues } from './meeting-values.ts';
 
@@ -34,6 +35,12 @@ export const scheduleQuery = (draft: ScheduleInput) =>
     queryFn: () => api.post<Schedule>('/zoom-meetings/schedule', draft),
     retry: false,
   });
+
+/** The team, from which the leader of a live session is chosen. */
+export const leadersQuery = queryOptions({
+  queryKey: [...KEY, 'leaders'],
+  queryFn: ({ signal }) => api.all<TeamMember>('/team-members', { signal }),
+});
 
 export const ZOOM_MEETINGS: Noun<ZoomMeeting, ZoomMeetingInput> = {
   namespace: 'mfe-social',

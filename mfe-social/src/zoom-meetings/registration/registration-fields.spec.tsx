@@ -1,7 +1,7 @@
 import { NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../../remote.tsx';
-import { DATES, meeting, NO_JOINS } from '../zoom-meetings.fixtures.ts';
+import { meeting, PAGE_RESPONSES } from '../zoom-meetings.fixtures.ts';
 import { Component } from '../zoom-meetings.page.tsx';
 
 const row = meeting();
@@ -12,9 +12,8 @@ async function openEditing(stored = row, responses: StubbedResponses = {}) {
     module: remote,
     language: 'en',
     responses: {
+      ...PAGE_RESPONSES,
       'GET /api/zoom-meetings': [stored],
-      'GET /api/zoom-meetings/analytics': NO_JOINS,
-      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
       [`PUT ${path}`]: stored,
       ...responses,
     },
