@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { REGISTRATION_SCOPES } from '@vitral/contracts/meeting-registrations';
 import { MEETING_CATEGORIES, type MovedOccurrence } from '@vitral/contracts/zoom-meetings';
 import { readDays, readSlots, readTime } from '@vitral/schedule';
-import { dateOf, idOf, isObject, objectsOf, textOf } from './json.ts';
+import { dateOf, idOf, isObject, objectsOf, textOf, urlOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
 export type MeetingRegistration = NonNullable<Meeting['registration']>;
@@ -26,6 +26,8 @@ export function readZoomMeetings(response: unknown, language: Language) {
           description: phraseOf(row, 'description', language),
           category,
           slug: isObject(row.slugs) ? textOf(row.slugs[language]) : '',
+          image: urlOf(row.image),
+          leaderId: textOf(row.leaderId),
           registration: readRegistration(row.registration, language),
           days: readDays(row.daysOfWeek),
           slots: readSlots(row.timeSlots),

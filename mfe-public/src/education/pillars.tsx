@@ -1,17 +1,14 @@
 import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
-import business from '../assets/pillar-business-320.avif?sizes';
-import development from '../assets/pillar-development-320.avif?sizes';
-import health from '../assets/pillar-health-320.avif?sizes';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { useSite } from '../site/site-context.ts';
 import { Section } from '../layout/section.tsx';
 import panes from './panes.module.css';
+import { PILLAR_PICTURES } from './pillar-pictures.ts';
 import styles from './pillars.module.css';
 import { categoryId } from './schedule/anchors.ts';
 
 const PILLARS = ['business', 'development', 'health'] as const satisfies MeetingCategory[];
-const PILLAR_PICTURES = { business, development, health };
 const LESSONS = ['first', 'second', 'third'] as const;
 
 /** Shows the topics of each category, with a link to its live sessions if there are any. */

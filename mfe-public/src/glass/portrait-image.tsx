@@ -16,14 +16,16 @@ export const PORTRAIT_FALLBACK: object = { 'data-fallback': person };
  * picture, and one of a third party until consent allows loading it.
  */
 export function PortraitImage({ src, ...rest }: PortraitImageProps) {
-  return <img {...rest} {...(src ? sourcesOf(src, rest.width) : { src: person })} alt="" loading="lazy" />;
+  return (
+    <img {...rest} {...(src ? sourcesOf(src, rest.width, person) : { src: person })} alt="" loading="lazy" />
+  );
 }
 
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
-/** Returns the attributes for a URL. Uploads have variants by width, from which the browser chooses. */
-function sourcesOf(url: string, width: number): object {
-  if (isThirdParty(url)) return { src: person, 'data-third-party': url };
+/** Returns the attributes of an image `width` CSS pixels wide. Uploads have variants, from which the browser chooses. */
+export function sourcesOf(url: string, width: number, placeholder: string): object {
+  if (isThirdParty(url)) return { src: placeholder, 'data-third-party': url };
   if (!UPLOADED.test(url)) return { src: url };
   return { src: `${url}?w=${width}`, srcSet: `${url}?w=${2 * width} 2x` };
 }

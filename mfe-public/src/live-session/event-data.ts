@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import openGraph from '../assets/open-graph.jpg';
 import { nextDate } from '../education/schedule/dates.ts';
 import type { ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import { pathOf } from '../site/paths.ts';
 import type { HeadContext } from '../site/page-definition.ts';
 
@@ -10,6 +11,13 @@ import type { HeadContext } from '../site/page-definition.ts';
 export interface WeeklySchedule {
   days: Weekday[];
   slot: TimeSlot | undefined;
+}
+
+/** Fields of a live session that the calendar does not have. */
+interface Details {
+  weekly: WeeklySchedule;
+  image: string | null;
+  leader: { name: string } | null;
 }
 
 type Status = 'EventScheduled' | 'EventRescheduled' | 'EventCancelled';
@@ -27,11 +35,11 @@ interface EventDate {
 const SCHEMA = 'https://schema.org';
 
 /** Returns schema.org events (https://schema.org/Event) of the next date and of the shown exceptions, for search engines. */
-export function eventsOf(meeting: ScheduledMeeting, weekly: WeeklySchedule, context: HeadContext): object[] {
+export function eventsOf(meeting: ScheduledMeeting, details: Details, context: HeadContext): object[] {
   return datesOf(meeting).map((date) => ({
-    ...sharedFields(meeting, context),
+    ...sharedFields(meeting, details, context),
     ...timeFields(date),
-    ...(date.status === 'EventScheduled' && scheduleField(weekly)),
+    ...(date.status === 'EventScheduled' && scheduleField(details.weekly)),
   }));
 }
 
@@ -76,6 +84,7 @@ function timeFields({ status, zone, start, end, previousStart }: EventDate): obj
 
 function sharedFields(
   { title, description }: ScheduledMeeting,
+  { image, leader }: Details,
   { t, language, origin, url }: HeadContext,
 ): object {
   const team = {
@@ -87,12 +96,12 @@ function sharedFields(
     '@type': 'Event',
     name: title.children,
     description: description.children || t('education.description'),
-    image: [origin + openGraph],
+    image: [...(image ? [absoluteUrl(image, origin)] : []), origin + openGraph],
     eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
     url,
     location: { '@type': 'VirtualLocation', url },
     organizer: team,
-    performer: team,
+    performer: leader ? { '@type': 'Person', name: leader.name, worksFor: team } : team,
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: `${SCHEMA}/InStock`, url },
     inLanguage: title.lang ?? language,

@@ -22,9 +22,13 @@ const other = (id: string, category: string) => ({
   slugs: { es: `otra-${id}`, en: `other-${id}`, fr: `other-${id}` },
 });
 
+const TEAM = [
+  { id: 'eva', name: 'Eva Paz', title: 'Médica', titleEn: 'Doctor', imageSmall: '/uploads/eva.webp' },
+];
+
 const read = (meetings: unknown, slug = 'health-1') =>
   liveSessionSource.read({
-    responses: { '/api/zoom-meetings': meetings },
+    responses: { '/api/zoom-meetings': meetings, '/api/team-members': TEAM },
     language: 'en',
     now: NOW,
     slugs: { es: slug, en: slug, fr: slug },
@@ -69,6 +73,15 @@ describe('liveSessionSource', () => {
     expect(related.map(({ slug }) => slug)).toEqual(['other-4', 'other-2', 'other-3']);
   });
 
+  it('names the leader if visitors see that member of the team', () => {
+    expect(read([{ ...ROW, leaderId: 'eva' }]).leader).toEqual({
+      name: 'Eva Paz',
+      title: { children: 'Doctor' },
+      image: '/uploads/eva.webp',
+    });
+    expect(read([{ ...ROW, leaderId: 'hidden' }]).leader).toBeNull();
+  });
+
   describe('for search engines', () => {
     it('describes the next date with every property that Google requires or recommends', () => {
       const { title, description, structuredData } = headOf([ROW]);
@@ -93,6 +106,19 @@ describe('liveSessionSource', () => {
         location: { '@type': 'VirtualLocation', url: 'https://vitral.example/en/education/health-1' },
         offers: { price: 0, priceCurrency: 'USD' },
         inLanguage: 'en',
+      });
+    });
+
+    it('names the leader, and shows the picture of the live session first', () => {
+      const { structuredData, image } = headOf([{ ...ROW, leaderId: 'eva', image: '/uploads/rest.webp' }]);
+
+      expect(image).toBe('/uploads/rest.webp');
+      expect(structuredData?.[0]).toMatchObject({
+        performer: { '@type': 'Person', name: 'Eva Paz' },
+        image: [
+          'https://vitral.example/uploads/rest.webp',
+          expect.stringContaining('https://vitral.example'),
+        ],
       });
     });
 

@@ -1,10 +1,12 @@
 import { JOIN_MINUTES_BEFORE } from '@vitral/contracts/meeting-registrations';
+import type { Language } from '@vitral/contracts/languages';
 import { keyOfSlug, type SentForm } from '@vitral/contracts/public-pages';
+import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { type Meeting, type MeetingRegistration, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { type MeetingDate, nextDate } from '../education/schedule/dates.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
-import type { PageSource } from '../site/page-definition.ts';
+import type { PageSource, Responses } from '../site/page-definition.ts';
 import { eventsOf, type WeeklySchedule } from './event-data.ts';
 
 const RELATED = 3;
@@ -14,6 +16,11 @@ export interface LiveSession {
   meeting: ScheduledMeeting;
   /** Time of the rendering, in milliseconds since 1970. */
   now: number;
+}
+
+/** The member of the team who leads a live session. */
+export interface SessionLeader extends Pick<TeamMember, 'name' | 'title'> {
+  image: string | null;
 }
 
 /** Props of the island of the registration form. */
@@ -29,6 +36,10 @@ export interface RegistrationOffer extends MeetingRegistration {
 export interface LiveSessionData {
   /** Null when the live sessions could not be loaded. */
   session: LiveSession | null;
+  /** URL of its picture; null for that of the category. */
+  image: string | null;
+  /** Null without one, and for a member whom the site does not show. */
+  leader: SessionLeader | null;
   /** Null when visitors do not register. */
   registration: RegistrationOffer | null;
   /** Weekly times, for search engines. */
@@ -44,10 +55,13 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
     const meetings = scheduleMeetings(all, language, now);
     const key = keyOfSlug(slugs?.[language] ?? '');
     const meeting = meetings.find(({ slug }) => slug && keyOfSlug(slug) === key);
-    const { days = [], slots = [], registration = null } = all.find(({ id }) => id === meeting?.id) ?? {};
+    const row = all.find(({ id }) => id === meeting?.id);
+    const { days = [], slots = [], registration = null, image = null, leaderId = '' } = row ?? {};
     const isSame = ({ category }: ScheduledMeeting) => category === meeting?.category;
     return {
       session: meeting ? { meeting, now } : null,
+      image,
+      leader: readLeader(responses, language, leaderId),
       registration: registration && meeting ? { ...registration, ...formOf(meeting), sent, now } : null,
       weekly: { days, slot: slots[0] },
       related: meetings
@@ -57,13 +71,14 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
         .map(({ id, slug, title, category, days }) => ({ id, slug, title, category, days })),
     };
   },
-  head({ session, weekly }, context) {
+  head({ session, weekly, image, leader }, context) {
     const { t } = context;
     const { title, description } = session?.meeting ?? {};
     return {
       title: `${title?.children ?? t('live-session.title')} · ${t('site.name')}`,
       description: firstWords(description?.children ?? '') || t('education.description'),
-      structuredData: session ? eventsOf(session.meeting, weekly, context) : [],
+      ...(image && { image }),
+      structuredData: session ? eventsOf(session.meeting, { weekly, image, leader }, context) : [],
     };
   },
   freshUntil({ session }) {
@@ -75,6 +90,13 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
     return earliest === Infinity ? null : earliest;
   },
 };
+
+function readLeader(responses: Responses, language: Language, leaderId: string): SessionLeader | null {
+  const readMembers = (response: unknown) => readTeamMembers(response, language);
+  const members = readResponse(responses, '/api/team-members', readMembers, []);
+  const member = members.find(({ id, name }) => id === leaderId && name);
+  return member ? { name: member.name, title: member.title, image: member.imageSmall } : null;
+}
 
 /** Returns what the registration form shows of a live session. */
 function formOf({ id, title, dates }: ScheduledMeeting) {

@@ -23,7 +23,8 @@ const row = (id: string, title: string, fields: object = {}) => ({
 async function renderPage(meetings: unknown, now = NOW) {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const slugs = { es: 'yoga-1', en: 'yoga-1', fr: 'yoga-1' };
-  const responses = { '/api/zoom-meetings': meetings };
+  const team = [{ id: 'eva', name: 'Eva Paz', title: 'Médica', titleEn: 'Doctor' }];
+  const responses = { '/api/zoom-meetings': meetings, '/api/team-members': team };
   const data = liveSessionSource.read({ responses, language: 'en', now, slugs });
   return renderOnSite(<LiveSessionPage data={data} />, 'en', { page: 'live-session' });
 }
@@ -75,6 +76,21 @@ describe('LiveSessionPage', () => {
       'href',
       '/api/zoom-meetings/yoga/join',
     );
+  });
+
+  it('names the leader, with a link to the team', async () => {
+    await renderPage([row('yoga', 'Yoga', { leaderId: 'eva' })]);
+
+    expect(screen.getByRole('link', { name: 'Eva Paz' })).toHaveAttribute('href', '/en#carousel-medicos');
+    expect(screen.getByText('Doctor')).toBeVisible();
+  });
+
+  it('shows the picture of the category in place of a missing or broken one', async () => {
+    const { container } = await renderPage([row('yoga', 'Yoga', { image: '/uploads/yoga.webp' })]);
+
+    const picture = container.querySelector('picture');
+    expect(picture).toHaveAttribute('data-fallback', 'asset');
+    expect(picture?.firstChild).toHaveAttribute('src', '/uploads/yoga.webp?w=480');
   });
 
   it('links to other live sessions', async () => {

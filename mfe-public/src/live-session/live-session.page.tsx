@@ -7,30 +7,37 @@ import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import shapes from '../styles/shapes.module.css';
 import type { LiveSessionData, RegistrationOffer } from './live-session.data.ts';
+import { Leader } from './leader.tsx';
 import { openDates } from './registration/date-field.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
+import { SessionPicture } from './session-picture.tsx';
 import { SessionDates } from './session-dates.tsx';
 import styles from './live-session.module.css';
 
 /** Renders the page of one live session: its text, its dates, and other live sessions. */
-export function LiveSessionPage({ data: { session, registration, related } }: { data: LiveSessionData }) {
+export function LiveSessionPage({ data }: { data: LiveSessionData }) {
+  const { session, image, leader, registration, related } = data;
   const { t, language } = useSite();
   if (!session) return <Unavailable />;
   const { title, description, category, days } = session.meeting;
   return (
     <article className={`${styles.page} ${panes[category]}`}>
       <header className={styles.head}>
-        <a className={styles.category} href={pathOf('education', language, `#${categoryId(category)}`)}>
-          {t(`education.category.${category}`)}
-        </a>
-        <h1 {...title} />
-        <p className={styles.days}>{describedDays(days, t)}</p>
-        {description.children && <p className={styles.description} {...description} />}
-        {registration && (
-          <a className={shapes.action} href={`#${REGISTRATION_ID[language]}`}>
-            {t('live-session.registration')}
+        <div className={styles.words}>
+          <a className={styles.category} href={pathOf('education', language, `#${categoryId(category)}`)}>
+            {t(`education.category.${category}`)}
           </a>
-        )}
+          <h1 {...title} />
+          <p className={styles.days}>{describedDays(days, t)}</p>
+          {leader && <Leader {...leader} />}
+          {description.children && <p className={styles.description} {...description} />}
+          {registration && (
+            <a className={shapes.action} href={`#${REGISTRATION_ID[language]}`}>
+              {t('live-session.registration')}
+            </a>
+          )}
+        </div>
+        <SessionPicture image={image} category={category} />
       </header>
       <LaterStyles />
       <Island name="live-session" className={styles.dates} props={session} wake="near">

@@ -44,8 +44,16 @@ describe('headHtml', () => {
     const head = headOf('landing');
 
     expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/vitral\.example/);
+    expect(contentOf(head, 'og:image:width')).toBe('1200');
     expect(contentOf(head, 'og:url')).toBe('https://vitral.example/en');
     expect(contentOf(head, 'og:locale')).toBe('en_US');
+  });
+
+  it('shows social networks the picture of a page that has one', () => {
+    const head = headOf('landing', { ...HEAD, image: '/uploads/yoga.webp' });
+
+    expect(contentOf(head, 'og:image')).toBe('https://vitral.example/uploads/yoga.webp');
+    expect(contentOf(head, 'og:image:width')).toBeUndefined();
   });
 
   it('asks search engines not to index pages that are excluded from it', () => {

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
 
 interface HeadOptions {
@@ -32,14 +33,20 @@ export function headHtml(head: PageHead, options: HeadOptions): string {
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       meta('property', 'og:locale:alternate', LOCALES[other]),
     ),
-    meta('property', 'og:image', origin + openGraph),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', siteName),
+    ...(head.image ? [meta('property', 'og:image', absoluteUrl(head.image, origin))] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.structuredData ?? []).map(jsonLd),
   ];
   return elements.filter(Boolean).join('\n');
+}
+
+function sitePicture({ origin, siteName }: HeadOptions): string[] {
+  return [
+    meta('property', 'og:image', origin + openGraph),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', siteName),
+  ];
 }
 
 function urlsOf({ description: { addresses }, origin, slugs }: HeadOptions): Record<Language, string> | null {

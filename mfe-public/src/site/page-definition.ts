@@ -41,6 +41,8 @@ export interface PageSources {
 export interface PageHead {
   title: string;
   description: string;
+  /** URL or path of the picture that social networks show; that of the site by default. */
+  image?: string;
   /** JSON-LD objects without their `@context`. */
   structuredData?: object[];
 }

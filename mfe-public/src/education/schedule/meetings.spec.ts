@@ -12,6 +12,8 @@ function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
     title,
     description: title,
     category: 'health',
+    image: null,
+    leaderId: '',
     registration: null,
     days,
     slots,

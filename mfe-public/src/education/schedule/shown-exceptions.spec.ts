@@ -21,6 +21,8 @@ function meetingAt(now: string, ...exceptions: MeetingException[]) {
     title,
     description: title,
     category: 'health',
+    image: null,
+    leaderId: '',
     registration: null,
     days: ['monday'],
     slots,

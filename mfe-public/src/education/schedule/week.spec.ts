@@ -17,6 +17,8 @@ function meeting(id: string, days: Weekday[], slot: TimeSlot, ...exceptions: Mee
     title,
     description: title,
     category: 'health',
+    image: null,
+    leaderId: '',
     registration: null,
     days,
     slots: [slot],

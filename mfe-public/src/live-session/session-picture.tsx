@@ -1,0 +1,25 @@
+import type { MeetingCategory } from '@vitral/contracts/zoom-meetings';
+import { PILLAR_PICTURES } from '../education/pillar-pictures.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { sourcesOf } from '../glass/portrait-image.tsx';
+
+const SIZE = { sizes: '(min-width: 60rem) 26rem, 92vw', width: 800, height: 600 };
+
+interface SessionPictureProps {
+  image: string | null;
+  category: MeetingCategory;
+}
+
+/**
+ * Shows the picture of a live session. That of its category replaces a missing or broken one, and one of a third party until
+ * consent allows loading it.
+ */
+export function SessionPicture({ image, category }: SessionPictureProps) {
+  const pillar = PILLAR_PICTURES[category];
+  if (!image) return <GlassPicture {...SIZE} picture={pillar} isFirst />;
+  return (
+    <picture data-fallback={pillar.src}>
+      <img {...SIZE} {...sourcesOf(image, 480, pillar.src)} alt="" fetchPriority="high" decoding="sync" />
+    </picture>
+  );
+}
