@@ -78,7 +78,7 @@ describe('registrations for staff', () => {
   });
 
   it('opens lists to managers while the setting allows it, and never writes', async () => {
-    const paths = ['/meeting-registrations', '/meeting-registrations/export'];
+    const paths = ['', '/export', '/figures'].map((path) => `/meeting-registrations${path}`);
     const statusFor = (role: 'user' | 'manager', path: string) =>
       api.as(role).get(path).query({ meeting: meeting.id });
     for (const path of paths) {
@@ -90,6 +90,38 @@ describe('registrations for staff', () => {
     for (const path of paths) await statusFor('manager', path).expect(200);
     await api.as('manager').delete(`/meeting-registrations/${NOBODY}`).expect(403);
     await putSettings(api, { mayManagersReadRegistrations: false });
+  });
+
+  it('are counted by state and by date, those for the series on every date from their confirmation on', async () => {
+    const figures = async () =>
+      (await api.as('admin').get('/meeting-registrations/figures').query({ meeting: meeting.id }).expect(200))
+        .body;
+    expect((await figures()).dates).toHaveLength(8);
+    await confirmed();
+    await confirmed({ email: `eva${count}@example.org`, date: null });
+    await api.asVisitor().post('/meeting-registrations').send(registrationFor(meeting)).expect(202);
+    await api
+      .as('admin')
+      .put(`/meeting-registrations/${(await rowOf()).id}/attendance`)
+      .send({ date: dateOf(meeting), isPresent: true })
+      .expect(200);
+
+    const { states, dates } = await figures();
+    expect(states).toEqual({ pending: 1, registered: 2, waiting: 0, cancelled: 0 });
+    const on = (index: number) => dates.find(({ date }: { date: string }) => date === dateOf(meeting, index));
+    const start = meeting.dates[1]?.start;
+    const coming = { start, status: 'held', isOver: false };
+    expect(on(1)).toEqual({ date: dateOf(meeting), ...coming, registered: 2, waiting: 0, attended: 1 });
+    expect(on(2)).toMatchObject({ registered: 1, attended: 0 });
+
+    await api
+      .em()
+      .execute(
+        `update meeting_registration set date = '2026-01-05' where date is not null and meeting_id = ?`,
+        [meeting.id],
+      );
+    const past = (await figures()).dates[0];
+    expect(past).toMatchObject({ date: '2026-01-05', isOver: true, registered: 1, attended: 0 });
   });
 
   it('checks a person in by hand, once a date, and takes it back', async () => {

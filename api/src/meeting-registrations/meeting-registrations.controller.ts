@@ -11,6 +11,7 @@ import {
   MeetingRegistrationsExportQuery,
   MeetingRegistrationsQuery,
   RegistrantsMessageDto,
+  RegistrationFiguresQuery,
   RegistrationLinkDto,
 } from './meeting-registrations.dto.ts';
 import { RegisteringService } from './registering.service.ts';
@@ -85,6 +86,13 @@ export class MeetingRegistrationsController {
   @Get()
   list(@Viewer() viewer: Viewer, @Query() query: MeetingRegistrationsQuery) {
     return this.registrants.list(viewer, query);
+  }
+
+  /** Counts the registrations for a live session by state and by date. */
+  @Allow('meeting-registrations.read')
+  @Get('figures')
+  figures(@Viewer() viewer: Viewer, @Query() { meeting }: RegistrationFiguresQuery) {
+    return this.registrants.figures(viewer, meeting);
   }
 
   /** Sends the registrations for a live session as CSV. */

@@ -63,6 +63,10 @@ export class MeetingRegistrationsQuery extends ListQuery {
   @IsOptional() @IsIn(REGISTRATION_STATES) state?: RegistrationState;
 }
 
+export class RegistrationFiguresQuery {
+  @IsUUID() meeting!: string;
+}
+
 /** An export is never paged. */
 export class MeetingRegistrationsExportQuery extends OmitType(MeetingRegistrationsQuery, [
   'limit',

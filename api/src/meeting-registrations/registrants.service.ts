@@ -8,6 +8,7 @@ import type {
   RegistrantData,
   RegistrantErasure,
   RegistrantsMessageReceipt,
+  RegistrationFigures,
 } from '@vitral/contracts/meeting-registrations';
 import { findOccurrence } from '@vitral/schedule';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -29,6 +30,7 @@ import type {
 import { MeetingAttendance, MeetingRegistration } from './meeting-registrations.entity.ts';
 import { lockPlaces } from './places.ts';
 import { describe } from './registration-emails.ts';
+import { readFigures } from './registration-figures.ts';
 import { RegistrationOutbox } from './registration-outbox.service.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 import { RegistrationsService } from './registrations.service.ts';
@@ -50,6 +52,14 @@ export class RegistrantsService {
     await this.assertMayRead(viewer);
     const { items, total } = await this.lists.read(MeetingRegistration, this.filterOf(query), query);
     return new Page(await this.toResponses(items), total);
+  }
+
+  async figures(viewer: Viewer, id: string): Promise<RegistrationFigures> {
+    await this.assertMayRead(viewer);
+    const em = this.em.fork();
+    const meeting = await em.findOne(ZoomMeeting, { id });
+    if (!meeting) throw new AppError('zoom-meetings.not-found', { id });
+    return readFigures(em, meeting);
   }
 
   /** The audit entry is committed before the first row is sent. */

@@ -126,6 +126,26 @@ export interface MeetingRegistration {
   attendedDates: string[];
 }
 
+/** Counts for one date of a live session; people registered for the series count on every date. */
+export interface RegistrationDate {
+  date: string;
+  /** ISO instant; null for a date that the schedule no longer includes. */
+  start: string | null;
+  status: 'held' | 'moved' | 'cancelled' | null;
+  isOver: boolean;
+  registered: number;
+  waiting: number;
+  attended: number;
+}
+
+/** GET /api/meeting-registrations/figures?meeting={id} */
+export interface RegistrationFigures {
+  /** Registrations for the live session, of all dates. */
+  states: Record<RegistrationState, number>;
+  /** Coming dates, and past ones for which people registered, in order. */
+  dates: RegistrationDate[];
+}
+
 /** PUT /api/meeting-registrations/{id}/attendance: checks a person in, or takes it back. */
 export interface AttendanceInput {
   date: string;
