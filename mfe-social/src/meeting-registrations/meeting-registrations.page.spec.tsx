@@ -1,5 +1,9 @@
 import type { Role } from '@vitral/contracts/access';
-import { type MeetingRegistration, NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
+import {
+  type MeetingRegistration,
+  type RegistrationFigures,
+  NEW_REGISTRATION,
+} from '@vitral/contracts/meeting-registrations';
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { health, meeting } from '../zoom-meetings/zoom-meetings.fixtures.ts';
@@ -43,6 +47,24 @@ const luis: MeetingRegistration = {
   state: 'waiting',
 };
 
+const figures: RegistrationFigures = {
+  states: { pending: 3, registered: 40, waiting: 2, cancelled: 1 },
+  dates: [
+    {
+      ...{ date: '2026-11-17', start: null, status: null, isOver: true },
+      ...{ registered: 9, waiting: 0, attended: 7 },
+    },
+    {
+      ...{ date: '2026-11-24', start: '2026-11-25T02:00:00.000Z', status: 'held', isOver: false },
+      ...{ registered: 12, waiting: 1, attended: 4 },
+    },
+    {
+      ...{ date: '2026-12-01', start: '2026-12-02T02:00:00.000Z', status: 'cancelled', isOver: false },
+      ...{ registered: 1, waiting: 0, attended: 0 },
+    },
+  ],
+};
+
 interface Situation {
   responses?: StubbedResponses;
   role?: Role;
@@ -58,6 +80,7 @@ const openPage = ({ responses = {}, role = 'admin', url = '/admin/registrations'
     responses: {
       'GET /api/zoom-meetings': [health, open],
       'GET /api/meeting-registrations': [rosa, luis],
+      'GET /api/meeting-registrations/figures': figures,
       ...responses,
     },
   });
@@ -78,6 +101,40 @@ describe('registrations page', () => {
       'href',
       `/api/meeting-registrations/export?meeting=${open.id}&sort=createdAt`,
     );
+  });
+
+  it('counts the registrations of all dates, and those of the chosen one with its places', async () => {
+    const limited = { ...open, registration: { ...NEW_REGISTRATION, capacity: 20 } };
+    const { user, calls } = openPage({ responses: { 'GET /api/zoom-meetings': [limited] } });
+    const figureOf = async (label: string) =>
+      (await screen.findByText(label, { selector: 'dl dt' })).nextElementSibling?.textContent;
+    expect(await figureOf('Registered')).toBe('40');
+    expect(await figureOf('Unconfirmed')).toBe('3');
+
+    await user.click(screen.getByRole('combobox', { name: 'Date' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All dates',
+      'November 24, 2026, 12 people',
+      'December 1, 2026, cancelled',
+      'November 17, 2026, 9 people',
+    ]);
+    await user.click(screen.getByRole('option', { name: /^November 24/ }));
+    expect(await figureOf('Registered')).toBe('12 of 20');
+    expect(await figureOf('Present')).toBe('4');
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/meeting-registrations')?.query).toMatchObject({
+        date: '2026-11-24',
+      }),
+    );
+  });
+
+  it('compares who came to past dates with who was registered', async () => {
+    const { user } = openPage();
+    const section = within(await screen.findByRole('region', { name: 'Attendance of past dates' }));
+    await user.click(section.getByRole('button', { name: 'Table' }));
+
+    const row = within(await section.findByRole('row', { name: /^November 17, 2026/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['7', '2', '9']);
   });
 
   it('opens the answers of a person, also those to a question that was deleted', async () => {
@@ -153,7 +210,7 @@ describe('registrations page', () => {
   it('tells managers who decides whether they see registrations while the setting is off', async () => {
     openPage({
       role: 'manager',
-      responses: { 'GET /api/meeting-registrations': failure(403, 'auth.insufficient-permissions') },
+      responses: { 'GET /api/meeting-registrations/figures': failure(403, 'auth.insufficient-permissions') },
     });
 
     expect(await screen.findByText('Managers do not see registrations')).toBeVisible();

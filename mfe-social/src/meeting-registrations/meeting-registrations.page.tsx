@@ -5,18 +5,25 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { useSession } from '@vitral/session';
 import { Button, EmptyList, EmptyState, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { ExportLink, gridQueries, readTableUrl, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
-import { FilterBar, SearchField, SelectField, TextField } from '@vitral/ui/forms';
-import { type ReactNode, useState } from 'react';
-import { useMeetingTitle } from '../zoom-meetings/use-meeting-times.ts';
+import {
+  ExportLink,
+  gridQueries,
+  readTableUrl,
+  type TableUrl,
+  type TableUrlOptions,
+  useTableUrl,
+} from '@vitral/ui/data';
+import { useState } from 'react';
 import { zoomMeetingsQuery } from '../zoom-meetings/zoom-meetings.queries.ts';
 import {
   type RegistrationFilters,
   REGISTRATIONS_PATH,
-  mayReadQuery,
+  figuresQuery,
   registrationsQuery,
 } from './meeting-registrations.queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { RegistrationFigures } from './registration-figures.tsx';
+import { RegistrationFilterBar } from './registration-filters.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 
 const NO_FILTERS: RegistrationFilters = { meeting: '', date: '', state: '', q: '' };
@@ -30,7 +37,8 @@ const TABLE: TableUrlOptions<RegistrationFilters> = {
 
 export function firstQueries({ search }: PageVisit): PageQuery[] {
   const { filters, query } = readTableUrl(TABLE, search);
-  const first = filters.meeting ? [registrationsQuery({ ...filters, ...query })] : [];
+  const { meeting } = filters;
+  const first = meeting ? [figuresQuery(meeting), registrationsQuery({ ...filters, ...query })] : [];
   return [zoomMeetingsQuery, ...first, ...gridQueries()];
 }
 
@@ -57,24 +65,46 @@ export function Component() {
 function Registrations() {
   const { t } = useTranslation('mfe-social');
   const { data: meetings } = useSuspenseQuery(zoomMeetingsQuery);
+  const table = useTableUrl(TABLE);
+  const open = meetings.find(({ registration }) => registration !== null);
+  const meeting = meetings.find(({ id }) => id === table.filters.meeting) ?? open;
+  if (meeting) return <MeetingRegistrations meeting={meeting} meetings={meetings} table={table} />;
+  return (
+    <EmptyState
+      icon="event"
+      title={t('meeting-registrations.offTitle')}
+      text={t('meeting-registrations.offText')}
+    />
+  );
+}
+
+interface MeetingRegistrationsProps {
+  meeting: ZoomMeeting;
+  meetings: ZoomMeeting[];
+  table: TableUrl<RegistrationFilters>;
+}
+
+function MeetingRegistrations({ meeting, meetings, table }: MeetingRegistrationsProps) {
+  const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('zoom-meetings.write');
   const [isWriting, setIsWriting] = useState(false);
-  const { filters: chosen, setFilters, ...url } = useTableUrl(TABLE);
-  const open = meetings.find(({ registration }) => registration !== null);
-  const meeting = meetings.find(({ id }) => id === chosen.meeting) ?? open;
-  if (!meeting) {
-    return (
-      <EmptyState
-        icon="event"
-        title={t('meeting-registrations.offTitle')}
-        text={t('meeting-registrations.offText')}
-      />
-    );
-  }
+  const { data: figures } = useSuspenseQuery(figuresQuery(meeting.id));
+  if (!figures) return <Refused />;
+  const { filters: chosen, setFilters, ...url } = table;
   const filters = { ...chosen, meeting: meeting.id };
-  const content = (
+  return (
     <>
-      <RegistrationFilterBar meetings={meetings} filters={filters} onChange={setFilters} />
+      <RegistrationFilterBar
+        meetings={meetings}
+        dates={figures.dates}
+        filters={filters}
+        onChange={setFilters}
+      />
+      <RegistrationFigures
+        figures={figures}
+        date={filters.date}
+        capacity={meeting.registration?.capacity ?? null}
+      />
       {mayWrite && (
         <Button
           variant="outlined"
@@ -109,65 +139,16 @@ function Registrations() {
       )}
     </>
   );
-  return mayWrite ? content : <IfManagersMayRead meeting={meeting.id}>{content}</IfManagersMayRead>;
 }
 
 /** Explains to managers that an admin decides whether they see registrations. */
-function IfManagersMayRead({ meeting, children }: { meeting: string; children: ReactNode }) {
+function Refused() {
   const { t } = useTranslation('mfe-social');
-  const { data: mayRead } = useSuspenseQuery(mayReadQuery(meeting));
-  if (mayRead) return children;
   return (
     <EmptyState
       icon="how_to_reg"
       title={t('meeting-registrations.refusedTitle')}
       text={t('meeting-registrations.refusedText')}
     />
-  );
-}
-
-interface RegistrationFilterBarProps {
-  meetings: ZoomMeeting[];
-  filters: RegistrationFilters;
-  onChange: (changes: Partial<RegistrationFilters>) => void;
-}
-
-function RegistrationFilterBar({ meetings, filters, onChange }: RegistrationFilterBarProps) {
-  const { t } = useTranslation('mfe-social');
-  const titleOf = useMeetingTitle();
-  const shown = meetings.filter(({ id, registration }) => registration !== null || id === filters.meeting);
-  return (
-    <FilterBar>
-      <SelectField
-        label={t('meeting-registrations.meeting')}
-        value={filters.meeting}
-        choices={shown.map((meeting) => ({ value: meeting.id, label: titleOf(meeting) }))}
-        onChange={(meeting) => onChange({ meeting, date: '' })}
-      />
-      <TextField
-        type="date"
-        label={t('meeting-registrations.date')}
-        value={filters.date}
-        onChange={({ target }) => onChange({ date: target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <SelectField
-        label={t('meeting-registrations.state')}
-        value={filters.state}
-        choices={[
-          { value: '', label: t('meeting-registrations.anyState') },
-          ...REGISTRATION_STATES.map((value) => ({
-            value,
-            label: t(`meeting-registrations.states.${value}`),
-          })),
-        ]}
-        onChange={(state) => onChange({ state })}
-      />
-      <SearchField
-        label={t('meeting-registrations.search')}
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-      />
-    </FilterBar>
   );
 }

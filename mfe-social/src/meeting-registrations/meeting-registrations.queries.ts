@@ -7,6 +7,7 @@ import type {
   RegistrantErasure,
   RegistrantsMessage,
   RegistrantsMessageReceipt,
+  RegistrationFigures,
 } from '@vitral/contracts/meeting-registrations';
 import { saveText, type TableState } from '@vitral/ui/data';
 import { useChange } from '@vitral/ui/forms';
@@ -22,16 +23,18 @@ export const registrationsQuery = (query: RegistrationFilters & TableState['quer
     queryFn: ({ signal }) => api.list<MeetingRegistration>(REGISTRATIONS_PATH, { signal, query }),
   });
 
-/** Reads whether the account may see registrations, which a setting decides for managers. */
-export const mayReadQuery = (meeting: string) =>
+/** Reads the figures of a live session; null for managers while the setting hides registrations from them. */
+export const figuresQuery = (meeting: string) =>
   queryOptions({
-    queryKey: ['meeting-registrations', 'may-read', meeting],
+    queryKey: ['meeting-registrations', 'figures', meeting],
     queryFn: async ({ signal }) => {
       try {
-        await api.list<MeetingRegistration>(REGISTRATIONS_PATH, { signal, query: { meeting, limit: 1 } });
-        return true;
+        return await api.get<RegistrationFigures>(`${REGISTRATIONS_PATH}/figures`, {
+          signal,
+          query: { meeting },
+        });
       } catch (error) {
-        if (isApiError(error) && error.code === 'auth.insufficient-permissions') return false;
+        if (isApiError(error) && error.code === 'auth.insufficient-permissions') return null;
         throw error;
       }
     },
