@@ -57,6 +57,30 @@ describe('places', () => {
     expect(await statesOf(meeting)).toEqual({ registered: 10, waiting: 40 });
   });
 
+  it('are shown to visitors while they are limited', async () => {
+    const unlimited = await addOpenMeeting(api);
+    const placesOf = async ({ id: meeting }: ZoomMeeting) =>
+      (await api.asVisitor().get('/meeting-registrations/places').query({ meeting }).expect(200)).body;
+    expect(await placesOf(unlimited)).toEqual({ dates: null, series: null });
+
+    const meeting = await addOpenMeeting(api, { capacity: 3 });
+    await registerAndConfirm(api, mailbox, registrationFor(meeting, { email: 'one@example.org' }));
+    await registerAndConfirm(
+      api,
+      mailbox,
+      registrationFor(meeting, { email: 'all@example.org', date: null }),
+    );
+    const { dates, series } = await placesOf(meeting);
+    expect([dates[dateOf(meeting)], dates[dateOf(meeting, 2)], series]).toEqual([1, 2, 1]);
+
+    await api
+      .as('admin')
+      .put(`/zoom-meetings/${meeting.id}`)
+      .send({ ...meeting, isActive: false })
+      .expect(200);
+    await api.asVisitor().get('/meeting-registrations/places').query({ meeting: meeting.id }).expect(404);
+  });
+
   it('pass to the waiting list in the order of confirmation, once each', async () => {
     const meeting = await addOpenMeeting(api, { capacity: 1 });
     const [first, second, third] = ['a@example.org', 'b@example.org', 'c@example.org'] as const;

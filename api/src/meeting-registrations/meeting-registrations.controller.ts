@@ -11,7 +11,7 @@ import {
   MeetingRegistrationsExportQuery,
   MeetingRegistrationsQuery,
   RegistrantsMessageDto,
-  RegistrationFiguresQuery,
+  MeetingQuery,
   RegistrationLinkDto,
 } from './meeting-registrations.dto.ts';
 import { RegisteringService } from './registering.service.ts';
@@ -54,6 +54,13 @@ export class MeetingRegistrationsController {
     return this.registering.register(input, address);
   }
 
+  /** Returns the places that are free on the coming dates of a live session. */
+  @Public()
+  @Get('places')
+  places(@Query() { meeting }: MeetingQuery) {
+    return this.registering.places(meeting);
+  }
+
   /** Confirms a registration by the token of its email. */
   @Public()
   @KeyCovers('nothing')
@@ -91,7 +98,7 @@ export class MeetingRegistrationsController {
   /** Counts the registrations for a live session by state and by date. */
   @Allow('meeting-registrations.read')
   @Get('figures')
-  figures(@Viewer() viewer: Viewer, @Query() { meeting }: RegistrationFiguresQuery) {
+  figures(@Viewer() viewer: Viewer, @Query() { meeting }: MeetingQuery) {
     return this.registrants.figures(viewer, meeting);
   }
 

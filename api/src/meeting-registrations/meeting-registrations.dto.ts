@@ -63,7 +63,7 @@ export class MeetingRegistrationsQuery extends ListQuery {
   @IsOptional() @IsIn(REGISTRATION_STATES) state?: RegistrationState;
 }
 
-export class RegistrationFiguresQuery {
+export class MeetingQuery {
   @IsUUID() meeting!: string;
 }
 

@@ -24,11 +24,11 @@ export class Places {
     return new Places(capacity, new Map(rows.map(({ date, count }) => [date, count])));
   }
 
-  /** Returns whether a place is free on a date, or on every date for the series (null). */
-  isFree(date: string | null): boolean {
+  /** Returns the number of free places on a date, or on every date for the series (null); Infinity without a limit. */
+  free(date: string | null): number {
     const dates = [...this.taken].filter(([each]) => each !== null).map(([, count]) => count);
     const most = date === null ? Math.max(0, ...dates) : (this.taken.get(date) ?? 0);
-    return (this.taken.get(null) ?? 0) + most < this.capacity;
+    return Math.max(0, this.capacity - (this.taken.get(null) ?? 0) - most);
   }
 
   take(date: string | null): void {

@@ -3,12 +3,13 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  type FreePlaces,
   type MeetingRegistrationInput,
   type MeetingRegistrationReceipt,
   REGISTRATION_HONEYPOT,
   type RegistrationSettings,
 } from '@vitral/contracts/meeting-registrations';
-import type { Occurrence } from '@vitral/schedule';
+import { type Occurrence, occurrencesFrom } from '@vitral/schedule';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimits } from '../platform/rate-limits/rate-limits.ts';
@@ -25,6 +26,9 @@ const AT_ONCE = { name: 'registration-at-once', times: 10, seconds: 10 * 60 };
 const A_DAY = { name: 'registration-a-day', times: 60, seconds: 24 * 60 * 60 };
 /** Emails that strangers can cause to one address. */
 const PER_EMAIL = { name: 'registration-email', times: 6, seconds: 60 * 60 };
+
+/** As many dates as the form offers. */
+const LISTED_DATES = 40;
 
 /** Accepts registrations of visitors; each counts once its email address is confirmed. */
 @Injectable()
@@ -59,6 +63,21 @@ export class RegisteringService {
     return receipt;
   }
 
+  /** Returns the places that are free on the coming dates of a live session. */
+  async places(id: string): Promise<FreePlaces> {
+    const em = this.em.fork();
+    const meeting = await em.findOne(ZoomMeeting, { id, isActive: true });
+    if (!meeting?.registration) throw new AppError('zoom-meetings.not-found', { id });
+    if (meeting.registration.capacity === null) return { dates: null, series: null };
+    const dates = await readDates(em, meeting);
+    const places = await Places.count(em, id, meeting.registration);
+    const free = occurrencesFrom(dates, Date.now(), LISTED_DATES).map(({ date }) => [
+      date,
+      places.free(date),
+    ]);
+    return { dates: Object.fromEntries(free) as Record<string, number>, series: places.free(null) };
+  }
+
   private async check(meeting: ZoomMeeting, { date, answers }: MeetingRegistrationInput) {
     const settings = meeting.registration;
     if (!settings) throw new AppError('meeting-registrations.off');
@@ -68,7 +87,7 @@ export class RegisteringService {
     const em = this.em.fork();
     const dates = await readDates(em, meeting);
     const occurrence = assertOpen(dates, date, settings, Date.now());
-    const isFull = !(await Places.count(em, meeting.id, settings)).isFree(date);
+    const isFull = (await Places.count(em, meeting.id, settings)).free(date) === 0;
     if (isFull && !settings.hasWaitingList) throw new AppError('meeting-registrations.full');
     return { dates, occurrence, answers: readAnswers(settings.questions, answers) };
   }

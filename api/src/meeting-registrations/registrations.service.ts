@@ -43,7 +43,7 @@ export class RegistrationsService {
       const occurrence = occurrenceOf(dates, row.date ?? null, now);
       if (!isHeld(occurrence, dates) || occurrence.until <= now)
         throw new AppError('meeting-registrations.closed');
-      const isFree = (await Places.count(em, meeting.id, settings)).isFree(row.date ?? null);
+      const isFree = (await Places.count(em, meeting.id, settings)).free(row.date ?? null) > 0;
       if (!isFree && !settings.hasWaitingList) throw new AppError('meeting-registrations.full');
       em.assign(row, { state: isFree ? 'registered' : 'waiting', confirmedAt: new Date() });
       await em.flush();
@@ -84,7 +84,7 @@ export class RegistrationsService {
     if (waiting.length === 0) return;
     const places = await Places.count(em, meeting.id, settings);
     for (const row of waiting) {
-      if (!places.isFree(row.date ?? null)) continue;
+      if (places.free(row.date ?? null) === 0) continue;
       places.take(row.date ?? null);
       row.state = 'registered';
       await em.flush();

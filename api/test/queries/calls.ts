@@ -15,6 +15,7 @@ export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
   '/api/meeting-registrations/:id/data':
     'it reads one registration, whose address the server itself must seal',
+  '/api/meeting-registrations/places': 'it reads one live session, its exceptions and one count',
   '/meeting-registrations/sent': 'it reads what every page of its kind reads',
   '/meeting-registrations/:token': 'its links are keyed digests of one registration',
   '/meeting-registrations/:token/cancellation': 'as /meeting-registrations/:token',

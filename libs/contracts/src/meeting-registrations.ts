@@ -63,6 +63,14 @@ export const SERIES = 'series';
 /** Start of the names of the form's fields for answers; the question's id follows. */
 export const ANSWER_FIELD = 'answers.';
 
+/** GET /api/meeting-registrations/places?meeting={id}: places that are free. Both are null for a live session without a limit. */
+export interface FreePlaces {
+  /** Places on each coming date, by its regular date. */
+  dates: Record<string, number> | null;
+  /** Places on every date. */
+  series: number | null;
+}
+
 /** POST /api/meeting-registrations. The response is the same whether or not the email address is known. */
 export interface MeetingRegistrationInput {
   meetingId: string;

@@ -21,6 +21,8 @@ describe('readZoomMeetings', () => {
         description: { lang: 'es', children: 'Dormir' },
         category: 'health',
         slug: 'health-1',
+        image: null,
+        leaderId: '',
         registration: null,
         days: ['monday', 'wednesday'],
         slots: ROW.timeSlots,

@@ -44,6 +44,8 @@ function readRegistration(stored: unknown, language: Language) {
   return {
     scope,
     closesMinutesBefore: Number(stored.closesMinutesBefore) || 0,
+    isLimited: typeof stored.capacity === 'number',
+    hasWaitingList: stored.hasWaitingList === true,
     questions: objectsOf(stored.questions).map((row) => ({
       id: textOf(row.id),
       label: phraseOf(row, 'label', language),

@@ -87,6 +87,43 @@ describe('RegistrationForm', () => {
     ]);
   });
 
+  it('says how many places are left, and offers no full date without a waiting list', async () => {
+    const limited = { ...REGISTRATION, capacity: 10, hasWaitingList: false };
+    const asked = stubApi(200, { dates: { '2026-11-23': 0, '2026-11-30': 1, '2026-12-07': 7 }, series: 0 });
+    await renderPage({ registration: limited });
+    await wakeIslands();
+
+    await waitFor(() =>
+      expect(dates()).toEqual([
+        'Monday, November 23, 6:00 PM – 7:00 PM, full',
+        'Monday, November 30, 6:00 PM – 7:00 PM, 1 place left',
+        'Monday, December 7, 6:00 PM – 7:00 PM, 7 places left',
+        'Every date, full',
+      ]),
+    );
+    expect(screen.getByRole('option', { name: /^Every date/ })).toBeDisabled();
+    expect(asked).toHaveBeenCalledWith('/api/meeting-registrations/places?meeting=yoga', expect.anything());
+  });
+
+  it('offers the waiting list of a full date', async () => {
+    stubApi(200, { dates: { '2026-11-23': 0 }, series: 0 });
+    await renderPage({ registration: { ...REGISTRATION, capacity: 10, hasWaitingList: true } });
+    await wakeIslands();
+
+    const full = await screen.findByRole('option', { name: /November 23.*full, with a waiting list$/ });
+    expect(full).toBeEnabled();
+  });
+
+  it('offers all dates when the places cannot be loaded', async () => {
+    const asked = stubApi(503);
+    await renderPage({ registration: { ...REGISTRATION, capacity: 10 } });
+    await wakeIslands();
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(dates()).toHaveLength(4);
+    for (const option of screen.getAllByRole('option')) expect(option).toBeEnabled();
+  });
+
   it('leaves out a date whose registration has closed', async () => {
     await renderPage({ now: NOW + 5.75 * HOUR_MS });
 
