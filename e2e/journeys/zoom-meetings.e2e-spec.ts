@@ -26,6 +26,8 @@ async function createMeeting(
     daysOfWeek: ['monday'],
     timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' }],
     isActive: true,
+    image: null,
+    leaderId: null,
     registration: null,
     ...times,
   };

@@ -6,6 +6,7 @@ import shapes from '../styles/shapes.module.css';
 import styles from './calendar-section.module.css';
 import { Calendar } from './calendar.tsx';
 import type { CalendarData } from './education.data.ts';
+import { PrintNote } from './print-note.tsx';
 import { CALENDAR_ID } from './schedule/anchors.ts';
 
 export function CalendarSection({ calendar }: { calendar: CalendarData }) {
@@ -30,6 +31,7 @@ export function CalendarSection({ calendar }: { calendar: CalendarData }) {
             <Calendar {...calendar} />
           </Island>
         )}
+        {calendar.meetings.length > 0 && <PrintNote />}
       </Section>
     </div>
   );

@@ -5,8 +5,8 @@ import { CategoryFilter, useCategoryFilter } from './category-filter.tsx';
 import type { CalendarData } from './education.data.ts';
 import { MeetingCard } from './meeting-card.tsx';
 import { NearestSession } from './nearest-session.tsx';
+import { ScheduleView } from './schedule-view.tsx';
 import { Subscriptions } from './subscriptions.tsx';
-import { WeekOverview } from './week-overview.tsx';
 
 /** Shows the nearest live session, an overview of the week, and a card for each live session with its next date. */
 export function Calendar({ meetings, now }: CalendarData) {
@@ -20,7 +20,7 @@ export function Calendar({ meetings, now }: CalendarData) {
     <>
       <NearestSession meetings={meetings} visitorZone={visitorZone} renderedAt={now} />
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} count={shown.length} />
-      <WeekOverview meetings={shown} visitorZone={visitorZone} renderedAt={now} />
+      <ScheduleView meetings={shown} category={chosen} visitorZone={visitorZone} renderedAt={now} />
       <ul className={styles.cards} aria-label={t('education.calendar.sessions')}>
         {meetings.map((meeting) => (
           <MeetingCard

@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
-import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
-import hiddenStyles from '../styles/hidden.module.css';
-import panes from './panes.module.css';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
-import { dateIn, timesIn } from './schedule/times.ts';
 import { useNow } from './schedule/use-now.ts';
-import { type WeekEntry, weekOf, WEEKS } from './schedule/week.ts';
+import { weekOf, WEEKS } from './schedule/days.ts';
 import { placeName, ZONES } from './schedule/zones.ts';
+import { SessionEntry } from './session-entry.tsx';
 import styles from './week-overview.module.css';
 
 interface WeekOverviewProps {
@@ -16,10 +13,12 @@ interface WeekOverviewProps {
   visitorZone: VisitorZone;
   /** Time of the server's rendering, in milliseconds since 1970. */
   renderedAt: number;
+  /** Buttons that choose the view. */
+  choice: ReactNode;
 }
 
 /** Lists the dates of the coming seven days, and of the seven after them, in the visitor's zone; on the server in Pacific time. */
-export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverviewProps) {
+export function WeekOverview({ meetings, visitorZone, renderedAt, choice }: WeekOverviewProps) {
   const { t, language } = useSite();
   const now = useNow() ?? renderedAt;
   const [week, setWeek] = useState(0);
@@ -35,8 +34,12 @@ export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverview
       <div className={styles.head}>
         <h3 aria-live="polite">{t(week === 0 ? 'education.week.heading' : 'education.week.next')}</h3>
         <p className={styles.zone}>{t('education.week.zone', { zone: placeName(zone, t) })}</p>
+        {choice}
         {visitorZone !== undefined && (
           <div className={styles.steps}>
+            <button className={styles.print} type="button" onClick={() => print()}>
+              {t('education.print.week')}
+            </button>
             {steps.map(({ to, label, sign }) => (
               <button
                 className={styles.step}
@@ -68,7 +71,9 @@ export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverview
             ) : (
               <ul className={styles.entries}>
                 {entries.map((entry) => (
-                  <Entry key={`${entry.meeting.id}-${entry.at}`} entry={entry} zone={zone} now={now} />
+                  <li key={`${entry.meeting.id}-${entry.at}`}>
+                    <SessionEntry entry={entry} zone={zone} now={now} />
+                  </li>
                 ))}
               </ul>
             )}
@@ -76,55 +81,5 @@ export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverview
         ))}
       </ol>
     </div>
-  );
-}
-
-function Entry({ entry, zone, now }: { entry: WeekEntry; zone: string; now: number }) {
-  const { t, language } = useSite();
-  const { meeting, date, kind, time } = entry;
-  const isOff = kind === 'cancelled' || kind === 'moved-away';
-  const isLive = !isOff && date.start <= now && now < date.until;
-  return (
-    <li>
-      <a
-        className={`${styles.entry} ${panes[meeting.category]}`}
-        href={pathOf('live-session', language, '', meeting.slug)}
-      >
-        <span className={styles.time}>
-          {isOff ? <s>{time}</s> : time}
-          {isLive && <strong className={styles.live}>{t('education.meeting.live')}</strong>}
-        </span>{' '}
-        {isOff ? (
-          <s className={styles.title} {...meeting.title} />
-        ) : (
-          <span className={styles.title} {...meeting.title} />
-        )}
-        <ChangeNote entry={entry} zone={zone} />
-      </a>
-    </li>
-  );
-}
-
-/** Says that a date is cancelled, with the reason, or where a moved one came from or went to. */
-function ChangeNote({ entry: { meeting, date, kind, at }, zone }: { entry: WeekEntry; zone: string }) {
-  const { t, language } = useSite();
-  if (kind === 'held') return null;
-  const when = (instant: number) => {
-    const day = dateIn(zone, instant, language, { weekday: 'short', day: 'numeric', month: 'short' });
-    return `${day}, ${timesIn(zone, { start: instant, end: null }, language)}`;
-  };
-  const { reason } = meeting.exceptions.find(({ planned }) => planned.start === (date.planned ?? at)) ?? {};
-  return (
-    <span className={styles.note}>
-      <span className={hiddenStyles.hidden}>. </span>
-      {kind === 'cancelled' && t('education.notice.cancelled')}
-      {kind === 'moved' && t('education.week.movedFrom', { date: when(date.planned ?? date.start) })}
-      {kind === 'moved-away' && t('education.week.movedTo', { date: when(date.start) })}
-      {kind !== 'moved' && reason?.children && (
-        <>
-          : <span {...reason} />
-        </>
-      )}
-    </span>
   );
 }

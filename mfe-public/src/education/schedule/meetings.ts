@@ -1,11 +1,10 @@
 import type { Language } from '@vitral/contracts/languages';
 import { WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { applyExceptions, nextOccurrence, occurrencesFrom, type Occurrence } from '@vitral/schedule';
-import { Info } from 'luxon';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import type { MeetingDate } from './dates.ts';
 import { shownExceptions } from './shown-exceptions.ts';
-import { localeOf } from './times.ts';
+import { dateIn, localeOf } from './times.ts';
 
 /** A range such as "lunes a viernes", whose ends the page joins, or a formatted list. */
 export type Days = { first: string; last: string } | { list: string };
@@ -13,18 +12,25 @@ export type Days = { first: string; last: string } | { list: string };
 /** A live session as the calendar shows it. */
 export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 
+const DAY_MS = 86_400_000;
 /** Two weeks and a day: wherever the visitor is, the calendar knows two weeks from today. */
-const AHEAD_MS = 15 * 86_400_000;
-const MOST_DATES = 40;
+const DAYS_AHEAD = 15;
+/** Some dates that follow each other may be cancelled. */
+const SPARE_DATES = 25;
 
-/** Returns the live sessions, sorted by their next date, those without one last. */
-export function scheduleMeetings(meetings: Meeting[], language: Language, now: number) {
+/** Returns the live sessions with their dates of the coming days, sorted by their next date, those without one last. */
+export function scheduleMeetings(
+  meetings: Meeting[],
+  language: Language,
+  now: number,
+  daysAhead = DAYS_AHEAD,
+) {
   return meetings
     .map((meeting) => {
       const { id, slug, title, description, category, days, registration } = meeting;
       const next = nextOccurrence(meeting, now);
-      const shown = shownExceptions(meeting, next, language, now);
-      const dates = datesFrom(meeting, next, now);
+      const shown = shownExceptions(meeting, next, { language, now, daysAhead });
+      const dates = datesFrom(meeting, next, now, daysAhead);
       const zone = next?.zone ?? '';
       return {
         id,
@@ -44,15 +50,15 @@ export function scheduleMeetings(meetings: Meeting[], language: Language, now: n
     .map(({ next: _next, ...meeting }) => meeting);
 }
 
-/** Returns the dates of the coming two weeks that are not over, sorted by start, and in any case the next one. */
-function datesFrom(meeting: Meeting, next: Occurrence | null, now: number): MeetingDate[] {
+/** Returns the dates of the coming days that are not over, sorted by start, and in any case the next one. */
+function datesFrom(meeting: Meeting, next: Occurrence | null, now: number, daysAhead: number): MeetingDate[] {
   const planned = new Map(
     applyExceptions(meeting, meeting.exceptions).map(({ exception, planned: { start } }) => [
       exception.date,
       start,
     ]),
   );
-  return occurrencesFrom(meeting, now, MOST_DATES)
+  return occurrencesFrom(meeting, now, daysAhead + SPARE_DATES)
     .map(({ date, start, end, until, status }): MeetingDate => {
       const regular = planned.get(date);
       return {
@@ -66,7 +72,7 @@ function datesFrom(meeting: Meeting, next: Occurrence | null, now: number): Meet
     })
     .filter(
       ({ date, start, planned: regular }) =>
-        Math.min(start, regular ?? start) < now + AHEAD_MS || date === next?.date,
+        Math.min(start, regular ?? start) < now + daysAhead * DAY_MS || date === next?.date,
     );
 }
 
@@ -80,6 +86,8 @@ export function describeDays(days: Weekday[], language: Language): Days {
   return { list: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names) };
 }
 
+const A_MONDAY = Date.parse('2024-01-01T00:00Z');
+
 function weekdayName(position: number, language: Language): string {
-  return Info.weekdays('long', { locale: localeOf(language) })[position] ?? '';
+  return dateIn('UTC', A_MONDAY + position * DAY_MS, language, { weekday: 'long' });
 }

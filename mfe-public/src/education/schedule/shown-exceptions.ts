@@ -3,19 +3,33 @@ import { applyExceptions, type AppliedException, type Occurrence } from '@vitral
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
 
-/** Duration before a date for which its exception is shown. */
-const SHOWN_BEFORE_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Days more than those for which exceptions are shown, since a day of the visitor may be another one on the server. */
+const SPARE_DAYS = 1;
 
 export type ShownException = ReturnType<typeof toShownException>;
 type Applied = AppliedException<MeetingException>;
 
-/** Returns the exceptions of the next two weeks and of a moved next date, earliest first, and the instant when this changes. */
-export function shownExceptions(meeting: Meeting, next: Occurrence | null, language: Language, now: number) {
+interface Shown {
+  language: Language;
+  now: number;
+  /** Days for which dates are shown. */
+  daysAhead: number;
+}
+
+/** Returns the exceptions of the shown days and of a moved next date, earliest first, and the instant when this changes. */
+export function shownExceptions(
+  meeting: Meeting,
+  next: Occurrence | null,
+  { language, now, daysAhead }: Shown,
+) {
   const all = applyExceptions(meeting, meeting.exceptions);
   const isShown = (applied: Applied) =>
     applied.exception.date === next?.date ||
-    shownPeriods(applied).some(({ from, until }) => from <= now && now < until);
-  const instants = all.flatMap(shownPeriods).flatMap(({ from, until }) => [from, until]);
+    shownPeriods(applied, daysAhead).some(({ from, until }) => from <= now && now < until);
+  const instants = all
+    .flatMap((applied) => shownPeriods(applied, daysAhead))
+    .flatMap(({ from, until }) => [from, until]);
   const upcoming = [...(next ? [next.until] : []), ...instants].filter((instant) => instant > now);
   return {
     exceptions: all
@@ -27,8 +41,9 @@ export function shownExceptions(meeting: Meeting, next: Occurrence | null, langu
 }
 
 /** Returns the periods in which the exception is shown, one before the regular date and one before the new date. */
-function shownPeriods({ planned, changed }: Applied): { from: number; until: number }[] {
-  return [planned, changed].map(({ start, until }) => ({ from: start - SHOWN_BEFORE_MS, until }));
+function shownPeriods({ planned, changed }: Applied, daysAhead: number): { from: number; until: number }[] {
+  const before = (daysAhead - SPARE_DAYS) * DAY_MS;
+  return [planned, changed].map(({ start, until }) => ({ from: start - before, until }));
 }
 
 const startOf = ({ planned, movedTo }: ShownException) => Math.min(planned.start, movedTo?.start ?? Infinity);

@@ -1,7 +1,7 @@
-import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
+import { type TimeSlot, type Weekday, WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { scheduleMeetings } from './meetings.ts';
-import { weekOf } from './week.ts';
+import { monthAfter, monthOf, weekOf } from './days.ts';
 
 const REASON = { lang: 'es' as const, children: 'Feriado' };
 /** Monday, noon in Madrid. */
@@ -93,5 +93,47 @@ describe('weekOf', () => {
       '2027-03-29 03:00 daily held',
       '2027-03-30 03:00 daily held',
     ]);
+  });
+});
+
+describe('monthOf', () => {
+  const weeksIn = (month: string, language: 'es' | 'en', zone = 'Europe/Madrid', meetings: Meeting[] = []) =>
+    monthOf(scheduleMeetings(meetings, language, NOW, 93), { zone, language, now: NOW, month });
+
+  it('fills the first and the last week up, which begin on Monday, and in English on Sunday', () => {
+    const spanish = weeksIn('2026-12', 'es');
+    expect([spanish[0]?.[0]?.day, spanish.at(-1)?.at(-1)?.day]).toEqual(['2026-11-30', '2027-01-03']);
+    expect(spanish.every((week) => week.length === 7)).toBe(true);
+    const english = weeksIn('2026-12', 'en');
+    expect([english[0]?.[0]?.day, english.at(-1)?.at(-1)?.day]).toEqual(['2026-11-29', '2027-01-02']);
+    expect(weeksIn('2027-02', 'es')).toHaveLength(4);
+  });
+
+  it.each([
+    ['Europe/Madrid', '2027-03-28', '20:00'],
+    ['America/Los_Angeles', '2027-03-14', '18:00'],
+    ['Pacific/Auckland', '2027-04-04', '09:00'],
+  ])('keeps the wall clock of %s across the change on %s', (timezone, change, time) => {
+    const now = Date.parse(`${change}T00:00Z`) - 5 * 86_400_000;
+    const all = [meeting('daily', [...WEEKDAYS], { timezone, time })];
+    const place = { zone: timezone, language: 'es', now, month: change.slice(0, 7) } as const;
+    const days = monthOf(scheduleMeetings(all, 'es', now, 93), place).flat();
+    const around = days.filter(({ day }) => Math.abs(Date.parse(day) - Date.parse(change)) <= 86_400_000);
+
+    expect(around.map(({ entries }) => entries.map((entry) => entry.time))).toEqual([[time], [time], [time]]);
+  });
+
+  it('has the exceptions of later weeks with their reasons', () => {
+    const off = { date: '2027-01-11', movedTo: null, reason: REASON };
+    const days = weeksIn('2027-01', 'es', 'Europe/Madrid', [meeting('off', ['monday'], MADRID, off)]).flat();
+    const entry = days.find(({ day }) => day === '2027-01-11')?.entries[0];
+
+    expect(entry?.kind).toBe('cancelled');
+    expect(entry?.meeting.exceptions[0]?.reason).toEqual(REASON);
+  });
+
+  it('counts months across years', () => {
+    expect(monthAfter('2026-11', 2)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 });
