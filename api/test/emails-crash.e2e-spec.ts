@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS } from '@vitral/contracts/settings';
-import { PgBoss } from 'pg-boss';
 import supertest from 'supertest';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
-import { JobDatabase, bossOptions } from '../src/platform/jobs/job-database.ts';
 import { Settings } from '../src/platform/settings/settings.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
-import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { expireCrashedJobs } from './set-up/expire-crashed-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
@@ -58,19 +56,6 @@ async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
   return server;
 }
 
-/** Runs at once the check for jobs of crashed servers, which a server takes half a minute to do. */
-async function expireCrashedJobs(): Promise<void> {
-  await orm.em
-    .fork()
-    .execute(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
-  await orm.em.fork().execute('update jobs.queue set monitor_on = null');
-  const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
-  await boss.start();
-  await boss.supervise();
-  await boss.stop({ close: false });
-  await hurryJobs(orm);
-}
-
 async function untilAllAreSent(): Promise<void> {
   const limit = performance.now() + TIMEOUT_MS / 2;
   while ((await orm.em.fork().count(Delivery, { state: 'waiting' })) > 0) {
@@ -101,7 +86,7 @@ describe('emails of a killed server', () => {
       await mailbox.goDown();
       await mailbox.comeUp();
       await start(folder, port);
-      await expireCrashedJobs();
+      await expireCrashedJobs(orm);
       const { text } = await mailbox.waitFor(EMAIL);
       expect(text).toContain('https://vitral.example/admin/messages');
       expect(mailbox.received).toHaveLength(1);

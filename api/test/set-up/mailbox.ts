@@ -51,6 +51,12 @@ export class Mailbox {
     while (this.offered.length < count) await this.next(limit, `offer ${count}`);
   }
 
+  /** Resolves when a condition on the accepted emails holds; checked after each of them. */
+  async waitUntil(isReached: () => boolean, limitMs = WAIT_LIMIT_MS): Promise<void> {
+    const limit = AbortSignal.timeout(limitMs);
+    while (!isReached()) await this.next(limit, 'email as awaited');
+  }
+
   /** Responds to the next recipients with these SMTP statuses, such as 451 or 550. */
   refuse(to: string, ...statuses: number[]): void {
     this.refusals.set(to, statuses);
@@ -114,13 +120,13 @@ export class Mailbox {
     await new Promise<void>((resolve, reject) => {
       this.waiting.add(resolve);
       limit.addEventListener('abort', () =>
-        reject(new Error(`No ${what} came; there are ${this.subjects()}`)),
+        reject(new Error(`No ${what} came; the last ones are ${this.subjects()}`)),
       );
     });
   }
 
   private subjects(): string {
-    return JSON.stringify(this.received.map(({ to, subject }) => [to?.[0]?.address, subject]));
+    return JSON.stringify(this.received.slice(-10).map(({ to, subject }) => [to?.[0]?.address, subject]));
   }
 }
 
