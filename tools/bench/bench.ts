@@ -12,6 +12,7 @@ import { part as login } from './parts/login.ts';
 import { part as memory } from './parts/memory.ts';
 import { part as pages } from './parts/pages.ts';
 import { part as reads } from './parts/reads.ts';
+import { part as reminders } from './parts/reminders.ts';
 import { part as scripts } from './parts/scripts.ts';
 import { part as start } from './parts/start.ts';
 import { stopAll, stopRunning } from './processes.ts';
@@ -20,7 +21,19 @@ import { missingBuilds, removeDataFolders, startSite } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** In the order of measurement. Each starts and stops its own sites, so that none disturbs another. */
-const PARTS: Part[] = [reads, pages, login, lists, growth, files, memory, scripts, consolePages, start];
+const PARTS: Part[] = [
+  reads,
+  pages,
+  login,
+  lists,
+  growth,
+  files,
+  memory,
+  scripts,
+  consolePages,
+  reminders,
+  start,
+];
 const EFFORT = { isQuick: false, rounds: 5, seconds: 2 };
 const QUICK_EFFORT = { isQuick: true, rounds: 3, seconds: 1 };
 

@@ -23,8 +23,11 @@ export class DeliveryProblem extends Error {
 export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-messages' };
 const SEALED_FOR = 'deliveries';
 
+/** Messages of one channel that a server sends at the same time. */
+export const SENT_AT_ONCE = 2;
+
 /** Allows nine attempts in about a day, the second after some minutes. */
-const RETRY_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: 3 };
+const RETRY_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: SENT_AT_ONCE };
 
 /** Sends a message; throws DeliveryProblem. The id is the same at every attempt. */
 type Carrier = (content: never, deliveryId: string) => Promise<void>;

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { contentLanguage } from '@vitral/contracts/languages';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import { DeliveryProblem } from '../deliveries/deliveries.ts';
+import { DeliveryProblem, SENT_AT_ONCE } from '../deliveries/deliveries.ts';
 import { codeOf } from '../errors/app-error.ts';
 import { type EmailMessage, SITE_NAME } from './email-message.ts';
 import { emailHtml, emailText } from './email-parts.ts';
@@ -14,7 +14,7 @@ const EMAIL_LIMIT_MS = 120_000;
 const PLAIN_EMAIL = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 @Injectable()
-export class EmailSender {
+export class EmailSender implements OnApplicationShutdown {
   private transport: Promise<Transporter> | null = null;
 
   constructor(
@@ -31,6 +31,10 @@ export class EmailSender {
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new DeliveryProblem(reasonOf(error), isRefusal(error));
     });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    (await this.transport)?.close();
   }
 
   private toMail(email: EmailMessage, deliveryId: string, siteName: string) {
@@ -69,7 +73,7 @@ export class EmailSender {
     if (!server) throw new Error('There is no mail server');
     // Loaded on demand: most servers start without it.
     const { createTransport } = await import('nodemailer');
-    return createTransport(transportOptions(server));
+    return createTransport({ ...transportOptions(server), pool: true, maxConnections: SENT_AT_ONCE });
   }
 }
 
