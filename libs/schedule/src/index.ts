@@ -17,4 +17,4 @@ export {
   type MeetingSchedule,
 } from './occurrences.ts';
 export { readDays, readSlots, readTime, storedList } from './stored-schedule.ts';
-export { addDays, dateAt, instantOf } from './wall-clock.ts';
+export { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';

@@ -1,19 +1,11 @@
 import type { MeetingOccurrence, MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, ConfirmDialog, Icon, Stack, Typography, type IconName } from '@vitral/ui';
-import { Collapse, ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import { Box, Button, Chip, Icon, Stack, Typography } from '@vitral/ui';
+import { Collapse } from '@vitral/ui/data';
 import { useId, useState } from 'react';
+import { DateMenu, DateTaskDialog, type DateTask } from './date-tasks.tsx';
 import { ExceptionReason } from './unscheduled-exceptions.tsx';
-import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';
 import { useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
-import { useDeleteException } from './zoom-meetings.queries.ts';
-
-/** The dialog over the list: cancels or moves an occurrence, edits its exception, or deletes the exception to restore it. */
-interface Task {
-  kind: 'cancel' | 'move' | 'restore';
-  date: MeetingOccurrence;
-  exception: MeetingException | undefined;
-}
 
 /** Lists the upcoming occurrences of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
@@ -21,8 +13,7 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
   const title = useMeetingTitle()(meeting);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const [task, setTask] = useState<DateTask | null>(null);
   if (meeting.dates.length === 0) return null;
   return (
     <Box>
@@ -52,33 +43,21 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
           ))}
         </Box>
       </Collapse>
-      {task?.kind === 'restore' && task.exception && (
-        <RestoreDialog meeting={meeting} exception={task.exception} onClose={close} />
-      )}
-      {task && task.kind !== 'restore' && (
-        <MeetingExceptionDialog meeting={meeting} {...task} kind={task.kind} onClose={close} />
-      )}
+      <DateTaskDialog meeting={meeting} task={task} onClose={() => setTask(null)} />
     </Box>
   );
 }
 
-interface OccurrenceRowProps extends Omit<Task, 'kind'> {
-  onChoose: (task: Task) => void;
+interface OccurrenceRowProps {
+  date: MeetingOccurrence;
+  exception: MeetingException | undefined;
+  onChoose: (task: DateTask) => void;
 }
 
 /** An upcoming occurrence with its exception, if any, and its actions. */
 function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
   const { t } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();
-  const entry = (name: string, icon: IconName, kind: Task['kind']): ItemMenuEntry => ({
-    label: t(`zoom-meetings.dates.${name}`),
-    icon,
-    isDestructive: name === 'cancel',
-    onClick: () => onChoose({ kind, date, exception }),
-  });
-  const entries = exception
-    ? [entry('edit', 'edit', exception.movedTo ? 'move' : 'cancel'), entry('restore', 'undo', 'restore')]
-    : [entry('move', 'schedule', 'move'), entry('cancel', 'event_busy', 'cancel')];
   const isCancelled = date.status === 'cancelled';
   return (
     <Stack component="li" direction="row" spacing={1} sx={ROW}>
@@ -112,32 +91,9 @@ function OccurrenceRow({ date, exception, onChoose }: OccurrenceRowProps) {
           </Typography>
         )}
       </Box>
-      <ItemMenu label={t('zoom-meetings.dates.actions', { date: longDate(date.date) })} entries={entries} />
+      <DateMenu date={date} exception={exception} onChoose={onChoose} />
     </Stack>
   );
 }
 
 const ROW = { alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' };
-
-interface RestoreDialogProps {
-  meeting: ZoomMeeting;
-  exception: MeetingException;
-  onClose: () => void;
-}
-
-function RestoreDialog({ meeting, exception, onClose }: RestoreDialogProps) {
-  const { t } = useTranslation('mfe-social');
-  const { longDate } = useMeetingTimes();
-  const { mutate, isPending } = useDeleteException(meeting.id);
-  return (
-    <ConfirmDialog
-      open
-      title={t('zoom-meetings.dates.restoreTitle')}
-      text={t('zoom-meetings.dates.restoreText', { date: longDate(exception.date) })}
-      confirmLabel={t('zoom-meetings.dates.restore')}
-      isPending={isPending}
-      onConfirm={() => mutate(exception, { onSettled: onClose })}
-      onCancel={onClose}
-    />
-  );
-}

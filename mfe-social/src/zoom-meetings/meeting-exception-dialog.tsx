@@ -8,6 +8,7 @@ import type {
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { FormTextField, ItemFormDialog, useItemForm, useFieldLabel, useFields } from '@vitral/ui/forms';
+import { useEffect } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
@@ -15,14 +16,21 @@ import { fetchException, useSaveException } from './zoom-meetings.queries.ts';
 
 interface MeetingExceptionDialogProps {
   meeting: ZoomMeeting;
-  date: MeetingOccurrence;
+  date: Pick<MeetingOccurrence, 'date' | 'timezone'>;
   /** The exception to edit; undefined for a date that is held as scheduled. */
   exception: MeetingException | undefined;
   kind: 'cancel' | 'move';
+  /** Suggested place of a moved date. */
+  place?: NewPlace;
   onClose: () => void;
 }
 
+/** Date and times on the wall clock of the live session's zone; the end is blank without one. */
+export type NewPlace = Pick<ExceptionValues, 'date' | 'time' | 'endTime'>;
+
 const DATES = { namespace: 'mfe-social', name: 'zoom-meetings.dates' };
+
+const PLACE_FIELDS = ['date', 'time', 'endTime'] as const;
 
 const TITLES = {
   cancel: { add: 'zoom-meetings.dates.cancel', edit: 'zoom-meetings.dates.editCancel' },
@@ -31,7 +39,7 @@ const TITLES = {
 
 /** Cancels or moves one occurrence, or edits its exception. */
 export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
-  const { meeting, date, exception, kind, onClose } = props;
+  const { meeting, date, exception, kind, place, onClose } = props;
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const isMove = kind === 'move';
@@ -47,6 +55,10 @@ export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
     failure: t('zoom-meetings.dates.changeFailed'),
     onSaved: onClose,
   });
+  const { setValue } = editing.form;
+  useEffect(() => {
+    for (const name of PLACE_FIELDS) if (place) setValue(name, place[name], { shouldDirty: true });
+  }, [place, setValue]);
   return (
     <ItemFormDialog
       editing={editing}
@@ -63,7 +75,7 @@ export function MeetingExceptionDialog(props: MeetingExceptionDialogProps) {
 
 interface ExceptionFormProps {
   control: Control<ExceptionValues>;
-  date: MeetingOccurrence;
+  date: MeetingExceptionDialogProps['date'];
   isMove: boolean;
 }
 
@@ -111,7 +123,10 @@ interface ExceptionValues {
 }
 
 /** The start values: the scheduled date and times of the first zone. */
-function startValues({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingOccurrence): ExceptionValues {
+function startValues(
+  { timeSlots }: ZoomMeeting,
+  { date, timezone }: MeetingExceptionDialogProps['date'],
+): ExceptionValues {
   const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
   return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
 }

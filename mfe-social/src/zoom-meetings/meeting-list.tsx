@@ -1,7 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { CardGrid, EmptyState, StatCards, Typography } from '@vitral/ui';
+import {
+  CardGrid,
+  EmptyState,
+  lazyComponent,
+  Skeleton,
+  StatCards,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@vitral/ui';
 import { useTableUrl } from '@vitral/ui/data';
 import type { ReactNode } from 'react';
 import { ListFilters, NoMatchingItems, useChoices } from '../shared/filters.tsx';
@@ -37,11 +46,7 @@ export function MeetingList({ addButton, ...actions }: MeetingListProps) {
   return (
     <>
       <MeetingStats meetings={meetings} />
-      {meetings.length < FILTER_THRESHOLD ? (
-        <Cards meetings={meetings} all={meetings} {...actions} />
-      ) : (
-        <FilteredCards meetings={meetings} {...actions} />
-      )}
+      <FoundMeetings meetings={meetings} {...actions} />
     </>
   );
 }
@@ -68,43 +73,79 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
 
 const NO_FILTERS = { q: '', category: '', isActive: '' };
 
-/** The cards with filters, which are stored in the URL. */
-function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
+/** The cards or the calendar of the live sessions that match the filters. View and filters are stored in the URL. */
+function FoundMeetings({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const { filters, setFilters } = useTableUrl({
-    filters: NO_FILTERS,
-    choices: { category: MEETING_CATEGORIES, isActive: ['true', 'false'] },
+    filters: { ...NO_FILTERS, view: '' },
+    choices: { view: ['calendar'], category: MEETING_CATEGORIES, isActive: ['true', 'false'] },
     sort: { field: 'createdAt', direction: 'asc' },
   });
-  const found = meetings.filter((meeting) => matchesFilters(meeting, filters));
+  const hasFilters = meetings.length >= FILTER_THRESHOLD;
+  const found = hasFilters ? meetings.filter((meeting) => matchesFilters(meeting, filters)) : meetings;
+  const View = filters.view === 'calendar' ? MeetingCalendar : Cards;
   return (
     <>
-      <ListFilters
-        noun="zoom-meetings"
-        filters={filters}
-        onChange={setFilters}
-        delay={0}
-        selects={[
-          {
-            name: 'category',
-            label: t('zoom-meetings.fields.category'),
-            choices: choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.anyCategory'),
-          },
-          { name: 'isActive' },
-        ]}
-      />
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('zoom-meetings.shown', { count: found.length })}
-      </Typography>
+      <ViewChoice view={filters.view} onChange={(view) => setFilters({ view })} />
+      {hasFilters && (
+        <ListFilters
+          noun="zoom-meetings"
+          filters={filters}
+          onChange={setFilters}
+          delay={0}
+          selects={[
+            {
+              name: 'category',
+              label: t('zoom-meetings.fields.category'),
+              choices: choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.anyCategory'),
+            },
+            { name: 'isActive' },
+          ]}
+        />
+      )}
+      {hasFilters && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('zoom-meetings.shown', { count: found.length })}
+        </Typography>
+      )}
       {found.length > 0 ? (
-        <Cards meetings={found} all={meetings} {...actions} />
+        <View meetings={found} all={meetings} {...actions} />
       ) : (
         <NoMatchingItems noun="zoom-meetings" onClear={() => setFilters(NO_FILTERS)} />
       )}
     </>
   );
 }
+
+const VIEWS = ['', 'calendar'] as const;
+
+function ViewChoice({ view, onChange }: { view: string; onChange: (view: string) => void }) {
+  const { t } = useTranslation('mfe-social');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('zoom-meetings.view.label')}
+      value={view}
+      onChange={(_, next: string | null) => next !== null && onChange(next)}
+      sx={{ mb: 2 }}
+    >
+      {VIEWS.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {t(`zoom-meetings.view.${each || 'cards'}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Loads when it is chosen. */
+const MeetingCalendar = lazyComponent(
+  'meeting-calendar',
+  async () => (await import('./calendar/meeting-calendar.tsx')).MeetingCalendar,
+  () => <Skeleton variant="rounded" height={320} />,
+);
 
 /** Returns whether a live session matches the search, the category and the status. */
 function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof NO_FILTERS): boolean {

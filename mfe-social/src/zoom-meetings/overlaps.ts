@@ -27,15 +27,27 @@ export function findOverlap(meeting: ZoomMeeting, all: ZoomMeeting[]): Overlap |
   return null;
 }
 
-function sharedBy(one: ZoomMeeting, other: ZoomMeeting): Overlap['shared'] | null {
+/** Returns what two live sessions share that only one can use at a time; null for nothing. */
+export function sharedBy(one: ZoomMeeting, other: ZoomMeeting): Overlap['shared'] | null {
   if (one.zoomLink === other.zoomLink) return 'link';
   return one.leaderId !== null && one.leaderId === other.leaderId ? 'leader' : null;
 }
 
 const heldDates = ({ dates }: ZoomMeeting) => dates.filter(({ status }) => status !== 'cancelled');
 
-const doOverlap = (one: MeetingOccurrence, other: MeetingOccurrence) =>
-  Date.parse(one.start) < endOf(other) && Date.parse(other.start) < endOf(one);
+const doOverlap = (one: MeetingOccurrence, other: MeetingOccurrence) => isAtOnce(spanOf(one), spanOf(other));
 
-const endOf = ({ start, end }: MeetingOccurrence) =>
-  end ? Date.parse(end) : Date.parse(start) + OPEN_END_MS;
+const spanOf = ({ start, end }: MeetingOccurrence) => ({
+  start: Date.parse(start),
+  end: end === null ? null : Date.parse(end),
+});
+
+/** Milliseconds since 1970; the end is null if it is not known. */
+interface Span {
+  start: number;
+  end: number | null;
+}
+
+export const isAtOnce = (one: Span, other: Span) => one.start < endOf(other) && other.start < endOf(one);
+
+const endOf = ({ start, end }: Span) => end ?? start + OPEN_END_MS;

@@ -20,10 +20,13 @@ const DATE_AND_TIME = {
 function createMeetingTimes(language: string) {
   // Dates without a time are parsed as UTC, so they are formatted in UTC.
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const dayMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return {
     /** 15 de marzo de 2027 */
     longDate: (date: string) => long.format(new Date(date)),
+    /** lunes */
+    weekday: (date: string) => weekday.format(new Date(date)),
     /** 15 mar */
     dayAndMonth: (date: string) => dayMonth.format(new Date(date)),
     /** mar, 24 nov, 18:00–19:30 in the given time zone */

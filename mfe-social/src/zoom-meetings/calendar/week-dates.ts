@@ -1,0 +1,101 @@
+import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import {
+  addDays,
+  dateAt,
+  findOccurrence,
+  instantOf,
+  type Occurrence,
+  occurrencesFrom,
+  timeAt,
+} from '@vitral/schedule';
+import { isAtOnce, type Overlap, sharedBy } from '../overlaps.ts';
+import type { NewPlace } from '../meeting-exception-dialog.tsx';
+
+const DAYS = 7;
+
+/** A date of a live session in the calendar; a moved one is also at its regular place, as `moved-away`. */
+export interface CalendarDate {
+  meeting: ZoomMeeting;
+  occurrence: Occurrence;
+  exception: MeetingException | undefined;
+  kind: Occurrence['status'] | 'moved-away';
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  isToday: boolean;
+  dates: CalendarDate[];
+}
+
+interface Week {
+  zone: string;
+  /** Its Monday, `YYYY-MM-DD`. */
+  monday: string;
+  now: number;
+}
+
+/** Returns the days of a week in a zone with the dates that are not over before today, sorted by instant. */
+export function weekDates(meetings: ZoomMeeting[], { zone, monday, now }: Week): CalendarDay[] {
+  const today = dateAt(now, zone);
+  const from = instantOf(monday > today ? monday : today, '00:00', zone);
+  const all = meetings.flatMap((meeting) => datesOf(meeting, from));
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(monday, index);
+    const dates = all.filter(({ at }) => dateAt(at, zone) === day && day >= today);
+    return { day, isToday: day === today, dates: dates.toSorted((one, other) => one.at - other.at) };
+  });
+}
+
+function datesOf(meeting: ZoomMeeting, from: number): CalendarDate[] {
+  const { daysOfWeek: days, timeSlots: slots, exceptions } = meeting;
+  const exceptionOn = (date: string) => exceptions.find((exception) => exception.date === date);
+  const shown = occurrencesFrom({ days, slots, exceptions }, from, DAYS + 1 + exceptions.length).map(
+    (occurrence): CalendarDate => ({
+      meeting,
+      occurrence,
+      exception: exceptionOn(occurrence.date),
+      kind: occurrence.status,
+      at: occurrence.start,
+    }),
+  );
+  const movedAway = exceptions.flatMap((exception): CalendarDate[] => {
+    const planned = exception.movedTo && findOccurrence({ days, slots }, exception.date);
+    const occurrence = planned && findOccurrence({ days, slots, exceptions }, exception.date);
+    return occurrence ? [{ meeting, occurrence, exception, kind: 'moved-away', at: planned.start }] : [];
+  });
+  return [...shown, ...movedAway];
+}
+
+/** Returns what a date shares with another one at the same time; null for nothing. */
+export function conflictOf(date: CalendarDate, days: CalendarDay[]): Overlap['shared'] | null {
+  if (isOff(date)) return null;
+  for (const other of days.flatMap(({ dates }) => dates)) {
+    if (other.meeting.id === date.meeting.id || isOff(other)) continue;
+    const shared = sharedBy(date.meeting, other.meeting);
+    if (shared && isAtOnce(date.occurrence, other.occurrence)) return shared;
+  }
+  return null;
+}
+
+/** Returns whether nothing is held at the date's place. */
+export const isOff = ({ kind }: CalendarDate) => kind === 'cancelled' || kind === 'moved-away';
+
+/** Returns the Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + DAYS - 1) % DAYS;
+  return addDays(day, -sinceMonday);
+}
+
+/** Returns the place of a date that moves to a day at the same time, both in `zone`, on the wall clock of the live session. */
+export function placeOn({ occurrence }: CalendarDate, day: string, zone: string): NewPlace {
+  const { start, end, zone: home } = occurrence;
+  const moved = instantOf(day, timeAt(start, zone), zone);
+  return {
+    date: dateAt(moved, home),
+    time: timeAt(moved, home),
+    endTime: end === null ? '' : timeAt(moved + end - start, home),
+  };
+}

@@ -1,0 +1,76 @@
+import type { MeetingException, MeetingOccurrence, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import { useTranslation } from '@vitral/i18n';
+import { ConfirmDialog, type IconName } from '@vitral/ui';
+import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
+import { MeetingExceptionDialog, type NewPlace } from './meeting-exception-dialog.tsx';
+import { useMeetingTimes } from './use-meeting-times.ts';
+import { useDeleteException } from './zoom-meetings.queries.ts';
+
+/** A change of an occurrence: it is cancelled, moved, or restored to the schedule. */
+export interface DateTask {
+  kind: 'cancel' | 'move' | 'restore';
+  date: Pick<MeetingOccurrence, 'date' | 'timezone'>;
+  exception: MeetingException | undefined;
+  /** Suggested place of a moved date. */
+  place?: NewPlace;
+}
+
+interface DateMenuProps extends Omit<DateTask, 'kind' | 'place'> {
+  onChoose: (task: DateTask) => void;
+}
+
+/** The actions for an occurrence. */
+export function DateMenu({ date, exception, onChoose }: DateMenuProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const entry = (name: string, icon: IconName, kind: DateTask['kind']): ItemMenuEntry => ({
+    label: t(`zoom-meetings.dates.${name}`),
+    icon,
+    isDestructive: name === 'cancel',
+    onClick: () => onChoose({ kind, date, exception }),
+  });
+  const entries = exception
+    ? [entry('edit', 'edit', exception.movedTo ? 'move' : 'cancel'), entry('restore', 'undo', 'restore')]
+    : [entry('move', 'schedule', 'move'), entry('cancel', 'event_busy', 'cancel')];
+  return (
+    <ItemMenu label={t('zoom-meetings.dates.actions', { date: longDate(date.date) })} entries={entries} />
+  );
+}
+
+interface DateTaskDialogProps {
+  meeting: ZoomMeeting;
+  task: DateTask | null;
+  onClose: () => void;
+}
+
+/** The dialog of the chosen task; nothing without one. */
+export function DateTaskDialog({ meeting, task, onClose }: DateTaskDialogProps) {
+  if (!task) return null;
+  const { kind, exception } = task;
+  if (kind !== 'restore')
+    return <MeetingExceptionDialog meeting={meeting} {...task} kind={kind} onClose={onClose} />;
+  return exception ? <RestoreDialog meeting={meeting} exception={exception} onClose={onClose} /> : null;
+}
+
+interface RestoreDialogProps {
+  meeting: ZoomMeeting;
+  exception: MeetingException;
+  onClose: () => void;
+}
+
+function RestoreDialog({ meeting, exception, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const { mutate, isPending } = useDeleteException(meeting.id);
+  return (
+    <ConfirmDialog
+      open
+      title={t('zoom-meetings.dates.restoreTitle')}
+      text={t('zoom-meetings.dates.restoreText', { date: longDate(exception.date) })}
+      confirmLabel={t('zoom-meetings.dates.restore')}
+      isPending={isPending}
+      onConfirm={() => mutate(exception, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
