@@ -129,7 +129,7 @@ function ViewChoice({ view, onChange }: { view: string; onChange: (view: string)
       aria-label={t('zoom-meetings.view.label')}
       value={view}
       onChange={(_, next: string | null) => next !== null && onChange(next)}
-      sx={{ mb: 2 }}
+      sx={{ mb: 2, bgcolor: 'background.paper' }}
     >
       {VIEWS.map((each) => (
         <ToggleButton key={each} value={each}>

@@ -2,8 +2,9 @@ import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from '@vitral/i18n';
 import { dateAt, timeAt } from '@vitral/schedule';
 import { Box, Chip, Icon, IconButton, Typography } from '@vitral/ui';
-import type { KeyboardEventHandler } from 'react';
+import type { PointerEvent } from 'react';
 import { DateMenu, type DateTask } from '../date-tasks.tsx';
+import { ExceptionReason } from '../unscheduled-exceptions.tsx';
 import { useMeetingTimes, useMeetingTitle } from '../use-meeting-times.ts';
 import { type CalendarDate, type conflictOf, isOff } from './week-dates.ts';
 
@@ -29,16 +30,19 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
     data: date,
     disabled: !isHeld,
   });
-  const { onKeyDown, ...byPointer } = listeners ?? {};
+  // A finger on the entry scrolls the page; it drags by the handle.
+  const dragByMouse = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') listeners?.['onPointerDown']?.(event);
+  };
   const Text = isHeld ? 'span' : 's';
   return (
     <Box
       component="li"
-      {...(isHeld && { ref: setNodeRef, ...byPointer })}
+      {...(isHeld && { ref: setNodeRef, onPointerDown: dragByMouse })}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-      sx={{ ...ENTRY, ...(isDragging && LIFTED), ...(isHeld && { cursor: 'grab', touchAction: 'none' }) }}
+      sx={{ ...ENTRY, ...(isDragging && LIFTED), ...(isHeld && { cursor: 'grab' }) }}
     >
-      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'break-word', hyphens: 'auto' }}>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Text>{timeAt(at, zone)}</Text>
         </Typography>
@@ -67,7 +71,8 @@ export function CalendarEntry({ date, conflict, zone, now, onChoose }: CalendarE
           <IconButton
             size="small"
             {...attributes}
-            {...(onKeyDown && { onKeyDown: onKeyDown as KeyboardEventHandler })}
+            {...listeners}
+            sx={{ touchAction: 'none' }}
             aria-label={t('zoom-meetings.calendar.drag', { title, date: longDate(dateAt(at, zone)) })}
           >
             <Icon name="drag_indicator" />
@@ -98,14 +103,17 @@ function Notes({ date, isLive, zone }: { date: CalendarDate; isLive: boolean; zo
   if (isLive) return <Chip size="small" color="error" label={t('zoom-meetings.calendar.live')} />;
   if (kind === 'held') return null;
   const text = {
-    cancelled: () => t('zoom-meetings.calendar.cancelled', { reason: exception?.reason ?? '' }),
+    cancelled: () => t('zoom-meetings.dates.cancelled'),
     moved: () => t('zoom-meetings.dates.insteadOf', { date: longDate(occurrence.date) }),
     'moved-away': () =>
       t('zoom-meetings.calendar.movedAway', { date: longDate(dateAt(occurrence.start, zone)) }),
   }[kind];
   return (
-    <Typography variant="body2" color="textSecondary">
-      {text()}
-    </Typography>
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {text()}
+      </Typography>
+      {kind === 'cancelled' && exception && <ExceptionReason exception={exception} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { renderPage, screen, within } from '@vitral/testing';
+import { renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { business, PAGE_RESPONSES } from '../zoom-meetings.fixtures.ts';
 import { Component } from '../zoom-meetings.page.tsx';
@@ -6,9 +6,14 @@ import { Component } from '../zoom-meetings.page.tsx';
 /** Monday noon in UTC. */
 const NOW = Date.parse('2026-11-23T12:00Z');
 
-const openCalendar = (path = '/admin/zoom?view=calendar') => {
+const openCalendar = (path = '/admin/zoom?view=calendar', responses: StubbedResponses = {}) => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  return renderPage(<Component />, { module: remote, language: 'en', path, responses: PAGE_RESPONSES });
+  return renderPage(<Component />, {
+    module: remote,
+    language: 'en',
+    path,
+    responses: { ...PAGE_RESPONSES, ...responses },
+  });
 };
 
 describe('MeetingCalendar', () => {
@@ -32,13 +37,19 @@ describe('MeetingCalendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Move this date' })).toBeVisible();
   });
 
+  it('gives the reason of a cancelled date, which cannot be dragged', async () => {
+    const exception = { id: 'e', date: '2026-11-24', movedTo: null, version: 1 };
+    const cancelled = { ...business, exceptions: [{ ...exception, reason: 'Viaje', reasonEn: 'Travel' }] };
+    openCalendar('/admin/zoom?view=calendar', { 'GET /api/zoom-meetings': [cancelled] });
+
+    const days = within(await screen.findByRole('list', { name: 'Days of the week' }));
+    expect(days.getByText('Travel')).toBeVisible();
+    expect(days.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
   it('leaves out inactive live sessions', async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(NOW);
-    renderPage(<Component />, {
-      module: remote,
-      language: 'en',
-      path: '/admin/zoom?view=calendar',
-      responses: { ...PAGE_RESPONSES, 'GET /api/zoom-meetings': [{ ...business, isActive: false }] },
+    openCalendar('/admin/zoom?view=calendar', {
+      'GET /api/zoom-meetings': [{ ...business, isActive: false }],
     });
 
     const days = within(await screen.findByRole('list', { name: 'Days of the week' }));
