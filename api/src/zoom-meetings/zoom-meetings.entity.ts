@@ -6,7 +6,7 @@ import {
   type Weekday,
   type MovedOccurrence,
 } from '@vitral/contracts/zoom-meetings';
-import { TeamMember } from '../team-members/index.ts';
+import { TeamMember } from '../team-members/team-members.entity.ts';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
