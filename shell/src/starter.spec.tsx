@@ -70,6 +70,25 @@ describe('starter', () => {
     },
   );
 
+  it('records a click while the boot block is cut off, and requests the script once it is whole', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await openPage(CAROUSEL);
+    const boot = element('#boot');
+    const whole = boot.textContent;
+    boot.textContent = whole.slice(0, 20);
+    fire(element('svg'), new MouseEvent('click', BUBBLES));
+    expect([names(), scripts()]).toEqual([['carousel'], []]);
+
+    boot.textContent = whole;
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(scripts()).toHaveLength(1);
+    const clicked = jest.fn();
+    element('button').addEventListener('click', clicked);
+    reached()[0]?.awake();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
   it('repeats missed clicks on plain buttons in order, after the island is awake', async () => {
     await openPage(
       '<div data-island="steps"><button type="button">A</button><button type="button">B</button></div>',

@@ -46,8 +46,8 @@ function recordMissed(event: Event, island: HTMLElement): void {
   if (
     event instanceof KeyboardEvent &&
     'keys' in island.dataset &&
-    isPlain(event) &&
-    KEYS.includes(event.key)
+    KEYS.includes(event.key) &&
+    isPlain(event)
   ) {
     event.preventDefault();
     events?.push(() => target.dispatchEvent(new KeyboardEvent(event.type, event)));
@@ -66,8 +66,10 @@ function scan(): void {
     if (trigger === 'near') whenNear(island, wakeOnce);
     if (trigger === 'scroll')
       addEventListener('scroll', wakeOnce, { once: true, passive: true, capture: true });
-    if (trigger === 'load' && document.readyState === 'complete') wakeOnce();
-    else if (trigger === 'load') addEventListener('load', wakeOnce);
+    if (trigger === 'load') {
+      if (document.readyState === 'complete') wakeOnce();
+      else addEventListener('load', wakeOnce);
+    }
   }
   // Islands may have been reached before the boot block arrived.
   if (missed.size > 0) requestMain();
@@ -109,9 +111,9 @@ function awake(element: HTMLElement): void {
   missed.delete(element);
 }
 
-/** Loads the shell, once. After a failure the next trigger loads it again, from the site itself and at a new URL. */
+/** Loads the shell, once. While the document is loading, the boot block may be cut off: `scan` follows. After a failure the next trigger loads it again, from the site itself and at a new URL. */
 function requestMain(): void {
-  if (isMainRequested || globalThis.vitralIslands !== reached) return;
+  if (isMainRequested || document.readyState === 'loading' || globalThis.vitralIslands !== reached) return;
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;
   const shell = boot.modules?.find(({ name }) => name === 'shell');
   // A page with an override has the script from the start.
