@@ -27,7 +27,7 @@ const A_DAY = { name: 'registration-a-day', times: 60, seconds: 24 * 60 * 60 };
 /** Emails that strangers can cause to one address. */
 const PER_EMAIL = { name: 'registration-email', times: 6, seconds: 60 * 60 };
 
-/** As many dates as the form offers. */
+/** Maximum number of dates for which free places are returned: those of the form. */
 const LISTED_DATES = 40;
 
 /** Accepts registrations of visitors; each counts once its email address is confirmed. */

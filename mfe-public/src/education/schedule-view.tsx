@@ -23,26 +23,28 @@ interface ScheduleViewProps {
 export function ScheduleView({ category, ...props }: ScheduleViewProps) {
   const { t } = useSite();
   const [view, setView] = useView();
-  // Until hydration the buttons would do nothing.
-  const choice = props.visitorZone !== undefined && (
-    <div className={styles.views} role="group" aria-label={t('education.view.label')}>
-      {VIEWS.map((each) => (
-        <button
-          className={styles.view}
-          key={each}
-          type="button"
-          aria-pressed={each === view}
-          onClick={() => setView(each)}
-        >
-          {t(`education.view.${each}`)}
-        </button>
-      ))}
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.bar}>
+        {/* Until hydration the buttons would do nothing. */}
+        {props.visitorZone !== undefined && (
+          <div className={styles.views} role="group" aria-label={t('education.view.label')}>
+            {VIEWS.map((each) => (
+              <button
+                className={styles.view}
+                key={each}
+                type="button"
+                aria-pressed={each === view}
+                onClick={() => setView(each)}
+              >
+                {t(`education.view.${each}`)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {view === 'month' ? <MonthPart {...props} category={category} /> : <WeekOverview {...props} />}
     </div>
-  );
-  return view === 'month' ? (
-    <MonthPart {...props} category={category} choice={choice} />
-  ) : (
-    <WeekOverview {...props} choice={choice} />
   );
 }
 

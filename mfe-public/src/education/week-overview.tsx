@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { VisitorZone } from '../time-zone/visitor-zone.ts';
 import { useSite } from '../site/site-context.ts';
 import type { ScheduledMeeting } from './schedule/meetings.ts';
@@ -6,6 +6,7 @@ import { useNow } from './schedule/use-now.ts';
 import { weekOf, WEEKS } from './schedule/days.ts';
 import { placeName, ZONES } from './schedule/zones.ts';
 import { SessionEntry } from './session-entry.tsx';
+import { Steps } from './steps.tsx';
 import styles from './week-overview.module.css';
 
 interface WeekOverviewProps {
@@ -13,45 +14,31 @@ interface WeekOverviewProps {
   visitorZone: VisitorZone;
   /** Time of the server's rendering, in milliseconds since 1970. */
   renderedAt: number;
-  /** Buttons that choose the view. */
-  choice: ReactNode;
 }
 
 /** Lists the dates of the coming seven days, and of the seven after them, in the visitor's zone; on the server in Pacific time. */
-export function WeekOverview({ meetings, visitorZone, renderedAt, choice }: WeekOverviewProps) {
+export function WeekOverview({ meetings, visitorZone, renderedAt }: WeekOverviewProps) {
   const { t, language } = useSite();
   const now = useNow() ?? renderedAt;
   const [week, setWeek] = useState(0);
   const zone = visitorZone ?? ZONES.pacific;
   const days = weekOf(meetings, { zone, language, now, week });
-  const steps = [
-    { to: week - 1, label: t('education.week.previous'), sign: '‹' },
-    { to: week + 1, label: t('education.week.following'), sign: '›' },
-  ];
 
   return (
     <div className={styles.overview}>
       <div className={styles.head}>
         <h3 aria-live="polite">{t(week === 0 ? 'education.week.heading' : 'education.week.next')}</h3>
         <p className={styles.zone}>{t('education.week.zone', { zone: placeName(zone, t) })}</p>
-        {choice}
         {visitorZone !== undefined && (
           <div className={styles.steps}>
             <button className={styles.print} type="button" onClick={() => print()}>
               {t('education.print.week')}
             </button>
-            {steps.map(({ to, label, sign }) => (
-              <button
-                className={styles.step}
-                key={label}
-                type="button"
-                aria-label={label}
-                disabled={to < 0 || to >= WEEKS}
-                onClick={() => setWeek(to)}
-              >
-                {sign}
-              </button>
-            ))}
+            <Steps
+              previous={{ label: t('education.week.previous'), to: week > 0 ? week - 1 : null }}
+              following={{ label: t('education.week.following'), to: week + 1 < WEEKS ? week + 1 : null }}
+              onGo={setWeek}
+            />
           </div>
         )}
       </div>

@@ -3,8 +3,7 @@ import { DateTime } from 'luxon';
 import openGraph from '../assets/open-graph.jpg';
 import { nextDate } from '../education/schedule/dates.ts';
 import type { ScheduledMeeting } from '../education/schedule/meetings.ts';
-import { absoluteUrl } from '../site/absolute-url.ts';
-import { pathOf } from '../site/paths.ts';
+import { absoluteUrl, pathOf } from '../site/paths.ts';
 import type { HeadContext } from '../site/page-definition.ts';
 
 /** Weekdays of a live session, and its times on the wall clock of its zone. */

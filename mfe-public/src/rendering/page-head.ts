@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
-import { absoluteUrl } from '../site/absolute-url.ts';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
+import { absoluteUrl } from '../site/paths.ts';
 
 interface HeadOptions {
   description: PublicPage;

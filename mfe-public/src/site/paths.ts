@@ -20,6 +20,9 @@ export function pathOf(page: PageName, language: Language, anchor = '', slug = '
   return `/${language}${path === '/' ? '' : path}${anchor}`;
 }
 
+/** Returns the full URL of a path on this site; other URLs stay as they are. */
+export const absoluteUrl = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
+
 /** Returns the path of the open page in another language, as the head of the document links it. */
 export function openPathIn(language: Language, page: PageName): string {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);

@@ -39,35 +39,12 @@ export function copiedValues(
   template: typeof NEW_ZOOM_MEETING,
   copyOf: (title: string) => string,
 ): MeetingValues {
-  const {
-    title,
-    titleEn,
-    description,
-    descriptionEn,
-    category,
-    zoomLink,
-    daysOfWeek,
-    timeSlots,
-    image,
-    leaderId,
-    registration,
-  } = toValues(template);
-  return {
-    ...{
-      description,
-      descriptionEn,
-      category,
-      zoomLink,
-      daysOfWeek,
-      timeSlots,
-      image,
-      leaderId,
-      registration,
-    },
-    title: copyOf(title),
-    titleEn: copyOf(titleEn),
-    isActive: false,
-  };
+  const values = toValues(template);
+  const fields = Object.keys(NEW_ZOOM_MEETING) as (keyof MeetingValues)[];
+  const copied = Object.fromEntries(
+    fields.map((field) => [field, values[field]]),
+  ) as unknown as MeetingValues;
+  return { ...copied, title: copyOf(values.title), titleEn: copyOf(values.titleEn), isActive: false };
 }
 
 /** The request body. The form is never sent without a category. */

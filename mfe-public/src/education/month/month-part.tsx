@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSite } from '../../site/site-context.ts';
 import shapes from '../../styles/shapes.module.css';
 import type { VisitorZone } from '../../time-zone/visitor-zone.ts';
@@ -13,8 +13,6 @@ interface MonthPartProps {
   category: CategoryChoice;
   visitorZone: VisitorZone;
   renderedAt: number;
-  /** Buttons that choose the view. */
-  choice: ReactNode;
 }
 
 interface Loaded {
@@ -23,7 +21,7 @@ interface Loaded {
 }
 
 /** Shows the month, whose script and dates load when a visitor first chooses it. */
-export function MonthPart({ category, visitorZone, renderedAt, choice }: MonthPartProps) {
+export function MonthPart({ category, visitorZone, renderedAt }: MonthPartProps) {
   const { t, language } = useSite();
   const now = useNow() ?? renderedAt;
   const [part, setPart] = useState<Loaded | 'failed' | null>(null);
@@ -45,11 +43,10 @@ export function MonthPart({ category, visitorZone, renderedAt, choice }: MonthPa
   if (part && part !== 'failed') {
     const meetings = part.meetings.filter((meeting) => category === 'all' || meeting.category === category);
     const zone = visitorZone ?? ZONES.pacific;
-    return <part.Month meetings={meetings} zone={zone} now={now} choice={choice} />;
+    return <part.Month meetings={meetings} zone={zone} now={now} />;
   }
   return (
     <div className={styles.part}>
-      {choice}
       <p role="status">{t(part ? 'education.month.failed' : 'education.month.loading')}</p>
       {part && (
         <button className={shapes.quiet} type="button" onClick={retry}>

@@ -115,6 +115,15 @@ describe('Month', () => {
     expect(texts.join(' ')).not.toContain('Rest');
   });
 
+  it('keeps the focus on the chosen view, and says of past days that they are over', async () => {
+    const { user } = await openMonth();
+    await screen.findByRole('grid');
+    expect(screen.getByRole('button', { name: 'Month' })).toHaveFocus();
+
+    await user.click(cell(/^25/));
+    expect(screen.getByText('This day is over.')).toBeVisible();
+  });
+
   it('can be tried again when it could not be loaded', async () => {
     let isDown = true;
     const { user } = await openMonth(() => (isDown ? new Response('', { status: 503 }) : respondWell()));

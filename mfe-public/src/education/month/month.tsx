@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { readZoomMeetings } from '../../data/zoom-meetings.ts';
 import { useSite } from '../../site/site-context.ts';
 import { dayIn, monthAfter, monthOf } from '../schedule/days.ts';
@@ -7,6 +7,7 @@ import { type ScheduledMeeting, scheduleMeetings } from '../schedule/meetings.ts
 import { dateIn } from '../schedule/times.ts';
 import { placeName } from '../schedule/zones.ts';
 import { SessionEntry } from '../session-entry.tsx';
+import { Steps } from '../steps.tsx';
 import overview from '../week-overview.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './month.module.css';
@@ -19,7 +20,6 @@ export interface MonthProps {
   meetings: ScheduledMeeting[];
   zone: string;
   now: number;
-  choice: ReactNode;
 }
 
 /** Loads the live sessions with their dates of the coming months. */
@@ -31,7 +31,7 @@ export async function loadMonths(language: Language, signal: AbortSignal): Promi
 }
 
 /** Shows a month as a grid of days, and below it the live sessions of the chosen day. */
-export function Month({ meetings, zone, now, choice }: MonthProps) {
+export function Month({ meetings, zone, now }: MonthProps) {
   const { t, language } = useSite();
   const today = dayIn(zone, now);
   const [chosen, choose] = useState(today);
@@ -42,10 +42,7 @@ export function Month({ meetings, zone, now, choice }: MonthProps) {
   const nameOf = (date: string, parts: Intl.DateTimeFormatOptions) =>
     dateIn('UTC', Date.parse(`${date}T12:00Z`), language, parts);
   const open = (next: string) => choose(next === today.slice(0, 7) ? today : `${next}-01`);
-  const steps = [
-    { to: monthAfter(month, -1), label: t('education.month.previous'), sign: '‹' },
-    { to: monthAfter(month, 1), label: t('education.month.following'), sign: '›' },
-  ];
+  const monthTo = (count: number) => months.find((each) => each === monthAfter(month, count)) ?? null;
 
   return (
     <div className={overview.overview}>
@@ -54,20 +51,12 @@ export function Month({ meetings, zone, now, choice }: MonthProps) {
           {nameOf(chosen, { month: 'long', year: 'numeric' })}
         </h3>
         <p className={overview.zone}>{t('education.week.zone', { zone: placeName(zone, t) })}</p>
-        {choice}
         <div className={overview.steps}>
-          {steps.map(({ to, label, sign }) => (
-            <button
-              className={overview.step}
-              key={label}
-              type="button"
-              aria-label={label}
-              disabled={!months.includes(to)}
-              onClick={() => open(to)}
-            >
-              {sign}
-            </button>
-          ))}
+          <Steps
+            previous={{ label: t('education.month.previous'), to: monthTo(-1) }}
+            following={{ label: t('education.month.following'), to: monthTo(1) }}
+            onGo={open}
+          />
         </div>
       </div>
       <MonthGrid
@@ -90,7 +79,9 @@ export function Month({ meetings, zone, now, choice }: MonthProps) {
             ))}
           </ul>
         ) : (
-          <p className={overview.none}>{t('education.week.free')}</p>
+          <p className={overview.none}>
+            {t(chosen < today ? 'education.month.over' : 'education.week.free')}
+          </p>
         )}
       </section>
     </div>

@@ -1,5 +1,6 @@
-import { type TimeSlot, type Weekday, WEEKDAYS } from '@vitral/contracts/zoom-meetings';
-import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
+import { type TimeSlot, WEEKDAYS } from '@vitral/contracts/zoom-meetings';
+import type { Meeting } from '../../data/zoom-meetings.ts';
+import { meeting } from './meetings.fixtures.ts';
 import { scheduleMeetings } from './meetings.ts';
 import { monthAfter, monthOf, weekOf } from './days.ts';
 
@@ -8,23 +9,6 @@ const REASON = { lang: 'es' as const, children: 'Feriado' };
 const NOW = Date.parse('2026-11-23T11:00Z');
 const MADRID: TimeSlot = { timezone: 'Europe/Madrid', time: '20:00', endTime: '21:00' };
 const PACIFIC: TimeSlot = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
-
-function meeting(id: string, days: Weekday[], slot: TimeSlot, ...exceptions: MeetingException[]): Meeting {
-  const title = { lang: 'es' as const, children: id };
-  return {
-    id,
-    slug: id,
-    title,
-    description: title,
-    category: 'health',
-    image: null,
-    leaderId: '',
-    registration: null,
-    days,
-    slots: [slot],
-    exceptions,
-  };
-}
 
 function entriesIn(zone: string, meetings: Meeting[], { now = NOW, week = 0 } = {}) {
   const days = weekOf(scheduleMeetings(meetings, 'es', now), { zone, language: 'es', now, week });

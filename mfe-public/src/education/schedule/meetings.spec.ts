@@ -1,25 +1,9 @@
 import type { Language } from '@vitral/contracts/languages';
-import type { TimeSlot, Weekday } from '@vitral/contracts/zoom-meetings';
+import type { Weekday } from '@vitral/contracts/zoom-meetings';
 import type { Meeting } from '../../data/zoom-meetings.ts';
 import { describeDate, nextDate, zoneTimes } from './dates.ts';
+import { meeting } from './meetings.fixtures.ts';
 import { describeDays, scheduleMeetings } from './meetings.ts';
-
-function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
-  const title = { lang: 'es' as const, children: id };
-  return {
-    id,
-    slug: id,
-    title,
-    description: title,
-    category: 'health',
-    image: null,
-    leaderId: '',
-    registration: null,
-    days,
-    slots,
-    exceptions: [],
-  };
-}
 
 const evening = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
 const before = Date.parse('2026-11-23T12:00Z');
@@ -52,7 +36,7 @@ describe('meetings', () => {
   it('sorts by next date, with live sessions without a date last', () => {
     const scheduled = scheduleMeetings(
       [
-        meeting('none', ['monday']),
+        meeting('none', ['monday'], null),
         meeting('later', ['friday'], evening),
         meeting('sooner', ['monday'], evening),
       ],

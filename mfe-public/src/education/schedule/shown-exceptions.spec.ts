@@ -1,5 +1,6 @@
-import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
+import type { MeetingException } from '../../data/zoom-meetings.ts';
 import { nextDate } from './dates.ts';
+import { meeting } from './meetings.fixtures.ts';
 import { scheduleMeetings } from './meetings.ts';
 
 const REASON = { lang: 'es' as const, children: 'Feriado' };
@@ -13,22 +14,9 @@ const at = (iso: string) => Date.parse(iso);
 
 /** Schedules a live session on Mondays from 21:00 to 22:00 in New York. */
 function meetingAt(now: string, ...exceptions: MeetingException[]) {
-  const title = { lang: 'es' as const, children: 'Salud' };
-  const slots = [{ timezone: 'America/New_York', time: '21:00', endTime: '22:00' }];
-  const meeting: Meeting = {
-    id: '1',
-    slug: 'salud-1',
-    title,
-    description: title,
-    category: 'health',
-    image: null,
-    leaderId: '',
-    registration: null,
-    days: ['monday'],
-    slots,
-    exceptions,
-  };
-  const [scheduled] = scheduleMeetings([meeting], 'es', at(now));
+  const slot = { timezone: 'America/New_York', time: '21:00', endTime: '22:00' };
+  const row = meeting('1', ['monday'], slot, ...exceptions);
+  const [scheduled] = scheduleMeetings([row], 'es', at(now));
   if (!scheduled) throw new Error('No meeting');
   return { ...scheduled, next: nextDate(scheduled, at(now)) };
 }
