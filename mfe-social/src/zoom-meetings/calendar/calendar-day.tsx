@@ -28,7 +28,11 @@ export function CalendarDayColumn({ day, days, onChoose, ...place }: CalendarDay
       aria-current={day.isToday ? 'date' : undefined}
       sx={{ ...DAY, ...(isOver && { outline: '2px solid', outlineColor: 'primary.main' }) }}
     >
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 1, textTransform: 'capitalize' }}>
+      <Typography
+        variant="subtitle2"
+        component="h3"
+        sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {`${weekday(day.day)} ${dayAndMonth(day.day)}`}{' '}
         {day.isToday && <Chip size="small" color="primary" label={t('zoom-meetings.calendar.isToday')} />}
       </Typography>

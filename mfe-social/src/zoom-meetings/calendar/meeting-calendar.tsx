@@ -42,22 +42,24 @@ export function MeetingCalendar({ meetings }: { meetings: ZoomMeeting[] }) {
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
           {t('zoom-meetings.calendar.zone', { zone: zoneName(zone) })}
         </Typography>
-        <Button disabled={monday === thisMonday} onClick={() => setMonday(thisMonday)}>
-          {t('zoom-meetings.calendar.today')}
-        </Button>
-        <IconButton
-          aria-label={t('zoom-meetings.calendar.previous')}
-          disabled={monday === thisMonday}
-          onClick={() => setMonday(addDays(monday, -7))}
-        >
-          <Icon name="arrow_back" />
-        </IconButton>
-        <IconButton
-          aria-label={t('zoom-meetings.calendar.following')}
-          onClick={() => setMonday(addDays(monday, 7))}
-        >
-          <Icon name="arrow_back" sx={{ transform: 'scaleX(-1)' }} />
-        </IconButton>
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          <Button disabled={monday === thisMonday} onClick={() => setMonday(thisMonday)}>
+            {t('zoom-meetings.calendar.today')}
+          </Button>
+          <IconButton
+            aria-label={t('zoom-meetings.calendar.previous')}
+            disabled={monday === thisMonday}
+            onClick={() => setMonday(addDays(monday, -7))}
+          >
+            <Icon name="arrow_back" />
+          </IconButton>
+          <IconButton
+            aria-label={t('zoom-meetings.calendar.following')}
+            onClick={() => setMonday(addDays(monday, 7))}
+          >
+            <Icon name="arrow_back" sx={{ transform: 'scaleX(-1)' }} />
+          </IconButton>
+        </Box>
       </Stack>
       <Box component="ol" aria-label={t('zoom-meetings.calendar.label')} sx={WEEK}>
         {days.map((day) => (
