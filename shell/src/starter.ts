@@ -111,7 +111,10 @@ function awake(element: HTMLElement): void {
   missed.delete(element);
 }
 
-/** Loads the shell, once. While the document is loading, the boot block may be cut off: `scan` follows. After a failure the next trigger loads it again, from the site itself and at a new URL. */
+/**
+ * Loads the shell, once; does nothing while the document is loading, since the boot block may be cut off, and `scan` calls it again. After
+ * a failure the next trigger loads it again, from the site itself and at a new URL.
+ */
 function requestMain(): void {
   if (isMainRequested || document.readyState === 'loading' || globalThis.vitralIslands !== reached) return;
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;

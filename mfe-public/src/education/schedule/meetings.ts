@@ -15,7 +15,7 @@ export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 const DAY_MS = 86_400_000;
 /** Two weeks and a day: wherever the visitor is, the calendar knows two weeks from today. */
 const DAYS_AHEAD = 15;
-/** Some dates that follow each other may be cancelled. */
+/** Number of dates that are read beyond one for each day: the next one that is held may follow cancelled ones. */
 const SPARE_DATES = 25;
 
 /** Returns the live sessions with their dates of the coming days, sorted by their next date, those without one last. */

@@ -4,7 +4,7 @@ import type { Meeting, MeetingException } from '../../data/zoom-meetings.ts';
 import { dateIn, timesIn } from './times.ts';
 
 const DAY_MS = 86_400_000;
-/** Days more than those for which exceptions are shown, since a day of the visitor may be another one on the server. */
+/** Number of days that dates are known longer than exceptions, since the visitor's day may be another one than the server's. */
 const SPARE_DAYS = 1;
 
 export type ShownException = ReturnType<typeof toShownException>;
