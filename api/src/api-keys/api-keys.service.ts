@@ -13,7 +13,8 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { ApiKeyDto } from './api-keys.dto.ts';
 import { ApiKey } from './api-keys.entity.ts';
 import { KeyRing } from './key-ring.ts';
-import { PlatformClient, PlatformProblem } from './platforms/platform-client.ts';
+import { PlatformClient } from './platforms/platform-client.ts';
+import { PlatformProblem } from './platforms/platform-request.ts';
 
 /** An arbitrary advisory lock id. It serializes parallel requests that set the first key of a platform. */
 const KEYS_LOCK = 6_183_550_017;

@@ -7,7 +7,8 @@ import { PlatformClient } from './platforms/platform-client.ts';
 export { ApiKey } from './api-keys.entity.ts';
 export { KeyRing } from './key-ring.ts';
 export { asCount, asRecord, asRecords, asText } from './platforms/json.ts';
-export { PlatformClient, PlatformProblem } from './platforms/platform-client.ts';
+export { PlatformClient } from './platforms/platform-client.ts';
+export { PlatformProblem, sendToPlatform } from './platforms/platform-request.ts';
 
 @Module({
   controllers: [ApiKeysController],

@@ -32,6 +32,12 @@ const LIMITS: OutgoingLimits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, r
 const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = 'Vitral/1.0 (feed reader)';
 
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** Requests URLs that people entered: never private ones, within a bounded time and size. docs/adr/019. */
 export class OutgoingClient {
   readonly limits: OutgoingLimits;
@@ -40,30 +46,31 @@ export class OutgoingClient {
     this.limits = { ...LIMITS, ...options.limits };
   }
 
-  /** Returns the response with any status; throws OutgoingProblem. `followsNoRedirect` is for headers with a secret. */
-  async get(
-    url: string,
-    headers: Record<string, string> = {},
-    { followsNoRedirect = false } = {},
-  ): Promise<OutgoingResponse> {
+  /** Follows redirects. Returns the response with any status; throws OutgoingProblem. */
+  async get(url: string, headers: Record<string, string> = {}): Promise<OutgoingResponse> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
     const { opened = [] } = this.options;
     let destination = checkUrl(url, opened);
     for (let redirects = 0; ; redirects += 1) {
-      const response = await this.ask(destination, headers, limit);
+      const response = await this.ask(destination, { headers }, limit);
       const { location } = response.headers;
-      if (followsNoRedirect || !REDIRECTS.includes(response.status) || location === undefined)
-        return response;
+      if (!REDIRECTS.includes(response.status) || location === undefined) return response;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
       destination = checkUrl(location, opened, destination.url);
     }
   }
 
-  private async ask({ url, isOpened }: Destination, headers: Record<string, string>, limit: AbortSignal) {
+  /** Sends one request and follows no redirect, so that no other server receives a secret. Returns and throws as `get`. */
+  async send(url: string, request: OutgoingRequest): Promise<OutgoingResponse> {
+    const limit = AbortSignal.timeout(this.limits.milliseconds);
+    return this.ask(checkUrl(url, this.options.opened ?? []), request, limit);
+  }
+
+  private async ask({ url, isOpened }: Destination, request: OutgoingRequest, limit: AbortSignal) {
     const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
     const agent = new Agent({ connect });
     try {
-      return await Promise.race([this.receive(agent, url, headers), rejectAtLimit(limit)]);
+      return await Promise.race([this.receive(agent, url, request), rejectAtLimit(limit)]);
     } catch (error) {
       throw toProblem(error);
     } finally {
@@ -71,12 +78,17 @@ export class OutgoingClient {
     }
   }
 
-  private async receive(agent: Agent, url: URL, headers: Record<string, string>): Promise<OutgoingResponse> {
+  private async receive(
+    agent: Agent,
+    url: URL,
+    { method = 'GET', headers, body: sent }: OutgoingRequest,
+  ): Promise<OutgoingResponse> {
     const response = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      headers: { accept: '*/*', ...headers, 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS },
+      method,
+      headers: { accept: '*/*', 'user-agent': USER_AGENT, ...headers, 'accept-encoding': ENCODINGS },
+      body: sent ?? null,
     });
     // Ignores the error of a body that nobody awaits any more when the agent is destroyed.
     response.body.on('error', () => {});
