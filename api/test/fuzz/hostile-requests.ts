@@ -121,8 +121,12 @@ function bodyOf(operation: Operation): Arbitrary<Pick<HostileRequest, 'type' | '
   return fc.oneof({ weight: 4, arbitrary: isForm ? form : json }, json, odd);
 }
 
+/** Returns the text of a form field. A hostile object may have no `toString` that works. */
+const fieldText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
 function formOf({ path }: Operation, fields: Record<string, unknown>): Pick<HostileRequest, 'type' | 'body'> {
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
+  const texts = Object.entries(fields).map(([name, value]) => [name, fieldText(value)] as const);
   if (!path.startsWith('/api/')) {
     const body = texts.map((pair) => pair.map((text) => encoded(text)).join('=')).join('&');
     return { type: 'application/x-www-form-urlencoded', body };
