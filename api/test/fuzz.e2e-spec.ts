@@ -29,7 +29,12 @@ const FILES = /^\/api\/docs/;
 let known: KnownParts;
 const cookies = new Map<Who, string>([['visitor', '']]);
 
-const api = await startApi({ YOUTUBE_API_URL: 'http://127.0.0.1:1', X_API_URL: 'http://127.0.0.1:1' });
+const api = await startApi({
+  YOUTUBE_API_URL: 'http://127.0.0.1:1',
+  X_API_URL: 'http://127.0.0.1:1',
+  ZOOM_API_URL: 'http://127.0.0.1:1',
+  ZOOM_LOGIN_URL: 'http://127.0.0.1:1',
+});
 const operations = await readOperations(api);
 
 beforeAll(async () => {

@@ -6,6 +6,8 @@ import { splitArchive } from './set-up/archive-parts.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const API_KEY = 'AIza-a-key-of-a-platform-4711';
+const ZOOM_SECRET = 'a-client-secret-of-zoom-4712';
+const EVENT_SECRET = 'a-token-of-events-4713';
 const WEBHOOK_SECRET = 'a-secret-of-the-webhook';
 const SECRET_KEY = 'a key that seals everything else of this server';
 
@@ -17,10 +19,22 @@ beforeAll(async () => {
     SECRET_KEY,
     SMS_WEBHOOK_URL: `http://127.0.0.1:9/send?token=${WEBHOOK_SECRET}`,
     YOUTUBE_API_URL: 'http://127.0.0.1:9',
+    ZOOM_LOGIN_URL: 'http://127.0.0.1:9',
   });
   const admin = api.as('admin');
   await admin.put('/api-keys/youtube').send({ key: API_KEY }).expect(200);
   await admin.post('/api-keys/youtube/test').expect(200);
+  const account = {
+    accountId: 'AbC',
+    clientId: 'client',
+    clientSecret: ZOOM_SECRET,
+    eventSecret: EVENT_SECRET,
+  };
+  await admin
+    .put('/zoom-account')
+    .send({ ...account, version: 0 })
+    .expect(200);
+  await admin.post('/zoom-account/test').expect(200);
   await admin.post('/notifications/test').send({ channel: 'sms', recipient: '+525512345678' }).expect(202);
 
   const newcomer = { name: 'Ada', username: 'ada', email: 'ada@vitral.example', role: 'user' };
@@ -32,7 +46,17 @@ beforeAll(async () => {
   const withToken = api.asVisitor().delete('/modules/channel/candidate?version=1');
   await withToken.set('authorization', `Bearer ${made.token}`).expect(409);
   await createBackup(admin);
-  secrets = [API_KEY, WEBHOOK_SECRET, SECRET_KEY, token, factor.body.secret, 'admin-vitral', made.token];
+  secrets = [
+    API_KEY,
+    ZOOM_SECRET,
+    EVENT_SECRET,
+    WEBHOOK_SECRET,
+    SECRET_KEY,
+    token,
+    factor.body.secret,
+    'admin-vitral',
+    made.token,
+  ];
 });
 afterAll(() => api.stop());
 
@@ -42,6 +66,7 @@ describe('secrets at rest', () => {
   it.each([
     '/settings',
     '/api-keys',
+    '/zoom-account',
     '/deliveries',
     '/module-tokens',
     '/backups',

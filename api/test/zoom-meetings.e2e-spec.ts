@@ -50,7 +50,12 @@ describe('live sessions', () => {
   it('shows others only active meetings, without the link', async () => {
     const shown = await add();
     const hidden = await add({ ...MEETING, isActive: false });
-    const { zoomLink: _zoomLink, isActive: _isActive, ...publicFields } = MEETING;
+    const {
+      zoomLink: _zoomLink,
+      isManagedInZoom: _isManagedInZoom,
+      isActive: _isActive,
+      ...publicFields
+    } = MEETING;
 
     for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body } = await reader.get('/zoom-meetings').expect(200);

@@ -14,15 +14,15 @@ const FLOORS: Record<string, string> = {
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `
-    . dashboard audit debug client-errors console-pages modules module-tokens settings-page api-keys
+    . dashboard audit debug client-errors console-pages modules module-tokens settings-page zoom-account api-keys
     backups deliveries settings shared site-config`,
   'libs/ui': '. data forms feedback controls layout theme',
 };
 
 /** Nouns: each is entered through its index.ts. */
 const NOUNS = `
-  admin-stats audit client-errors demo embeds feed-thumbnails meeting-registrations module-tokens retention share-links
-  content feed-sources api-keys team-resources testimonials zoom-meetings team-members pages backups
+  admin-stats audit client-errors demo embeds feed-thumbnails meeting-registrations zoom-calls module-tokens retention share-links
+  content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups
   contact-messages landing-content accounts modules notifications site-config`;
 /** The platform imports no noun. */
 const PLATFORM = `

@@ -6,6 +6,7 @@ import {
   type RegistrationState,
 } from '@vitral/contracts/meeting-registrations';
 import { findOccurrence, firstValidSlot, occurrencesFrom } from '@vitral/schedule';
+import { reportsOf } from '../zoom-calls/index.ts';
 import { type MeetingDates, readDates, type ZoomMeeting } from '../zoom-meetings/index.ts';
 
 const COMING_DATES = 8;
@@ -15,16 +16,25 @@ const PAST_DATES = 52;
 export async function readFigures(em: EntityManager, meeting: ZoomMeeting): Promise<RegistrationFigures> {
   const now = Date.now();
   const schedule = await readDates(em, meeting);
-  const dates = await datesOf(em, meeting.id, schedule, now);
+  const reports = await reportsOf(em, meeting.id);
+  const dates = await datesOf(em, meeting.id, { schedule, now, reported: [...reports.keys()] });
   const counts = await countByDate(em, meeting.id, firstValidSlot(schedule.slots)?.timezone ?? 'UTC', dates);
   return {
     states: await countByState(em, meeting.id),
-    dates: counts.map((row) => ({ ...row, ...timesOn(row.date, schedule, now) })),
+    dates: counts.map((row) => ({
+      ...row,
+      participants: reports.get(row.date) ?? null,
+      ...timesOn(row.date, schedule, now),
+    })),
   };
 }
 
-/** Returns the coming dates, and the past ones for which people registered. */
-async function datesOf(em: EntityManager, meetingId: string, schedule: MeetingDates, now: number) {
+/** Returns the coming dates, and the past ones for which people registered or a call was reported. */
+async function datesOf(
+  em: EntityManager,
+  meetingId: string,
+  { schedule, now, reported }: { schedule: MeetingDates; now: number; reported: string[] },
+) {
   const coming = occurrencesFrom(schedule, now, COMING_DATES).map(({ date }) => date);
   const rows = await em.execute<{ date: string }[]>(
     `select to_char(date, 'YYYY-MM-DD') as date from (
@@ -33,7 +43,8 @@ async function datesOf(em: EntityManager, meetingId: string, schedule: MeetingDa
      ) as registered order by date desc limit ?`,
     [meetingId, meetingId, PAST_DATES + COMING_DATES],
   );
-  return [...new Set([...coming, ...rows.map(({ date }) => date)])].toSorted();
+  const past = [...reported, ...rows.map(({ date }) => date)].toSorted().slice(-PAST_DATES - COMING_DATES);
+  return [...new Set([...coming, ...past])].toSorted();
 }
 
 /** Counts people on dates of the zone. Those who registered for the series count from the day of their confirmation to that of their cancellation. */

@@ -39,6 +39,8 @@ import { SiteConfigModule } from '../site-config/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
 import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
+import { ZoomAccountModule } from '../zoom-account/index.ts';
+import { ZoomCallsModule } from '../zoom-calls/index.ts';
 import { ZoomMeetingsModule } from '../zoom-meetings/index.ts';
 
 const API_PATHS = 'api/*path';
@@ -68,6 +70,8 @@ const NOUNS = [
   TeamResourcesModule,
   TestimonialsModule,
   UsersModule,
+  ZoomAccountModule,
+  ZoomCallsModule,
   ZoomMeetingsModule,
   NotificationsModule,
   ModuleTokensModule,

@@ -27,6 +27,8 @@ import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/soci
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { ResourceAccess, TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
+import { ZoomAccount } from '../zoom-account/zoom-account.entity.ts';
+import { ZoomCall, ZoomCallReport } from '../zoom-calls/zoom-calls.entity.ts';
 import { MeetingException, ZoomMeeting, MeetingJoin } from '../zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product. After adding one here, run `npm run migration:create -w api -- a-name`. */
@@ -73,5 +75,8 @@ export const ENTITIES: EntityName[] = [
   User,
   UserLink,
   WorkspaceRelease,
+  ZoomAccount,
+  ZoomCall,
+  ZoomCallReport,
   ZoomMeeting,
 ];

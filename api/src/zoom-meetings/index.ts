@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CardPagesModule } from '../pages/index.ts';
+import { ZoomAccountModule } from '../zoom-account/index.ts';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
@@ -24,7 +25,7 @@ export { timesOf } from './zoom-meetings.response.ts';
 export { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 @Module({
-  imports: [CardPagesModule],
+  imports: [CardPagesModule, ZoomAccountModule],
   // The first controller must precede `:id`, which would match its path.
   controllers: [
     MeetingAnalyticsController,

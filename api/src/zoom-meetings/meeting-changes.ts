@@ -37,6 +37,12 @@ export class MeetingChanges {
     for (const observe of this.observers) await observe(em, meeting, { before, after });
   }
 
+  /** Reports that a live session has been created. */
+  async reportCreation(em: EntityManager, meeting: ZoomMeeting): Promise<void> {
+    const dates = await readDates(em, meeting);
+    await this.report(em, meeting, { ...dates, isActive: false });
+  }
+
   /** Reports that a live session is about to be deleted. */
   async reportRemoval(em: EntityManager, meeting: ZoomMeeting): Promise<void> {
     const before = await readDates(em, meeting);

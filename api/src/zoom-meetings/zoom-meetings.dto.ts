@@ -63,7 +63,8 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @TextOrEmpty(LIMITS.description) description = '';
   @OptionalText(LIMITS.description) descriptionEn: string | null = null;
   @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
-  @HttpUrl() zoomLink!: string;
+  @ValidateIf(({ isManagedInZoom }: ZoomMeetingDto) => !isManagedInZoom) @HttpUrl() zoomLink!: string;
+  @IsBoolean() isManagedInZoom = false;
   @IsBoolean() isActive = true;
   @OptionalUrlOrPath() image: string | null = null;
   @IsOptional() @IsUUID() leaderId: string | null = null;

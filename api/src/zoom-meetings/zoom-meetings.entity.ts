@@ -27,7 +27,9 @@ const ZoomMeetingSchema = defineEntity({
     description: p.text(),
     descriptionEn: p.text().nullable(),
     category: p.enum(MEETING_CATEGORIES),
+    /** Empty until Zoom has created the call of a live session that is managed there. */
     zoomLink: p.text(),
+    isManagedInZoom: p.boolean().default(false),
     /** Lists, or JSON text in imported rows. */
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),

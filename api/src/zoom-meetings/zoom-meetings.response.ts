@@ -42,6 +42,7 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
     descriptionEn: row.descriptionEn ?? null,
     category: row.category,
     zoomLink: row.zoomLink,
+    isManagedInZoom: row.isManagedInZoom,
     daysOfWeek: days,
     timeSlots: followFirst(days, slots, Date.now()),
     isActive: row.isActive,
@@ -52,7 +53,13 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
 }
 
 export function toPublicResponse(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
-  const { zoomLink: _zoomLink, isActive: _isActive, registration, ...shown } = toInput(row);
+  const {
+    zoomLink: _zoomLink,
+    isManagedInZoom: _isManagedInZoom,
+    isActive: _isActive,
+    registration,
+    ...shown
+  } = toInput(row);
   // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);

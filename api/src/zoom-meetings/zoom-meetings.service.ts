@@ -20,6 +20,7 @@ import { Emails } from '../platform/email/emails.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { TeamMember } from '../team-members/index.ts';
+import { ZoomAccountService } from '../zoom-account/index.ts';
 import { comingExceptions, decideDisplaced } from './displaced-exceptions.ts';
 import { MeetingChanges, readDates } from './meeting-changes.ts';
 import { toPublicException, recentExceptions } from './meeting-exceptions.response.ts';
@@ -39,6 +40,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     private readonly publicReads: PublicReads,
     private readonly emails: Emails,
     private readonly changes: MeetingChanges,
+    private readonly zoomAccount: ZoomAccountService,
   ) {}
 
   /** The response does not depend on the time: an old cached one merely holds some past exceptions. */
@@ -85,8 +87,10 @@ export class ZoomMeetingsService implements OnModuleInit {
     this.assertMayRegister(null, input);
     return this.em.transactional(async (em) => {
       await assertLeader(em, input);
-      const row = em.create(ZoomMeeting, toColumns(input));
+      await this.assertZoomAccount(em, null, input);
+      const row = em.create(ZoomMeeting, toColumns(input, null));
       await em.persist(row).flush();
+      await this.changes.reportCreation(em, row);
       this.record(em, 'created', row, { after: toInput(row) });
       return readResponse(em, row);
     });
@@ -100,10 +104,11 @@ export class ZoomMeetingsService implements OnModuleInit {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const before = toInput(row);
-      const after = toColumns(input);
+      const after = toColumns(input, before);
       if (isDeepStrictEqual(before, after)) return readResponse(em, row);
       this.assertMayRegister(before, after);
       if (after.leaderId !== before.leaderId) await assertLeader(em, after);
+      await this.assertZoomAccount(em, before, after);
       const dates = await readDates(em, row);
       const { retained, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
@@ -162,6 +167,16 @@ export class ZoomMeetingsService implements OnModuleInit {
     if (isSwitchedOn && !this.emails.canSend) throw new AppError('zoom-meetings.registration-needs-email');
   }
 
+  private async assertZoomAccount(
+    em: EntityManager,
+    before: ZoomMeetingInput | null,
+    after: ZoomMeetingInput,
+  ): Promise<void> {
+    const isSwitchedOn = after.isManagedInZoom && !before?.isManagedInZoom;
+    if (isSwitchedOn && !(await this.zoomAccount.isSet(em)))
+      throw new AppError('zoom-meetings.no-zoom-account');
+  }
+
   private record(
     em: EntityManager,
     verb: AuditVerb,
@@ -199,10 +214,11 @@ async function assertLeader(em: EntityManager, { leaderId }: ZoomMeetingInput): 
   if (leaderId) await lockRow(em, TeamMember, leaderId, 'zoom-meetings.leader-not-found');
 }
 
-/** Returns slots as plain objects, which can be compared with stored ones. */
-function toColumns(input: ZoomMeetingInput): ZoomMeetingInput {
+/** Returns slots as plain objects, which can be compared with stored ones. The link of a call that is managed in Zoom is not edited. */
+function toColumns(input: ZoomMeetingInput, before: ZoomMeetingInput | null): ZoomMeetingInput {
+  const zoomLink = input.isManagedInZoom ? (before?.zoomLink ?? '') : input.zoomLink;
   const timeSlots = followFirst(input.daysOfWeek, readSlots(input.timeSlots), Date.now());
   const registration =
     input.registration && (JSON.parse(JSON.stringify(input.registration)) as RegistrationSettings);
-  return { ...input, timeSlots, registration };
+  return { ...input, zoomLink, timeSlots, registration };
 }

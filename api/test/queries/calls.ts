@@ -127,8 +127,10 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   {
     route: '/api/meeting-registrations/figures',
     path: '/api/meeting-registrations/figures?meeting={zoom_meeting}',
-    atMost: 9,
+    atMost: 10,
   },
+  { route: '/api/zoom-account', atMost: 5 },
+  { route: '/api/zoom-calls', atMost: 7 },
   { route: '/api/zoom-meetings', atMost: 7 },
   { route: '/api/zoom-meetings', as: 'visitor', atMost: 3 },
   { route: '/api/zoom-meetings/:id', path: '/api/zoom-meetings/{zoom_meeting}', atMost: 6 },

@@ -10,6 +10,7 @@ export const MEETING: ZoomMeetingInput = {
   descriptionEn: null,
   category: 'health',
   zoomLink: 'https://zoom.example/j/123?pwd=abc',
+  isManagedInZoom: false,
   daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   timeSlots: [
     { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' },

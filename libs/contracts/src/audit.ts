@@ -71,6 +71,7 @@ export const AUDIT_NOUNS = [
   'team-resources',
   'testimonials',
   'users',
+  'zoom-account',
   'zoom-meetings',
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];

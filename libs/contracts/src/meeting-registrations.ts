@@ -144,13 +144,15 @@ export interface RegistrationDate {
   registered: number;
   waiting: number;
   attended: number;
+  /** People in the call as Zoom counted them; null without a report. */
+  participants: number | null;
 }
 
 /** GET /api/meeting-registrations/figures?meeting={id} */
 export interface RegistrationFigures {
   /** Registrations for the live session, of all dates. */
   states: Record<RegistrationState, number>;
-  /** Coming dates, and past ones for which people registered, in order. */
+  /** Coming dates, and past ones for which people registered or a call was reported, in order. */
   dates: RegistrationDate[];
 }
 

@@ -61,8 +61,10 @@ export const NEW_ZOOM_MEETING = {
   descriptionEn: null as string | null,
   /** Null until one is chosen; it is required for saving. */
   category: null as MeetingCategory | null,
-  /** An http(s) URL. */
+  /** An http(s) URL. Filled in by the server, and may be empty, while the call is managed in Zoom. */
   zoomLink: '',
+  /** The team's Zoom account holds a meeting with the dates of the live session. */
+  isManagedInZoom: false,
   /** At least one. */
   daysOfWeek: [] as Weekday[],
   /** At least one. The first slot defines when the live session is held; the others show the same instant in other zones. */
@@ -152,7 +154,7 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule, Stored {
 
 /** A live session as visitors receive it. They join through the counting redirect, so the link itself is left out. */
 export interface PublicZoomMeeting
-  extends PageItem, Omit<ZoomMeetingInput, 'zoomLink' | 'isActive' | 'registration'> {
+  extends PageItem, Omit<ZoomMeetingInput, 'zoomLink' | 'isManagedInZoom' | 'isActive' | 'registration'> {
   id: string;
   registration: PublicRegistrationSettings | null;
   /** Exceptions since a few days ago. */

@@ -49,6 +49,8 @@ export class Configuration {
   /** Private `host:port` pairs from which feeds may be fetched. */
   readonly outgoingAllowed: string[];
   readonly platformApis: Record<ApiKeyPlatform, string>;
+  /** Origins of Zoom's API and of the server that issues its access tokens. */
+  readonly zoom: { api: string; login: string };
   readonly logLevel: LogLevel;
   #secretKey: string | null;
 
@@ -82,6 +84,10 @@ export class Configuration {
     this.platformApis = {
       youtube: variables.origin('YOUTUBE_API_URL') ?? 'https://www.googleapis.com',
       twitter: variables.origin('X_API_URL') ?? 'https://api.x.com',
+    };
+    this.zoom = {
+      api: variables.origin('ZOOM_API_URL') ?? 'https://api.zoom.us',
+      login: variables.origin('ZOOM_LOGIN_URL') ?? 'https://zoom.us',
     };
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@vitral/contracts/limits';
+import type { RawBodyRequest } from '@nestjs/common';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, text } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { checkShape } from '../validation/check-shape.ts';
@@ -6,7 +7,12 @@ import { checkShape } from '../validation/check-shape.ts';
 /** Most bytes of a visitor's body: exceeds the longest message in any script, percent-encoded. */
 const MOST_VISITOR_BYTES = 65_536;
 
-const readVisitorJson = json({ inflate: false, limit: MOST_VISITOR_BYTES });
+/** Stores the bytes beside the parsed body, since a signature covers them. */
+const verify = (request: unknown, _response: unknown, bytes: Buffer): void => {
+  (request as RawBodyRequest<Request>).rawBody = bytes;
+};
+
+const readVisitorJson = json({ inflate: false, limit: MOST_VISITOR_BYTES, verify });
 const readStaffJson = json({ inflate: false, limit: LIMITS.jsonBodyBytes });
 
 /** Reads JSON into `request.body`. Runs after the session middleware, since the limit depends on the account. */

@@ -1,0 +1,180 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ZoomCallProblem } from '@vitral/contracts/zoom-calls';
+import { PlatformProblem } from '../api-keys/index.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { isHttpUrl } from '../platform/validation/text.ts';
+import { NoZoomAccount } from '../zoom-account/index.ts';
+import { MeetingChanges, readDates, ZoomMeeting } from '../zoom-meetings/index.ts';
+import { type CallSeries, compareDates, planSeries } from './call-plan.ts';
+import { type KnownMeeting, ZoomMeetingApi } from './zoom-meeting-api.ts';
+import { ZoomCall } from './zoom-calls.entity.ts';
+
+const SYNC = 'zoom-call-sync';
+/** Zoom knows a limited number of dates, so every meeting is extended in time. */
+const DAILY = '17 3 * * *';
+/** Longer than the requests of one synchronization take. */
+const CLAIM_SECONDS = 300;
+/** With the pauses between them, about an hour. */
+const RETRIES = 6;
+
+/** Makes the Zoom meetings follow their live sessions. docs/adr/069. */
+@Injectable()
+export class CallSyncService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditService,
+    private readonly changes: MeetingChanges,
+    private readonly zoom: ZoomMeetingApi,
+  ) {}
+
+  onModuleInit(): void {
+    const options = { retries: RETRIES, retrySeconds: 60 };
+    this.jobs.define<{ id: string }>(SYNC, ({ id }) => this.sync(id), options);
+    this.jobs.define('zoom-calls-daily', () => this.planAll(), { cron: DAILY });
+    this.changes.observe((em, meeting) => this.follow(em, meeting));
+  }
+
+  /** Adds a synchronization of the call to the transaction of `em`. */
+  async plan(em: EntityManager, call: ZoomCall): Promise<void> {
+    em.assign(call, { requestedAt: new Date(), problem: null, status: null });
+    await em.persist(call).flush();
+    await this.jobs.add(em, SYNC, { id: call.id });
+  }
+
+  private async follow(em: EntityManager, meeting: ZoomMeeting): Promise<void> {
+    const known = await em.findOne(ZoomCall, { meeting: meeting.id });
+    if (!known && !meeting.isManagedInZoom) return;
+    await this.plan(em, known ?? em.create(ZoomCall, { meeting: meeting.id, requestedAt: new Date() }));
+  }
+
+  private async planAll(): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      for (const { id } of await em.find(ZoomCall, {})) await this.jobs.add(em, SYNC, { id });
+    });
+  }
+
+  /** Changes the Zoom meeting until it equals the live session. Safe to repeat after any interruption. */
+  async sync(id: string): Promise<void> {
+    const em = this.em.fork();
+    const call = await claim(em, id);
+    if (!call) return;
+    try {
+      await this.change(em, call);
+    } catch (error) {
+      const failure = toFailure(error);
+      await em.nativeUpdate(ZoomCall, { id }, { ...failure, claimedUntil: null });
+      if (failure.problem !== 'refused' && failure.problem !== 'no-account') throw error;
+    }
+  }
+
+  private async change(em: EntityManager, call: ZoomCall): Promise<void> {
+    const startedAt = new Date();
+    const meeting = call.meeting ? await em.findOne(ZoomMeeting, { id: call.meeting }) : null;
+    if (meeting && !meeting.isManagedInZoom) return release(em, call);
+    const schedule = meeting && (await readDates(em, meeting));
+    const series = meeting?.isActive && schedule ? planSeries(call.id, meeting, schedule, Date.now()) : null;
+    const zoomId = call.zoomId ?? (await this.zoom.findMarked(em, call.id));
+    if (!series || !schedule) {
+      if (zoomId) await this.zoom.remove(em, zoomId);
+      return this.storeRemoval(em, call, meeting);
+    }
+    const known = (zoomId && (await this.zoom.read(em, zoomId))) || (await this.create(em, series));
+    // Stored at once, so that the link works even if a following request fails.
+    await this.storeLink(em, call, known);
+    await this.changeDates(em, known, series, schedule);
+    const done = { syncedAt: startedAt, claimedUntil: null, problem: null, status: null };
+    await em.nativeUpdate(ZoomCall, { id: call.id }, done);
+  }
+
+  private async create(em: EntityManager, series: CallSeries): Promise<KnownMeeting> {
+    const created = await this.zoom.read(em, await this.zoom.create(em, series));
+    if (!created || !isHttpUrl(created.joinUrl)) throw new PlatformProblem('unreadable', null);
+    return created;
+  }
+
+  private async changeDates(
+    em: EntityManager,
+    known: KnownMeeting,
+    series: CallSeries,
+    schedule: Parameters<typeof compareDates>[1],
+  ): Promise<void> {
+    let changes = compareDates(known.dates, schedule, Date.now());
+    if (changes.needsRenewal || isOtherSeries(known, series)) {
+      await this.zoom.update(em, known.id, series);
+      const renewed = await this.zoom.read(em, known.id);
+      changes = compareDates(renewed?.dates ?? [], schedule, Date.now());
+    }
+    for (const { id, ...date } of changes.moved) await this.zoom.moveDate(em, known.id, id, date);
+    for (const id of changes.cancelled) await this.zoom.cancelDate(em, known.id, id);
+  }
+
+  /** Fills in the link, which is no edit: the version stays, so that nobody who edits the live session has a conflict. */
+  private async storeLink(em: EntityManager, call: ZoomCall, { id, joinUrl }: KnownMeeting): Promise<void> {
+    if (call.zoomId === id && !(await this.isOtherLink(em, call, joinUrl))) return;
+    await em.transactional(async (inner) => {
+      await inner.nativeUpdate(ZoomCall, { id: call.id }, { zoomId: id });
+      if (call.meeting) await this.setLink(inner, call.meeting, joinUrl);
+    });
+  }
+
+  private async isOtherLink(em: EntityManager, { meeting }: ZoomCall, joinUrl: string): Promise<boolean> {
+    return (await em.count(ZoomMeeting, { id: meeting ?? null, zoomLink: { $ne: joinUrl } })) > 0;
+  }
+
+  private async setLink(em: EntityManager, meetingId: string, zoomLink: string): Promise<void> {
+    const meeting = await em.findOne(ZoomMeeting, { id: meetingId }, { refresh: true });
+    if (!meeting || meeting.zoomLink === zoomLink) return;
+    const before = { zoomLink: meeting.zoomLink };
+    await em.execute('update zoom_meeting set zoom_link = ? where id = ? and is_managed_in_zoom', [
+      zoomLink,
+      meetingId,
+    ]);
+    const { title: itemName } = meeting;
+    const entry = { verb: 'updated', noun: 'zoom-meetings', itemId: meetingId, itemName } as const;
+    this.audit.record(em, { ...entry, before, after: { zoomLink } });
+  }
+
+  /** The link leads nowhere any more, so it is cleared. */
+  private async storeRemoval(em: EntityManager, call: ZoomCall, meeting: ZoomMeeting | null): Promise<void> {
+    await em.transactional(async (inner) => {
+      await inner.nativeDelete(ZoomCall, { id: call.id });
+      if (meeting) await this.setLink(inner, meeting.id, '');
+    });
+  }
+}
+
+/** Leases a call; null when it is gone. Throws while another server has it, so that the job runs again later. */
+async function claim(em: EntityManager, id: string): Promise<ZoomCall | null> {
+  const rows = await em.execute<{ id: string }[]>(
+    `update zoom_call set claimed_until = now() + make_interval(secs => ?)
+     where id = ? and (claimed_until is null or claimed_until <= now()) returning id`,
+    [CLAIM_SECONDS, id],
+  );
+  const call = await em.findOne(ZoomCall, { id });
+  if (call && rows.length === 0) throw new Error('Another server is changing this Zoom meeting');
+  return call;
+}
+
+/** Ends the management: the Zoom meeting stays, since its link is still used. */
+async function release(em: EntityManager, { id }: ZoomCall): Promise<void> {
+  await em.nativeDelete(ZoomCall, { id });
+}
+
+function isOtherSeries({ series: known }: KnownMeeting, series: CallSeries): boolean {
+  return (
+    known.topic !== series.topic ||
+    known.agenda.trim() !== series.agenda ||
+    known.timezone !== series.timezone ||
+    known.duration !== series.duration ||
+    known.weeklyDays !== series.recurrence.weekly_days
+  );
+}
+
+function toFailure(error: unknown): { problem: ZoomCallProblem | null; status: number | null } {
+  if (error instanceof NoZoomAccount) return { problem: 'no-account', status: null };
+  if (error instanceof PlatformProblem) return { problem: error.code, status: error.status };
+  return { problem: null, status: null };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addMeeting, MEETING } from './set-up/meetings.ts';
+import { MANAGED, ZoomSite } from './set-up/zoom-site.ts';
+
+let site: ZoomSite;
+beforeAll(async () => {
+  site = await ZoomSite.start();
+});
+afterAll(() => site.stop());
+beforeEach(() => site.reset());
+
+const admin = () => site.admin();
+
+describe('a failure of Zoom', () => {
+  it('is shown, and mended by another attempt', async () => {
+    site.zoom.next.push({ status: 400, body: { code: 300, message: 'Unsupported timezone' } });
+    const { id } = await addMeeting(site.api, MANAGED);
+    expect(await site.whenCall(id, 'failed')).toMatchObject({ problem: 'refused', status: 400 });
+    await admin().post(`/zoom-calls/${id}/sync`).expect(204);
+    await site.whenCall(id);
+  });
+
+  it('is retried by itself when Zoom is busy or down', async () => {
+    site.zoom.next.push({ status: 429, body: { code: 429 } });
+    const { id } = await addMeeting(site.api, MANAGED);
+    expect(await site.whenCall(id, 'failed')).toMatchObject({ problem: 'limit', status: 429 });
+    await site.retryJobs();
+    await site.whenCall(id);
+  });
+
+  it('does not concern a token that Zoom revoked: another one is requested', async () => {
+    const meeting = await site.addManaged();
+    site.zoom.revokeTokens();
+    await site.update(meeting, { title: 'Otro' });
+    await site.until(() => site.zoom.only().topic === 'Otro');
+  });
+
+  it('is "no-account" once the account is removed', async () => {
+    const meeting = await site.addManaged();
+    await admin().delete('/zoom-account').expect(204);
+    await site.update(meeting, { title: 'Otro' });
+    expect(await site.whenCall(meeting.id, 'failed')).toMatchObject({ problem: 'no-account', status: null });
+    expect((await site.readMeeting(meeting.id)).zoomLink).toBe(site.zoom.only().join_url);
+  });
+
+  it('is sent back to nobody but admins', async () => {
+    const { id } = await site.addManaged();
+    for (const [agent, status] of [
+      [site.api.asVisitor(), 401],
+      [site.api.as('manager'), 403],
+    ] as const) {
+      await agent.get('/zoom-calls').expect(status);
+      await agent.post(`/zoom-calls/${id}/sync`).expect(status);
+    }
+    const other = await addMeeting(site.api, MEETING);
+    await admin().post(`/zoom-calls/${other.id}/sync`).expect(404);
+  });
+});
+
+describe('without a Zoom account', () => {
+  it('live sessions have pasted links only', async () => {
+    await admin().delete('/zoom-account').expect(204);
+    const { body } = await admin().post('/zoom-meetings').send(MANAGED).expect(409);
+    expect(body.code).toBe('zoom-meetings.no-zoom-account');
+    await admin()
+      .post('/zoom-meetings')
+      .send({ ...MEETING, zoomLink: '' })
+      .expect(400);
+    expect(await site.listCalls()).toEqual({ hasAccount: false, calls: [], reports: {} });
+    await addMeeting(site.api, MEETING);
+    expect(site.zoom.requests).toEqual([]);
+  });
+});
