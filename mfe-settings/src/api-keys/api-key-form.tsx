@@ -1,10 +1,10 @@
-import type { ApiKeyInput, ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts/api-keys';
+import type { ApiKeyInput, ApiKeyPlatform } from '@vitral/contracts/api-keys';
 import { LIMITS } from '@vitral/contracts/limits';
-import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/ui';
+import { useTranslation } from '@vitral/i18n';
+import { Button, notify } from '@vitral/ui';
 import { Form, FormTextField, useFailureReport } from '@vitral/ui/forms';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SecretActions } from '../shared/secret-actions.tsx';
 import { useDeleteApiKey, useSaveApiKey, useTestApiKey } from './api-keys.queries.ts';
 
 interface ApiKeyProps {
@@ -63,61 +63,13 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyProps & { isSet: boo
 
 export function ApiKeyActions({ platform, name }: ApiKeyProps) {
   const { t } = useTranslation('mfe-settings');
-  const test = useTestApiKey(platform);
-  const removal = useDeleteApiKey(platform);
-  const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <Stack spacing={1.5}>
-      <Stack direction="row" spacing={1}>
-        <Button
-          variant="outlined"
-          loading={test.isPending}
-          aria-label={t('api-keys.testOf', { platform: name })}
-          onClick={() => test.mutate()}
-        >
-          {t('api-keys.test')}
-        </Button>
-        <Button
-          color="error"
-          aria-label={t('api-keys.removeOf', { platform: name })}
-          onClick={() => setIsConfirming(true)}
-        >
-          {t('api-keys.remove')}
-        </Button>
-      </Stack>
-      <div role="status">
-        {test.data && <TestResponse response={test.data} name={name} />}
-        {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
-      </div>
-      {isConfirming && (
-        <ConfirmDialog
-          open
-          title={t('api-keys.removeTitle', { platform: name })}
-          text={t(`api-keys.removeText.${platform}`)}
-          confirmLabel={t('api-keys.remove')}
-          isDestructive
-          isPending={removal.isPending}
-          onConfirm={() =>
-            removal.mutate(undefined, {
-              onSuccess: () => notify.success(t('api-keys.removed', { platform: name })),
-              onError: (error) => notify.failure(t('api-keys.removeFailed', { platform: name }), error),
-              onSettled: () => setIsConfirming(false),
-            })
-          }
-          onCancel={() => setIsConfirming(false)}
-        />
-      )}
-    </Stack>
-  );
-}
-
-function TestResponse({ response: { problem, status }, name }: { response: ApiKeyTest; name: string }) {
-  const { t } = useTranslation('mfe-settings');
-  if (problem === null) return <Alert severity="success">{t('api-keys.accepted', { platform: name })}</Alert>;
-  const text = t(`api-keys.problems.${problem}`, { platform: name });
-  return (
-    <Alert severity={problem === 'refused' ? 'error' : 'warning'}>
-      {status === null ? text : `${text} ${t('api-keys.status', { status })}`}
-    </Alert>
+    <SecretActions
+      noun="api-keys"
+      name={name}
+      removeText={t(`api-keys.removeText.${platform}`)}
+      test={useTestApiKey(platform)}
+      removal={useDeleteApiKey(platform)}
+    />
   );
 }

@@ -15,7 +15,7 @@ export function useSaveApiKey(platform: ApiKeyPlatform) {
 }
 
 export function useDeleteApiKey(platform: ApiKeyPlatform) {
-  return useApiKeyChange(() => api.delete(pathOf(platform)));
+  return useApiKeyChange<void>(() => api.delete(pathOf(platform)));
 }
 
 /** Tests the stored key against the platform; the result is not stored. */

@@ -33,6 +33,14 @@ const OTHER_RESPONSES: StubbedResponses = {
   'GET /api/auth/user': userWithRole('admin'),
   'GET /api/deliveries': [],
   'GET /api/api-keys': [],
+  'GET /api/zoom-account': {
+    accountId: '',
+    clientId: '',
+    clientSecretEnd: null,
+    eventSecretEnd: null,
+    updatedAt: null,
+    version: 0,
+  },
   'GET /api/backups': [],
 };
 

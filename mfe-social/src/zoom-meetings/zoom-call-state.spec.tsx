@@ -1,0 +1,61 @@
+import { renderPage, screen, within, type StubbedResponses } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { business, meeting, PAGE_RESPONSES } from './zoom-meetings.fixtures.ts';
+import { Component } from './zoom-meetings.page.tsx';
+
+const open = (responses: StubbedResponses) =>
+  renderPage(<Component />, { module: remote, responses: { ...PAGE_RESPONSES, ...responses } });
+const list = async () => within(await screen.findByRole('list', { name: 'List of live sessions' }));
+
+describe('a live session that is managed in Zoom', () => {
+  const call = { meetingId: business.id, state: 'synced', problem: null, status: null } as const;
+  const managed = meeting({ isManagedInZoom: true });
+  const calls = (changes: object, reports = {}) => ({
+    hasAccount: true,
+    calls: [{ ...call, syncedAt: '2026-11-20T09:30:00.000Z', ...changes }],
+    reports,
+  });
+
+  it('shows since when Zoom is up to date, and how many people were in the latest call', async () => {
+    open({
+      'GET /api/zoom-meetings': [managed],
+      'GET /api/zoom-calls': calls({}, { [business.id]: { date: '2026-11-17', participants: 23 } }),
+    });
+    const shown = await list();
+    expect(await shown.findByText(/^Up to date in Zoom since Nov 20, 2026/)).toBeVisible();
+    expect(shown.getByText(/^23 people in the call on .*November 17/)).toBeVisible();
+  });
+
+  it('waits for Zoom, then shows the new link', async () => {
+    let isCreated = false;
+    open({
+      'GET /api/zoom-meetings': () => [{ ...managed, zoomLink: isCreated ? 'https://zoom.us/j/85' : '' }],
+      'GET /api/zoom-calls': () => calls({ state: isCreated ? 'synced' : 'pending' }),
+    });
+    const shown = await list();
+    expect(await shown.findByText('Zoom is being updated …')).toBeVisible();
+    isCreated = true;
+    expect(await shown.findByRole('link', { name: 'https://zoom.us/j/85' }, { timeout: 4000 })).toBeVisible();
+  });
+
+  it.each([
+    [{ problem: 'refused', status: 400 }, /^Zoom refused the change\..* \(Response 400\)$/],
+    [{ problem: 'limit', status: 429 }, /request limit/],
+    [{ problem: 'unreachable', status: null }, /could not be reached/],
+    [{ problem: 'unreadable', status: null }, /could not be read/],
+    [{ problem: 'no-account', status: null }, /no Zoom account is set/],
+  ])('shows the failure %j and tries again', async (failed, text) => {
+    let state: object = { state: 'failed', ...failed };
+    const { user } = open({
+      'GET /api/zoom-meetings': [managed],
+      'GET /api/zoom-calls': () => calls(state),
+      [`POST /api/zoom-calls/${business.id}/sync`]: () => {
+        state = {};
+      },
+    });
+    const shown = await list();
+    expect(await shown.findByText(text)).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Update “Business presentation” in Zoom again' }));
+    expect(await shown.findByText(/^Up to date in Zoom/)).toBeVisible();
+  });
+});
