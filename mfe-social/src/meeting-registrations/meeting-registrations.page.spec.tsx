@@ -52,15 +52,15 @@ const figures: RegistrationFigures = {
   dates: [
     {
       ...{ date: '2026-11-17', start: null, status: null, isOver: true },
-      ...{ registered: 9, waiting: 0, attended: 7 },
+      ...{ registered: 9, waiting: 0, attended: 7, participants: 11 },
     },
     {
       ...{ date: '2026-11-24', start: '2026-11-25T02:00:00.000Z', status: 'held', isOver: false },
-      ...{ registered: 12, waiting: 1, attended: 4 },
+      ...{ registered: 12, waiting: 1, attended: 4, participants: null },
     },
     {
       ...{ date: '2026-12-01', start: '2026-12-02T02:00:00.000Z', status: 'cancelled', isOver: false },
-      ...{ registered: 1, waiting: 0, attended: 0 },
+      ...{ registered: 1, waiting: 0, attended: 0, participants: null },
     },
   ],
 };
@@ -101,6 +101,14 @@ describe('registrations page', () => {
       'href',
       `/api/meeting-registrations/export?meeting=${open.id}&sort=createdAt`,
     );
+  });
+
+  it('shows how many people were in the call on a date, as Zoom counted them', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('combobox', { name: 'Date' }));
+    await user.click(screen.getByRole('option', { name: /^November 17/ }));
+    const label = await screen.findByText('In the call (Zoom)', { selector: 'dl dt' });
+    expect(label.nextElementSibling).toHaveTextContent('11');
   });
 
   it('counts the registrations of all dates, and those of the chosen one with its places', async () => {

@@ -50,6 +50,16 @@ export function RegistrationFigures({
     value: number(chosen?.attended ?? 0),
     icon: 'groups',
   };
+  const inCall: Stat[] =
+    chosen?.participants == null
+      ? []
+      : [
+          {
+            label: t('meeting-registrations.inCall'),
+            value: number(chosen.participants),
+            icon: 'videocam',
+          },
+        ];
   const unconfirmed: Stat = {
     label: t('meeting-registrations.states.pending'),
     value: number(states.pending),
@@ -57,7 +67,7 @@ export function RegistrationFigures({
   };
   return (
     <>
-      <StatCards stats={[...stats, chosen ? present : unconfirmed]} />
+      <StatCards stats={[...stats, chosen ? present : unconfirmed, ...inCall]} />
       <AttendanceChart dates={dates.filter(({ isOver, registered: people }) => isOver && people > 0)} />
     </>
   );

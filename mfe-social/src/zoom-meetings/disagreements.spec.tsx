@@ -1,6 +1,6 @@
 import { renderPage, screen } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { meeting, NO_JOINS, NO_CALLS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const WARNING = 'The times are not at the same moment';
@@ -15,6 +15,7 @@ describe('Disagreements', () => {
       responses: {
         'GET /api/zoom-meetings': () => [shown],
         'GET /api/zoom-meetings/analytics': NO_JOINS,
+        ...NO_CALLS,
         [`POST /api/zoom-meetings/${disagreeing.id}/acknowledgement`]: () => {
           shown = { ...disagreeing, acknowledgement: { at: '2026-11-23T12:00:00.000Z', by: 'Ana' } };
           return shown;

@@ -8,14 +8,18 @@ import {
   type ApiCall,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { business, JOINS, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { business, JOINS, NO_JOINS, NO_CALLS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
 const open = (response: StubbedResponses[string], path = '/') =>
   renderPage(<Component />, {
     module: remote,
     path,
-    responses: { 'GET /api/zoom-meetings': [business], 'GET /api/zoom-meetings/analytics': response },
+    responses: {
+      ...NO_CALLS,
+      'GET /api/zoom-meetings': [business],
+      'GET /api/zoom-meetings/analytics': response,
+    },
   });
 
 const figureOf = async (label: string) =>

@@ -12,6 +12,7 @@ import { MeetingDates } from './meeting-dates.tsx';
 import type { Overlap } from './overlaps.ts';
 import { endsNextDay, slotTimes, useMeetingTimes, useMeetingTitle } from './use-meeting-times.ts';
 import { browserZone, zoneName } from './zones.ts';
+import { ZoomCallState } from './zoom-call-state.tsx';
 import { ZOOM_MEETINGS } from './zoom-meetings.queries.ts';
 
 export interface MeetingCardProps {
@@ -40,9 +41,12 @@ export function MeetingCard({ meeting, overlap, onEdit, onDuplicate, onDelete }:
       <Schedule meeting={meeting} />
       <Disagreements meeting={meeting} onEdit={onEdit} />
       {overlap && <OverlapAlert overlap={overlap} />}
-      <MuiLink href={zoomLink} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-        {zoomLink}
-      </MuiLink>
+      {zoomLink && (
+        <MuiLink href={zoomLink} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {zoomLink}
+        </MuiLink>
+      )}
+      <ZoomCallState meeting={meeting} />
       <MeetingDates meeting={meeting} />
       <UnscheduledExceptions meeting={meeting} />
       {meeting.registration && (

@@ -110,6 +110,7 @@ describe('MeetingDialog', () => {
       descriptionEn: null,
       category: 'health',
       zoomLink: 'https://zoom.example.org/j/9',
+      isManagedInZoom: false,
       daysOfWeek: ['monday', 'thursday'],
       timeSlots: [
         { timezone: 'America/Los_Angeles', time: '18:00' },

@@ -48,6 +48,7 @@ export function MeetingDialog({ meeting, template, onClose }: MeetingDialogProps
         category: (category) => (category ? t(`zoom-meetings.categories.${category}`) : '—'),
         daysOfWeek: (days) => days.map((day) => t(`zoom-meetings.weekdays.${day}`)).join(', '),
         timeSlots: (slots) => slots.map(slotText).join('; '),
+        isManagedInZoom: (isManaged) => t(isManaged ? 'status.active' : 'status.inactive'),
         isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
         leaderId: (leaderId) => members.find(({ id }) => id === leaderId)?.name ?? '—',
         registration: ({ isOn }) => t(isOn ? 'status.active' : 'status.inactive'),

@@ -19,7 +19,8 @@ import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useChoices } from '../shared/filters.tsx';
 import { LeaderField } from './leader-field.tsx';
-import { isWebLink, type MeetingValues } from './meeting-values.ts';
+import { LinkField, ManagedInZoomSwitch } from './link-fields.tsx';
+import type { MeetingValues } from './meeting-values.ts';
 import { RegistrationFields } from './registration/registration-fields.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { SlotsField } from './slot-fields.tsx';
@@ -33,7 +34,6 @@ interface MeetingFormProps {
 
 /** The fields of a live session. */
 export function MeetingForm({ control, onUploading }: MeetingFormProps) {
-  const { t } = useTranslation('mfe-social');
   const choices = useChoices();
   const field = useFields(ZOOM_MEETINGS, control);
   const text = { multiline: true, minRows: 3, limit: LIMITS.description };
@@ -53,13 +53,9 @@ export function MeetingForm({ control, onUploading }: MeetingFormProps) {
           choices={choices('zoom-meetings.categories', MEETING_CATEGORIES, 'zoom-meetings.chooseCategory')}
           required
         />
-        <FormTextField
-          {...field('zoomLink')}
-          limit={LIMITS.url}
-          required
-          check={(link) => (isWebLink(link) ? undefined : t('zoom-meetings.linkWrong'))}
-        />
+        <LinkField control={control} />
       </Pair>
+      <ManagedInZoomSwitch control={control} />
       <LeaderField control={control} />
       <MeetingPicture control={control} onUploading={onUploading} />
       <WeekdayField control={control} />

@@ -69,8 +69,10 @@ export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
 
 /** Returns whether a required field is missing. */
 export function isMissingFields(values: MeetingValues): boolean {
-  const isBlank = !values.title.trim() || !values.category || !values.zoomLink.trim();
-  return isBlank || values.daysOfWeek.length === 0 || completeSlots(values.timeSlots).length === 0;
+  const isBlank = !values.title.trim() || !values.category;
+  const lacksLink = !values.isManagedInZoom && !values.zoomLink.trim();
+  if (isBlank || lacksLink) return true;
+  return values.daysOfWeek.length === 0 || completeSlots(values.timeSlots).length === 0;
 }
 
 /** Returns whether a text is an http(s) URL. */

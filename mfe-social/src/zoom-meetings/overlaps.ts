@@ -29,7 +29,7 @@ export function findOverlap(meeting: ZoomMeeting, all: ZoomMeeting[]): Overlap |
 
 /** Returns what two live sessions share that only one can use at a time; null for nothing. */
 export function sharedBy(one: ZoomMeeting, other: ZoomMeeting): Overlap['shared'] | null {
-  if (one.zoomLink === other.zoomLink) return 'link';
+  if (one.zoomLink !== '' && one.zoomLink === other.zoomLink) return 'link';
   return one.leaderId !== null && one.leaderId === other.leaderId ? 'leader' : null;
 }
 

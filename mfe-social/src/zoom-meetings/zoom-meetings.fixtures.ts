@@ -21,6 +21,7 @@ export function meeting(changes: Partial<ZoomMeeting> = {}): ZoomMeeting {
     descriptionEn: null,
     category: 'business',
     zoomLink: 'https://zoom.example.org/j/1',
+    isManagedInZoom: false,
     daysOfWeek: ['tuesday'],
     timeSlots: [
       { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:30' },
@@ -79,10 +80,14 @@ export const eva: TeamMember = {
   ...{ bio: '', bioEn: null, imageLarge: null, imageSmall: null, isActive: true, order: 0, version: 1 },
 };
 
+/** The response while no Zoom account is set. */
+export const NO_CALLS = { 'GET /api/zoom-calls': { hasAccount: false, calls: [], reports: {} } };
+
 /** Responses to the requests of the page and its dialog. */
 export const PAGE_RESPONSES = {
   'GET /api/zoom-meetings': [business],
   'GET /api/zoom-meetings/analytics': NO_JOINS,
+  ...NO_CALLS,
   'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
   'GET /api/team-members': [eva, { ...eva, id: 'leo', name: 'Leo Mar', isActive: false }],
 };

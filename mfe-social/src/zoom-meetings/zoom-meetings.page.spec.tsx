@@ -151,7 +151,7 @@ describe('live sessions page', () => {
     const { description, category, zoomLink, daysOfWeek, timeSlots, image, leaderId } = business;
     expect(sent()?.body).toEqual({
       ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots, registration: null },
-      ...{ image, leaderId },
+      ...{ image, leaderId, isManagedInZoom: false },
       title: 'Presentación de negocio (copy)',
       titleEn: 'Business presentation (copy)',
       isActive: false,

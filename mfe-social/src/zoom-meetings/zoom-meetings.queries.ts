@@ -10,6 +10,7 @@ import type {
   ZoomMeeting,
   ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
+import type { ZoomCalls } from '@vitral/contracts/zoom-calls';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useChange, fetchItem, type Noun } from '@vitral/ui/forms';
 import { toInput, toValues } from './meeting-values.ts';
@@ -36,6 +37,17 @@ export const scheduleQuery = (draft: ScheduleInput) =>
     retry: false,
   });
 
+/** Interval at which the state of calls is read while Zoom does not have the latest change. */
+const PENDING_MS = 2000;
+
+/** The calls of live sessions that are managed in Zoom. */
+export const zoomCallsQuery = queryOptions({
+  queryKey: [...KEY, 'calls'],
+  queryFn: ({ signal }) => api.get<ZoomCalls>('/zoom-calls', { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.calls.some(({ state }) => state === 'pending') ? PENDING_MS : false,
+});
+
 /** The team, from which the leader of a live session is chosen. */
 export const leadersQuery = queryOptions({
   queryKey: [...KEY, 'leaders'],
@@ -59,6 +71,14 @@ export const useAcknowledge = () =>
       api.post<ZoomMeeting>(`/zoom-meetings/${id}/acknowledgement`, { version }),
     success: 'zoom-meetings.acknowledged',
     failure: 'zoom-meetings.updateFailed',
+  });
+
+/** Makes the Zoom meeting follow the live session once more. */
+export const useRetryZoomCall = () =>
+  useChange({
+    ...CHANGE,
+    change: ({ id }: ZoomMeeting) => api.post(`/zoom-calls/${id}/sync`),
+    failure: 'zoom-meetings.call.retryFailed',
   });
 
 const pathOf = (meetingId: string) => `/zoom-meetings/${meetingId}/exceptions`;
