@@ -19,6 +19,17 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
+/** Kinds of emails that concern everybody who is registered for a date, as opposed to one person who has just done something. */
+export const BULK_KINDS: readonly EmailKind[] = [
+  'reminder',
+  'date-moved',
+  'date-cancelled',
+  'date-restored',
+  'series-changed',
+  'series-ended',
+  'message',
+];
+
 /** The facts in an email about the live session. */
 export interface EmailDetails extends Invitation {
   reason: string | null;

@@ -1,15 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { inBatches } from '../platform/database/in-batches.ts';
 import { Emails } from '../platform/email/emails.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { MeetingRegistration, RegistrationEmail } from './meeting-registrations.entity.ts';
-import { addEmails, type EmailDetails, type EmailKind } from './registration-emails.ts';
+import { addEmails, BULK_KINDS, type EmailDetails, type EmailKind } from './registration-emails.ts';
 import { maskEmail, RegistrationEmailWriter } from './registration-email-writer.ts';
+import { Pace } from './pace.ts';
 import { RegistrationTokens } from './registration-tokens.ts';
 
 const JOB = 'registration-emails';
-const AT_ONCE = 100;
+const AT_ONCE = 50;
+/** Rate of bulk emails of one server: 10,000 leave within five minutes, as slowly as that allows (`npm run bench reminders`). */
+const BULK_PER_SECOND = 36;
 
 interface Event {
   key: string;
@@ -20,6 +22,7 @@ interface Event {
 @Injectable()
 export class RegistrationOutbox implements OnModuleInit {
   private readonly logger = new Logger(RegistrationOutbox.name);
+  private readonly pace = new Pace(BULK_PER_SECOND);
 
   constructor(
     private readonly em: EntityManager,
@@ -56,14 +59,24 @@ export class RegistrationOutbox implements OnModuleInit {
   }
 
   /**
-   * Composes the emails that wait. Each becomes a delivery in the transaction that marks it as passed on, so that a server that dies in
-   * between leaves neither two nor none.
+   * Composes the emails that wait, those to single persons first. Each becomes a delivery in the transaction that marks it as passed
+   * on, so that a server that dies in between leaves neither two nor none. Bulk emails are passed on no faster than they should leave,
+   * so that other emails never wait behind many of them.
    */
-  passOn(): Promise<number> {
-    return inBatches(this.em, AT_ONCE, async (em) => {
+  async passOn(): Promise<void> {
+    let found: { all: number; bulk: number };
+    do {
+      found = await this.passOnSome();
+      await this.pace.spend(found.bulk);
+    } while (found.all === AT_ONCE);
+  }
+
+  private passOnSome(): Promise<{ all: number; bulk: number }> {
+    return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<{ id: string }[]>(
-        'select id from registration_email where delivery is null order by id limit ? for update skip locked',
-        [AT_ONCE],
+        `select id from registration_email where delivery is null
+         order by kind = any(string_to_array(?, ' ')), id limit ? for update skip locked`,
+        [BULK_KINDS.join(' '), AT_ONCE],
       );
       const waiting = await em.find(
         RegistrationEmail,
@@ -71,8 +84,9 @@ export class RegistrationOutbox implements OnModuleInit {
         { orderBy: { id: 'asc' } },
       );
       const addressees = await this.addresseesOf(em, waiting);
-      for (const row of waiting) await this.compose(em, row, addressees.get(row.registration));
-      return rows.length;
+      await this.compose(em, waiting, addressees);
+      const bulk = waiting.filter(({ kind }) => BULK_KINDS.some((each) => each === kind)).length;
+      return { all: rows.length, bulk };
     });
   }
 
@@ -85,19 +99,29 @@ export class RegistrationOutbox implements OnModuleInit {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Removes emails whose addressee cannot be read. */
   private async compose(
     em: EntityManager,
-    row: RegistrationEmail,
-    addressee?: MeetingRegistration,
+    waiting: RegistrationEmail[],
+    addressees: Map<string, MeetingRegistration>,
   ): Promise<void> {
-    const to = addressee && this.open(addressee);
-    if (!to) {
+    const composed = waiting.flatMap((row) => {
+      const addressee = addressees.get(row.registration);
+      const to = addressee && this.open(addressee);
+      if (to)
+        return [
+          { row, to, content: this.writer.write(row.kind as EmailKind, { ...addressee, email: to }, row) },
+        ];
       em.remove(row);
-      return;
-    }
-    const email = this.writer.write(row.kind as EmailKind, { ...addressee, email: to }, row);
-    const delivery = await this.emails.add(em, `registration-${row.kind}`, email, maskEmail(to));
-    row.delivery = delivery.id;
+      return [];
+    });
+    const emails = composed.map(({ row, to, content }) => ({
+      template: `registration-${row.kind}`,
+      recipient: maskEmail(to),
+      content,
+    }));
+    const deliveries = await this.emails.addAll(em, emails);
+    for (const [index, { row }] of composed.entries()) row.delivery = deliveries[index]?.id;
   }
 
   /** Returns null for an address that was sealed under another SECRET_KEY, which nobody can email. */

@@ -27,7 +27,7 @@ const SEALED_FOR = 'deliveries';
 export const SENT_AT_ONCE = 2;
 
 /** Allows nine attempts in about a day, the second after some minutes. */
-const RETRY_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: SENT_AT_ONCE };
+const QUEUE_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: SENT_AT_ONCE, batch: 5 };
 
 /** Sends a message; throws DeliveryProblem. The id is the same at every attempt. */
 type Carrier = (content: never, deliveryId: string) => Promise<void>;
@@ -61,7 +61,7 @@ export class Deliveries {
     this.jobs.define<{ deliveryId: string }>(
       QUEUES[channel],
       ({ deliveryId }, attempt) => this.attempt(deliveryId, attempt),
-      RETRY_OPTIONS,
+      QUEUE_OPTIONS,
     );
   }
 
@@ -69,12 +69,29 @@ export class Deliveries {
     return this.carriers.has(channel);
   }
 
-  async add(em: EntityManager, { content, ...message }: Message): Promise<Delivery> {
-    const sealed = this.secrets.seal(JSON.stringify(content), SEALED_FOR);
-    const delivery = em.create(Delivery, { ...message, state: 'waiting', attempts: 0, sealed });
+  async add(em: EntityManager, message: Message): Promise<Delivery> {
+    const delivery = this.create(em, message);
     await em.persist(delivery).flush();
     await this.enqueue(em, delivery);
     return delivery;
+  }
+
+  /** Adds messages of one channel in few statements, in the order of the list. */
+  async addAll(
+    em: EntityManager,
+    channel: Channel,
+    messages: Omit<Message, 'channel'>[],
+  ): Promise<Delivery[]> {
+    const deliveries = messages.map((message) => this.create(em, { ...message, channel }));
+    await em.persist(deliveries).flush();
+    const jobs = deliveries.map(({ id }) => ({ deliveryId: id }));
+    await this.jobs.addAll(em, QUEUES[channel], jobs);
+    return deliveries;
+  }
+
+  private create(em: EntityManager, { content, ...message }: Message): Delivery {
+    const sealed = this.secrets.seal(JSON.stringify(content), SEALED_FOR);
+    return em.create(Delivery, { ...message, state: 'waiting', attempts: 0, sealed });
   }
 
   async enqueue(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
@@ -91,7 +108,7 @@ export class Deliveries {
       await this.fail(delivery, error, attempt);
       return;
     }
-    await storeSuccess(this.em.fork(), id, attempt);
+    await storeSuccess(this.em.fork(), id);
   }
 
   /** Stores a failure; throws when a later attempt may succeed. */
@@ -101,7 +118,7 @@ export class Deliveries {
     attempt: Attempt,
   ): Promise<void> {
     const { problem, isFinal } = error instanceof DeliveryProblem ? error : UNKNOWN;
-    const isLast = isFinal || attempt.retry >= RETRY_OPTIONS.retries;
+    const isLast = isFinal || attempt.retry >= QUEUE_OPTIONS.retries;
     const isReported = isLast && error instanceof DeliveryProblem;
     if (isReported)
       this.logger.error({ template, deliveryId: id, problem }, 'A message was refused permanently');
@@ -138,12 +155,13 @@ async function claimDelivery(em: EntityManager, id: string): Promise<ClaimedDeli
   return delivery ?? null;
 }
 
-async function storeSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
-  await em.transactional(async (inner) => {
-    const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
-    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, sent);
-    await attempt.finish(inner);
-  });
+/** The job is completed afterwards; if it runs again because the server died in between, it finds nothing to send. */
+async function storeSuccess(em: EntityManager, id: string): Promise<void> {
+  await em.execute(
+    `update delivery set state = 'sent', problem = null, finished_at = now(), sealed = null
+     where id = ? and state = 'waiting'`,
+    [id],
+  );
 }
 
 async function storeFailure(

@@ -61,6 +61,14 @@ export class Emails implements OnModuleInit {
     return this.deliveries.add(em, { channel: 'mail', template, recipient, content: email });
   }
 
+  /** Adds emails like `add`, in few statements and in the order of the list. */
+  addAll(
+    em: EntityManager,
+    emails: { template: string; recipient: string; content: EmailMessage }[],
+  ): Promise<Delivery[]> {
+    return this.deliveries.addAll(em, 'mail', emails);
+  }
+
   /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */
   siteOrigin(): string {
     const { publicUrl, host, port } = this.configuration;

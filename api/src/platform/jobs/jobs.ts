@@ -7,7 +7,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { TableChanges } from '../changes/table-changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { withStatementLimit } from '../database/wait-budget.ts';
@@ -80,6 +80,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
+  /** Adds one job for each entry of `data` in a single statement; see `add`. */
+  async addAll(em: EntityManager, name: string, data: object[]): Promise<void> {
+    if (!em.isInTransaction()) throw new Error(`Jobs ${name} were added outside a transaction`);
+    const jobs = data.map((each) => ({ data: each }));
+    await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     await prepareQueues(
@@ -89,7 +96,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (!this.configuration.doesJobs) return;
     for (const [name, { options }] of this.definitions) {
       if (options.cron) await this.boss.schedule(name, options.cron, {}, { tz: 'UTC', missed: 'once' });
-      for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) await this.startWorker(name);
+      for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) await this.startWorker(name, options);
     }
   }
 
@@ -106,33 +113,40 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.stop({ graceful: false, close: false });
   }
 
-  private async startWorker(name: string): Promise<void> {
+  private async startWorker(name: string, { batch = 1 }: JobOptions): Promise<void> {
     const options = {
       pollingIntervalSeconds: ASK_EVERY_SECONDS,
       notifyPollingIntervalSeconds: ASK_EVERY_SECONDS,
-    };
-    const id = await this.boss.work<object>(name, options, async ([job]) => {
-      if (job) await this.run(job);
+      batchSize: batch,
+      perJobResults: true,
+    } as const;
+    const id = await this.boss.work<object>(name, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await this.run(job));
       // More jobs may be waiting.
       this.boss.notifyWorker(id);
+      return results;
     });
   }
 
-  private async run(job: Job<object>): Promise<void> {
+  private async run(job: Job<object>): Promise<JobResult> {
     const definition = this.definitions.get(job.name);
     const attempt = attemptAt(this.boss, job);
     const limitMs = (definition?.options.longestSeconds ?? LONGEST_SECONDS) * 1000;
     const working = RequestContext.create(this.orm.em, async () =>
       withStatementLimit(limitMs, () => definition?.work(job.data as never, attempt)),
     );
-    await working.catch((error: unknown) => {
+    try {
+      await working;
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
       const isLast = job.retryCount >= (definition?.options.retries ?? RETRIES);
       this.logger[isLast ? 'error' : 'warn'](
         { err: error, job: job.name, jobId: job.id, retry: job.retryCount },
         isLast ? 'A job failed permanently' : 'A job failed and will be retried',
       );
       // pg-boss stores this message with the job: it must reveal none of its data.
-      throw new Error('See the log');
-    });
+      return { id: job.id, status: 'failed', output: new Error('See the log') };
+    }
   }
 }

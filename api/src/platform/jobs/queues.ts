@@ -7,6 +7,8 @@ export interface JobOptions {
   retries?: number;
   retrySeconds?: number;
   atOnce?: number;
+  /** Number of jobs that a worker fetches together and runs one after the other; for queues with many short jobs. */
+  batch?: number;
   /** Time after which a job is given up even if its server is alive: 15 minutes by default, less than a day. */
   longestSeconds?: number;
 }

@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -18,7 +20,7 @@ const MARK_BYTES = 4;
 /** Seals texts that the database stores but must not reveal. They open only with the same SECRET_KEY and for the same purpose. */
 @Injectable()
 export class Secrets {
-  private readonly keys = new Map<string, Buffer>();
+  private readonly keys = new Map<string, KeyObject>();
 
   constructor(private readonly configuration: Configuration) {}
 
@@ -54,12 +56,11 @@ export class Secrets {
       .digest('base64url');
   }
 
-  private keyFor(purpose: string): Buffer {
+  private keyFor(purpose: string): KeyObject {
     const known = this.keys.get(purpose);
     if (known) return known;
-    const key = Buffer.from(
-      hkdfSync('sha256', this.configuration.secretKey, '', `vitral ${purpose}`, KEY_BYTES),
-    );
+    const bytes = hkdfSync('sha256', this.configuration.secretKey, '', `vitral ${purpose}`, KEY_BYTES);
+    const key = createSecretKey(Buffer.from(bytes));
     this.keys.set(purpose, key);
     return key;
   }
