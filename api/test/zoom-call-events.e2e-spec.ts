@@ -4,7 +4,7 @@ import { ZOOM_EVENTS_PATH } from '@vitral/contracts/zoom-calls';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { daysFrom, storeException } from './set-up/meetings.ts';
 import { ZoomSite } from './set-up/zoom-site.ts';
-import { signedHeaders, ZOOM_APP } from './set-up/zoom-stand-in.ts';
+import { ZOOM_APP } from './set-up/zoom-stand-in.ts';
 
 const UUID = '/abc//def+ghi==';
 
@@ -20,6 +20,20 @@ beforeEach(async () => {
 });
 
 const admin = () => site.admin();
+
+/** Returns the headers with which Zoom sends an event. */
+function signedHeaders(
+  body: string,
+  { secret = ZOOM_APP.eventSecret, at = Date.now() } = {},
+): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = createHmac('sha256', secret).update(`v0:${timestamp}:${body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'x-zm-request-timestamp': timestamp,
+    'x-zm-signature': `v0=${signature}`,
+  };
+}
 
 const post = (body: string, headers: Record<string, string> = signedHeaders(body)) =>
   site.api.site().post(ZOOM_EVENTS_PATH).set(headers).send(body);

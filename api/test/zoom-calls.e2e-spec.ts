@@ -112,6 +112,24 @@ describe('a live session that is managed in Zoom', () => {
     await site.until(async () => (await site.listCalls()).calls.length === 0);
   });
 
+  it('gets another meeting when it is switched on again while Zoom deletes the first', async () => {
+    const meeting = await site.addManaged();
+    const [number] = site.zoom.meetings.keys();
+    const off = await site.update(meeting, { isActive: false });
+    let isSwitchedOn = false;
+    site.zoom.before = async (request) => {
+      if (isSwitchedOn || !request.startsWith('DELETE')) return;
+      isSwitchedOn = true;
+      await site.update(off, { isActive: true });
+    };
+    await site.until(() => isSwitchedOn && !site.zoom.meetings.has(String(number)));
+    await site.until(async () => {
+      await site.retryJobs();
+      return (await site.listCalls()).calls.some(({ state }) => state === 'synced');
+    });
+    expect((await site.readMeeting(meeting.id)).zoomLink).toBe(site.zoom.only().join_url);
+  });
+
   it('keeps its link and its meeting when the management ends', async () => {
     const meeting = await site.addManaged();
     await site.update(meeting, { isManagedInZoom: false });

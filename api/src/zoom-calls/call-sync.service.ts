@@ -73,7 +73,8 @@ export class CallSyncService implements OnModuleInit {
   private async change(em: EntityManager, call: ZoomCall): Promise<void> {
     const startedAt = new Date();
     const meeting = call.meeting ? await em.findOne(ZoomMeeting, { id: call.meeting }) : null;
-    if (meeting && !meeting.isManagedInZoom) return release(em, call);
+    // Without the management the Zoom meeting stays, since its link is still used.
+    if (meeting && !meeting.isManagedInZoom) return forget(em, call);
     const schedule = meeting && (await readDates(em, meeting));
     const series = meeting?.isActive && schedule ? planSeries(call.id, meeting, schedule, Date.now()) : null;
     const zoomId = call.zoomId ?? (await this.zoom.findMarked(em, call.id));
@@ -140,7 +141,7 @@ export class CallSyncService implements OnModuleInit {
   /** The link leads nowhere any more, so it is cleared. */
   private async storeRemoval(em: EntityManager, call: ZoomCall, meeting: ZoomMeeting | null): Promise<void> {
     await em.transactional(async (inner) => {
-      await inner.nativeDelete(ZoomCall, { id: call.id });
+      await forget(inner, call);
       if (meeting) await this.setLink(inner, meeting.id, '');
     });
   }
@@ -158,9 +159,10 @@ async function claim(em: EntityManager, id: string): Promise<ZoomCall | null> {
   return call;
 }
 
-/** Ends the management: the Zoom meeting stays, since its link is still used. */
-async function release(em: EntityManager, { id }: ZoomCall): Promise<void> {
-  await em.nativeDelete(ZoomCall, { id });
+/** Deletes a call, or only its meeting's number when the live session was changed meanwhile: a job for that change follows. */
+async function forget(em: EntityManager, { id, requestedAt }: ZoomCall): Promise<void> {
+  const deleted = await em.nativeDelete(ZoomCall, { id, requestedAt });
+  if (deleted === 0) await em.nativeUpdate(ZoomCall, { id }, { zoomId: null, claimedUntil: null });
 }
 
 function isOtherSeries({ series: known }: KnownMeeting, series: CallSeries): boolean {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +47,8 @@ export class ZoomStandIn {
   readonly requests: string[] = [];
   /** Responses that take the place of the next ones; `hang` closes the connection once the request is done. */
   readonly next: (Answer | 'hang')[] = [];
+  /** Called before each response. */
+  before: (request: string) => Promise<unknown> = async () => {};
   private token = '';
   private lastId = 85_000_000_000;
 
@@ -86,6 +88,7 @@ export class ZoomStandIn {
     this.meetings.clear();
     this.past.clear();
     this.next.length = 0;
+    this.before = async () => {};
   }
 
   /** Number of requests that change something. */
@@ -103,6 +106,7 @@ export class ZoomStandIn {
     const url = new URL(request.url ?? '/', 'http://zoom.invalid');
     this.requests.push(`${request.method} ${request.url}`);
     const body = await text(request);
+    await this.before(`${request.method} ${request.url}`);
     const [planned] = this.next.splice(0, 1);
     const answer = planned && planned !== 'hang' ? planned : this.answer(request, url, body);
     if (planned === 'hang') return void response.destroy();
@@ -232,17 +236,3 @@ function updateOccurrence(meeting: StoredMeeting, id: string, fields: Partial<Fi
 }
 
 const toZoomTime = (date: DateTime) => date.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
-
-/** Returns the headers with which Zoom sends an event. */
-export function signedHeaders(
-  body: string,
-  { secret = ZOOM_APP.eventSecret, at = Date.now() } = {},
-): Record<string, string> {
-  const timestamp = String(Math.floor(at / 1000));
-  const signature = createHmac('sha256', secret).update(`v0:${timestamp}:${body}`).digest('hex');
-  return {
-    'content-type': 'application/json',
-    'x-zm-request-timestamp': timestamp,
-    'x-zm-signature': `v0=${signature}`,
-  };
-}
