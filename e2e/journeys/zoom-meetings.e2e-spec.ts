@@ -23,6 +23,7 @@ async function createMeeting(
     descriptionEn: null,
     category: 'health',
     zoomLink: 'https://call.example.org/j/1',
+    isManagedInZoom: false,
     daysOfWeek: ['monday'],
     timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' }],
     isActive: true,

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Allow, Public } from '../platform/access/access.ts';
+import { Allow, Polled, Public } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CallEventsService } from './call-events.service.ts';
 import { ZoomCallsService } from './zoom-calls.service.ts';
@@ -14,6 +14,7 @@ export class ZoomCallsController {
 
   /** Lists the Zoom meetings of live sessions, and how many people were in their latest calls. */
   @Allow('zoom-meetings.write')
+  @Polled()
   @Get()
   list() {
     return this.zoomCalls.list();
