@@ -11,6 +11,15 @@ beforeEach(() => site.reset());
 
 const admin = () => site.admin();
 
+async function postponed(): Promise<number> {
+  const [{ count } = { count: 0 }] = await site.api
+    .em()
+    .execute<{ count: number }[]>(
+      `select count(*)::int from jobs.job where name = 'zoom-call-sync' and state = 'created' and start_after > now()`,
+    );
+  return count;
+}
+
 describe('a failure of Zoom', () => {
   it('is shown, and mended by another attempt', async () => {
     site.zoom.next.push({ status: 400, body: { code: 300, message: 'Unsupported timezone' } });
@@ -41,6 +50,20 @@ describe('a failure of Zoom', () => {
     await site.update(meeting, { title: 'Otro' });
     expect(await site.whenCall(meeting.id, 'failed')).toMatchObject({ problem: 'no-account', status: null });
     expect((await site.readMeeting(meeting.id)).zoomLink).toBe(site.zoom.only().join_url);
+  });
+
+  it('is none that another server is changing the meeting: the change follows once its lease ends', async () => {
+    const meeting = await site.addManaged();
+    const lease = (until: string) => site.api.em().execute(`update zoom_call set claimed_until = ${until}`);
+    await lease(`now() + interval '1 minute'`);
+    site.zoom.requests.length = 0;
+    await site.update(meeting, { title: 'Otro' });
+    await site.until(async () => (await postponed()) === 1);
+    expect(site.zoom.requests).toEqual([]);
+    await lease('now()');
+    await site.retryJobs();
+    await site.whenCall(meeting.id);
+    expect(site.zoom.only().topic).toBe('Otro');
   });
 
   it('is sent back to nobody but admins', async () => {

@@ -7,6 +7,7 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { isHttpUrl } from '../platform/validation/text.ts';
 import { NoZoomAccount } from '../zoom-account/index.ts';
 import { MeetingChanges, readDates, ZoomMeeting } from '../zoom-meetings/index.ts';
+import { withLease } from './call-lease.ts';
 import { type CallSeries, compareDates, planSeries } from './call-plan.ts';
 import { type KnownMeeting, ZoomMeetingApi } from './zoom-meeting-api.ts';
 import { ZoomCall } from './zoom-calls.entity.ts';
@@ -14,8 +15,8 @@ import { ZoomCall } from './zoom-calls.entity.ts';
 const SYNC = 'zoom-call-sync';
 /** Zoom knows a limited number of dates, so every meeting is extended in time. */
 const DAILY = '17 3 * * *';
-/** Longer than the requests of one synchronization take. */
-const CLAIM_SECONDS = 300;
+/** Pause before a call is tried again that another server is changing. */
+const WHILE_LEASED_SECONDS = 15;
 /** With the pauses between them, about an hour. */
 const RETRIES = 6;
 
@@ -59,10 +60,16 @@ export class CallSyncService implements OnModuleInit {
   /** Changes the Zoom meeting until it equals the live session. Safe to repeat after any interruption. */
   async sync(id: string): Promise<void> {
     const em = this.em.fork();
-    const call = await claim(em, id);
-    if (!call) return;
+    if (!(await em.count(ZoomCall, { id }))) return;
+    const isDone = await withLease(em, id, () => this.syncLeased(em, id));
+    if (isDone) return;
+    const later = { afterSeconds: WHILE_LEASED_SECONDS };
+    await em.transactional((inner) => this.jobs.add(inner, SYNC, { id }, later));
+  }
+
+  private async syncLeased(em: EntityManager, id: string): Promise<void> {
     try {
-      await this.change(em, call);
+      await this.change(em, await em.findOneOrFail(ZoomCall, { id }));
     } catch (error) {
       const failure = toFailure(error);
       await em.nativeUpdate(ZoomCall, { id }, { ...failure, claimedUntil: null });
@@ -145,18 +152,6 @@ export class CallSyncService implements OnModuleInit {
       if (meeting) await this.setLink(inner, meeting.id, '');
     });
   }
-}
-
-/** Leases a call; null when it is gone. Throws while another server has it, so that the job runs again later. */
-async function claim(em: EntityManager, id: string): Promise<ZoomCall | null> {
-  const rows = await em.execute<{ id: string }[]>(
-    `update zoom_call set claimed_until = now() + make_interval(secs => ?)
-     where id = ? and (claimed_until is null or claimed_until <= now()) returning id`,
-    [CLAIM_SECONDS, id],
-  );
-  const call = await em.findOne(ZoomCall, { id });
-  if (call && rows.length === 0) throw new Error('Another server is changing this Zoom meeting');
-  return call;
 }
 
 /** Deletes a call, or only its meeting's number when the live session was changed meanwhile: a job for that change follows. */

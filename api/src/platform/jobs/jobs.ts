@@ -29,8 +29,10 @@ const ADDS_ONLY = { supervise: false, schedule: false };
 
 export interface AddOptions {
   /** Accepts one job with the same key in each period of this many seconds and drops the others. */
-  everySeconds: number;
+  everySeconds?: number;
   key?: string;
+  /** Runs the job no earlier than this. */
+  afterSeconds?: number;
 }
 
 interface Definition {
@@ -71,12 +73,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Adds a job to the transaction of `em`, so that both are committed together. `data` is stored and must hold no secrets. */
-  async add(em: EntityManager, name: string, data: object, options?: AddOptions): Promise<void> {
+  async add(
+    em: EntityManager,
+    name: string,
+    data: object,
+    { everySeconds, key, afterSeconds }: AddOptions = {},
+  ): Promise<void> {
     if (!em.isInTransaction()) throw new Error(`The job ${name} was added outside a transaction`);
     await this.boss.send(name, data, {
       db: fromKysely(em.getKysely()),
-      ...(options && { singletonSeconds: options.everySeconds }),
-      ...(options?.key !== undefined && { singletonKey: options.key }),
+      ...(everySeconds !== undefined && { singletonSeconds: everySeconds }),
+      ...(key !== undefined && { singletonKey: key }),
+      ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
     });
   }
 
