@@ -18,7 +18,7 @@ const violations: [path: string, specifier: string, message: string][] = [
   ],
   ['api/src/a.ts', 'react', banned('scope:server', 'react')],
   ['api/src/b.ts', '@mui/material', banned('scope:server', '@mui/material')],
-  ['api/src/c.ts', '@vitral/router', outside('scope:server', 'scope:shared')],
+  ['api/src/c.ts', '@vitral/router', outside('scope:server', 'scope:shared', 'scope:testing')],
   ['libs/session/src/a.ts', '@nestjs/common', banned('scope:web', '@nestjs/common')],
   ['libs/session/src/b.ts', '@mikro-orm/core', banned('scope:web', '@mikro-orm/core')],
   ['libs/session/src/c.ts', '@vitral/api', outside('scope:web', 'scope:web', 'scope:shared')],
@@ -30,7 +30,7 @@ const violations: [path: string, specifier: string, message: string][] = [
   ['mfe-people/src/d.ts', 'react-router-dom', banned('type:remote', 'react-router-dom')],
   ['mfe-people/src/e.spec.ts', '@playwright/test', undeclared],
   ['shell/src/a.ts', '@vitral/mfe-social', outside('type:app', 'type:lib')],
-  ['e2e/a.ts', '@vitral/api', outside('scope:e2e', 'scope:shared', 'scope:tools')],
+  ['e2e/a.ts', '@vitral/api', outside('scope:e2e', 'scope:shared', 'scope:testing', 'scope:tools')],
 ];
 const allowed: [path: string, specifier: string][] = [
   ['libs/contracts/src/y.spec.ts', '@jest/globals'],

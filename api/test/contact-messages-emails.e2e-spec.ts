@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 const ADMIN = 'admin@vitral.example';

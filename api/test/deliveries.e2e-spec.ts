@@ -8,7 +8,7 @@ import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-lo
 import { Emails } from '../src/platform/email/emails.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { whenDelivery } from './set-up/when-delivery.ts';
 import { type Api, startApi } from './start-api.ts';
 

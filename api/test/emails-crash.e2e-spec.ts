@@ -7,10 +7,10 @@ import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { Settings } from '../src/platform/settings/settings.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { expireCrashedJobs } from './set-up/expire-crashed-jobs.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
-import { freePort } from './set-up/servers/free-ports.ts';
+import { freePort } from '@vitral/stand-ins/free-ports';
 import { Webhook } from './set-up/webhook.ts';
 import { pause } from './set-up/pause.ts';
 

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { EmailMessage } from '../src/platform/email/email-message.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Email } from 'postal-mime';
 import { UserLink, type User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { type Email, Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

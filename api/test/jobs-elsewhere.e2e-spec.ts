@@ -9,7 +9,7 @@ import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSource, readSource, wasFetched, whenSource } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 let bucket: Bucket;

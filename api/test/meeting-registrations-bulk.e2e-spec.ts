@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { addOpenMeeting, dateOf, registerAndConfirm, registrationFor } from './set-up/registrations.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -10,11 +10,11 @@ import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { expireCrashedJobs } from './set-up/expire-crashed-jobs.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { MEETING } from './set-up/meetings.ts';
 import { dateOf } from './set-up/registrations.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
-import { freePort } from './set-up/servers/free-ports.ts';
+import { freePort } from '@vitral/stand-ins/free-ports';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 /** Set KILLS for more; each takes some seconds. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import type { Email } from 'postal-mime';
 import { RegistrationEmail } from '../src/meeting-registrations/meeting-registrations.entity.ts';
 import { RemindersService } from '../src/meeting-registrations/reminders.service.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { type Email, Mailbox } from '@vitral/stand-ins/mailbox';
 import { REASON } from './set-up/meetings.ts';
 import { parseCalendar, valuesOf } from './set-up/read-calendar.ts';
 import {

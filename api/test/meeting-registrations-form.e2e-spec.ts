@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { addOpenMeeting, dateOf } from './set-up/registrations.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';

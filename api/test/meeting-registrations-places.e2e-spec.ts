@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import {
   addOpenMeeting,
   dateOf,

@@ -8,7 +8,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/zoom-meetings.entity.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { putSettings } from './set-up/put-settings.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { parseCalendar, valuesOf } from './set-up/read-calendar.ts';

@@ -12,7 +12,7 @@ import { isAmongFirst } from '../src/modules/serving/visitor-share.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 const ADMIN = 'admin@vitral.example';

@@ -8,7 +8,7 @@ import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSyncedSource, syncAgain } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { Webhook } from './set-up/webhook.ts';
 import { type Api, startApi } from './start-api.ts';
 

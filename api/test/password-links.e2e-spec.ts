@@ -5,7 +5,7 @@ import { UserLinks } from '../src/accounts/auth/links/user-links.service.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { pause } from './set-up/pause.ts';
 import { type Api, startApi } from './start-api.ts';
 

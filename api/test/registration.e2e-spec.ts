@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import { User } from '../src/accounts/users.entity.ts';
 import { addAccount, changeSettings } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

@@ -4,7 +4,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { ContactMessage } from '../src/contact-messages/contact-messages.entity.
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { putSettings } from './set-up/put-settings.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -6,7 +6,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { Webhook } from './set-up/webhook.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -5,7 +5,7 @@ import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-fact
 import { RecoveryCode, User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from './set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { type Api, startApi } from './start-api.ts';
 
 let mailbox: Mailbox;

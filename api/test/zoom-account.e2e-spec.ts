@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { ZOOM_APP, ZoomStandIn } from './set-up/zoom-stand-in.ts';
+import { ZOOM_APP, ZoomStandIn } from '@vitral/stand-ins/zoom';
 import { type Api, startApi } from './start-api.ts';
 
 let zoom: ZoomStandIn;

@@ -4,7 +4,7 @@ import { ZOOM_EVENTS_PATH } from '@vitral/contracts/zoom-calls';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { daysFrom, storeException } from './set-up/meetings.ts';
 import { ZoomSite } from './set-up/zoom-site.ts';
-import { ZOOM_APP } from './set-up/zoom-stand-in.ts';
+import { ZOOM_APP } from '@vitral/stand-ins/zoom';
 
 const UUID = '/abc//def+ghi==';
 

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { loginAs } from '../support/log-in.ts';
-import { linkIn } from '../support/mailbox.ts';
+import { linkIn } from '@vitral/stand-ins/mailbox';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
 
 const NEXT_PASSWORD = 'teapot meridian walnut';

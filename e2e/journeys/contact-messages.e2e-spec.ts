@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
-import { linkIn } from '../support/mailbox.ts';
+import { linkIn } from '@vitral/stand-ins/mailbox';
 import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'en' });

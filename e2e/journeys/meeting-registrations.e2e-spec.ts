@@ -4,7 +4,7 @@ import { meetingSlugs, type ZoomMeeting } from '@vitral/contracts/zoom-meetings'
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import { linkIn } from '../support/mailbox.ts';
+import { linkIn } from '@vitral/stand-ins/mailbox';
 import { staffApi } from '../support/staff-api.ts';
 
 const QUESTION = { id: 'sleep', kind: 'choice', label: '¿Duermes bien?', labelEn: 'Do you sleep well?' };

@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, test as base } from '@playwright/test';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { ZoomStandIn } from '@vitral/stand-ins/zoom';
 import { startServer } from './server.ts';
 
 /** Matches no error. */
@@ -16,26 +17,34 @@ function isRefusedRequest(message: ConsoleMessage): boolean {
 }
 
 /**
- * Playwright's test with a server and a mailbox for each worker. A journey also fails if one of its pages has a script error.
+ * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of its pages has a script error.
  * The environment variable VITRAL_URL makes it use a running server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },
-  { mailbox: Mailbox; siteUrl: string }
+  { mailbox: Mailbox; zoom: ZoomStandIn; siteUrl: string }
 >({
   mailbox: [
     async ({ browserName: _browser }, use) => {
-      const mailbox = await openMailbox();
+      const mailbox = await Mailbox.open();
       await use(mailbox);
-      await mailbox.close();
+      await mailbox.goDown();
+    },
+    { scope: 'worker' },
+  ],
+  zoom: [
+    async ({ browserName: _browser }, use) => {
+      const zoom = await ZoomStandIn.start();
+      await use(zoom);
+      await zoom.stop();
     },
     { scope: 'worker' },
   ],
   siteUrl: [
-    async ({ mailbox }, use) => {
+    async ({ mailbox, zoom }, use) => {
       const running = process.env['VITRAL_URL'];
       if (running) return use(running);
-      const server = await startServer({ SMTP_URL: mailbox.url });
+      const server = await startServer({ SMTP_URL: mailbox.url, ...zoom.variables });
       await use(server.url);
       await server.stop();
     },

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@vitral/stand-ins/free-ports';
 
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const START_LIMIT = 60_000;
@@ -24,18 +23,6 @@ export interface RunningServer {
   log(): Promise<string>;
   /** Stops the server with SIGTERM, deletes its data, and throws unless it exited cleanly. */
   stop(): Promise<void>;
-}
-
-/** Returns a free port below 32768: systems assign ephemeral ports from there up, which could take it first. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  probe.close();
-  return isFree ? port : freePort();
 }
 
 /** Makes a data folder that other users may enter: as root, the database runs as another user. */

@@ -12,7 +12,8 @@ export const boundaries = {
     },
     {
       sourceTag: 'scope:server',
-      onlyDependOnLibsWithTags: ['scope:shared'],
+      // Its tests alone import from `scope:testing`.
+      onlyDependOnLibsWithTags: ['scope:shared', 'scope:testing'],
       bannedExternalImports: ['react', 'react-*', 'react/*', '@mui/*', '@emotion/*', '@tanstack/*'],
     },
     {
@@ -20,7 +21,8 @@ export const boundaries = {
       onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'],
       bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'express', 'pg'],
     },
-    { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools'] },
+    { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['scope:shared'] },
+    { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:testing', 'scope:tools'] },
     { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared'] },
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
     {

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { JobDatabase, bossOptions } from '../../src/platform/jobs/job-database.ts';
 import { User } from '../../src/accounts/users.entity.ts';
 import { hurryJobs } from '../set-up/hurry-jobs.ts';
-import type { Mailbox } from '../set-up/mailbox.ts';
+import type { Mailbox } from '@vitral/stand-ins/mailbox';
 import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';
 
 const EMAIL = 'adriana@vitral.example';

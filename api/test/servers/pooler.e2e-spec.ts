@@ -7,9 +7,9 @@ import { ormOptions } from '../../src/server/orm-options.ts';
 import { KEY_MARKS } from '../../src/platform/secrets/secrets.ts';
 import { latestRestore, createBackup, until } from '../set-up/backups.ts';
 import { type Bucket, startBucket } from '../set-up/bucket.ts';
-import { Mailbox } from '../set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { createDataFolder, ServerProcess } from '../set-up/server-process.ts';
-import { freePort } from '../set-up/servers/free-ports.ts';
+import { freePort } from '@vitral/stand-ins/free-ports';
 import { PgBouncer } from '../set-up/servers/pgbouncer.ts';
 import { createEmptyDatabase, type TestDatabase } from '../set-up/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { Mailbox } from '../set-up/mailbox.ts';
+import { Mailbox } from '@vitral/stand-ins/mailbox';
 import { ThreeServers } from '../set-up/servers/three-servers.ts';
 import { backups } from './backups.ts';
 import { files } from './files.ts';

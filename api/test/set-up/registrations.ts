@@ -1,8 +1,7 @@
 import { NEW_REGISTRATION, type RegistrationSettings } from '@vitral/contracts/meeting-registrations';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
-import type { Email } from 'postal-mime';
 import type { Api } from '../start-api.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Email, Mailbox } from '@vitral/stand-ins/mailbox';
 import { addMeeting, MEETING } from './meetings.ts';
 
 /** A daily live session that visitors register for. */

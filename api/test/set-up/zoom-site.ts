@@ -5,7 +5,7 @@ import { type Api, startApi } from '../start-api.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { addMeeting, MEETING } from './meetings.ts';
 import { pause } from './pause.ts';
-import { ZOOM_APP, ZoomStandIn } from './zoom-stand-in.ts';
+import { ZOOM_APP, ZoomStandIn } from '@vitral/stand-ins/zoom';
 
 const LATE_MS = 15_000;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { asAccount, databaseAccount } from '../../../src/platform/database/embedded/place.ts';
 import { createDataFolder } from '../server-process.ts';
-import { freePort } from './free-ports.ts';
+import { freePort } from '@vitral/stand-ins/free-ports';
 
 const PGBOUNCER = process.env['PGBOUNCER_PATH'] ?? 'pgbouncer';
 /** Fewer connections than the servers open, so that they have to share them. */

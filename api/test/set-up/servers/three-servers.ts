@@ -9,7 +9,7 @@ import { type Bucket, startBucket } from '../bucket.ts';
 import { cookieIn } from '../served-site.ts';
 import { createDataFolder, ServerProcess } from '../server-process.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
-import { freePort, freePorts } from './free-ports.ts';
+import { freePort, freePorts } from '@vitral/stand-ins/free-ports';
 import { Nginx } from './nginx.ts';
 
 export interface Login {

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
+export type { Email };
+
 const WAIT_LIMIT_MS = 15_000;
 const CLOSE_LIMIT_MS = 100;
 
@@ -133,4 +135,11 @@ export class Mailbox {
 function isFor(email: Email, to: string, subject: string | RegExp = ''): boolean {
   const isAddressee = email.to?.some(({ address }) => address === to) ?? false;
   return isAddressee && new RegExp(subject).test(email.subject ?? '');
+}
+
+/** Returns the first link in the text of an email. */
+export function linkIn({ text = '' }: Email): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`There is no link in:\n${text}`);
+  return link;
 }
