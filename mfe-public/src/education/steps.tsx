@@ -12,7 +12,7 @@ interface StepsProps<Place> {
   onGo: (place: Place) => void;
 }
 
-/** Buttons to the week or month before and after. */
+/** Buttons to the week or month before and after. The one at the end stays focusable, so that a press on it loses no focus. */
 export function Steps<Place>({ previous, following, onGo }: StepsProps<Place>) {
   return [
     { ...previous, sign: '‹' },
@@ -23,7 +23,7 @@ export function Steps<Place>({ previous, following, onGo }: StepsProps<Place>) {
       key={sign}
       type="button"
       aria-label={label}
-      disabled={to === null}
+      aria-disabled={to === null}
       onClick={() => to !== null && onGo(to)}
     >
       {sign}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../site/site-context.ts';
 import shapes from '../../styles/shapes.module.css';
 import type { VisitorZone } from '../../time-zone/visitor-zone.ts';
@@ -35,23 +35,29 @@ export function MonthPart({ category, visitorZone, renderedAt }: MonthPartProps)
     load().then(setPart, () => aborting.signal.aborted || setPart('failed'));
     return () => aborting.abort();
   }, [language, attempt]);
+  const root = useRef<HTMLDivElement>(null);
   const retry = () => {
+    // The button is about to go.
+    root.current?.focus();
     setPart(null);
     setAttempt(attempt + 1);
   };
 
-  if (part && part !== 'failed') {
-    const meetings = part.meetings.filter((meeting) => category === 'all' || meeting.category === category);
-    const zone = visitorZone ?? ZONES.pacific;
-    return <part.Month meetings={meetings} zone={zone} now={now} />;
-  }
+  const zone = visitorZone ?? ZONES.pacific;
+  const isShown = (meeting: ScheduledMeeting) => category === 'all' || meeting.category === category;
   return (
-    <div className={styles.part}>
-      <p role="status">{t(part ? 'education.month.failed' : 'education.month.loading')}</p>
-      {part && (
-        <button className={shapes.quiet} type="button" onClick={retry}>
-          {t('education.month.retry')}
-        </button>
+    <div ref={root} tabIndex={-1}>
+      {part && part !== 'failed' ? (
+        <part.Month meetings={part.meetings.filter(isShown)} zone={zone} now={now} />
+      ) : (
+        <div className={styles.part}>
+          <p role="status">{t(part ? 'education.month.failed' : 'education.month.loading')}</p>
+          {part && (
+            <button className={shapes.quiet} type="button" onClick={retry}>
+              {t('education.month.retry')}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

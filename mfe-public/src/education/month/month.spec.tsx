@@ -103,11 +103,12 @@ describe('Month', () => {
   it('knows three months, and shows the chosen category alone', async () => {
     const { user } = await openMonth();
     await screen.findByRole('grid');
-    expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Next month' }));
-    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+    const following = screen.getByRole('button', { name: 'Next month' });
+    for (let time = 0; time < 3; time += 1) await user.click(following);
     expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+    expect(following).toHaveAttribute('aria-disabled', 'true');
+    expect(following).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Business' }));
     const texts = screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
@@ -131,7 +132,11 @@ describe('Month', () => {
 
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('grid')).toBeVisible();
+    const grid = await screen.findByRole('grid');
+    expect(grid).toBeVisible();
+    // Around the month, so that the next Tab enters it.
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(grid);
   });
 
   it('opens by a link', async () => {
