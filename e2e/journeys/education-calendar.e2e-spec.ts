@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -126,6 +126,25 @@ for (const { language, url, ...texts } of LANGUAGES) {
 }
 
 test.describe('calendar of the education page', () => {
+  test('a phone shows the next live session on its first screen and a half, and one card beside the other', async ({
+    page,
+  }) => {
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
+    await page.goto('/es/educacion');
+    await wakeIslands(page);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+    const nearest = page.getByRole('link', { name: /^La próxima sesión/ });
+    expect(await topOf(nearest)).toBeLessThan(1.5 * phone.height);
+
+    const cards = page.getByRole('list', { name: 'Sesiones en vivo' }).locator('> li');
+    expect(await topOf(cards.first())).toBe(await topOf(cards.nth(1)));
+    await page.evaluate((id) => (location.hash = id), `calendario-sesion-${meeting.id}`);
+    await expect(card(page)).toBeInViewport({ ratio: 0.5 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectNoAxeViolations(page);
+  });
+
   test('the calendar works by keyboard, on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await changeDates();
