@@ -217,7 +217,7 @@ describe('the contact form of a browser without scripts', () => {
   });
 });
 
-describe('files for search engines and home screens', () => {
+describe('files for search engines, home screens and browsers', () => {
   it('list every public page in each language', async () => {
     const { text } = await page('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     expect([...text.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
@@ -239,5 +239,11 @@ describe('files for search engines and home screens', () => {
     await page('/favicon.ico').expect(200);
     await page('/apple-touch-icon.png').expect(200);
     await page('/icon-7.png').expect(404);
+  });
+
+  it('name rules by which browsers load public pages alone in advance', async () => {
+    await page('/es').expect('Speculation-Rules', '"/speculation-rules.json"');
+    const { text } = await page('/speculation-rules.json').expect('Content-Type', /speculationrules/);
+    expect(text).not.toMatch(/admin|meeting-registrations|"\/\*"/);
   });
 });

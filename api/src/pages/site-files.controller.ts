@@ -3,6 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public, Sends } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './document/speculation-rules.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
 const ICONS = [
@@ -44,6 +45,15 @@ export class SiteFilesController {
   async manifest(@Res() response: Response): Promise<void> {
     response.type('application/manifest+json').setHeader('Cache-Control', 'no-cache');
     response.send(JSON.stringify(await this.files.manifest()));
+  }
+
+  /** Sends the rules by which browsers load the next page in advance. */
+  @Public()
+  @Get(SPECULATION_RULES_PATH)
+  @Sends('application/speculationrules+json')
+  speculationRules(@Res() response: Response): void {
+    response.type('application/speculationrules+json').setHeader('Cache-Control', A_DAY);
+    response.send(JSON.stringify(SPECULATION_RULES));
   }
 
   /** Sends the site's icon as SVG. */

@@ -163,6 +163,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/share/:token/file', as: 'visitor', path: '/share/{token}/file', atMost: 8 },
   { route: '/site.webmanifest', as: 'visitor', atMost: 2 },
   { route: '/sitemap.xml', as: 'visitor', atMost: 0 },
+  { route: '/speculation-rules.json', as: 'visitor', atMost: 0 },
   { route: '/uploads/:filename', as: 'visitor', path: '/uploads/{filename}', atMost: 1 },
 ];
 

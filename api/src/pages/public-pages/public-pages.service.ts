@@ -14,6 +14,7 @@ import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { stylesInPage } from '../document/page-styles.ts';
 import { publicReleaseOf } from '../document/public-paths.ts';
+import { SPECULATION_RULES_PATH } from '../document/speculation-rules.ts';
 import { PageCache, type RenderedDocument } from './page-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -133,6 +134,7 @@ export class PublicPagesService {
       ...SECURITY_HEADERS,
       ...pageHeaders({ nonce: '', developed, assets, scripts: [shell, site], style }),
       'Cache-Control': override ? 'no-store' : 'no-cache',
+      'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
       Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     };
   }
