@@ -16,7 +16,7 @@ let listeners: {
   options: AddEventListenerOptions | undefined;
 }[];
 
-/** Runs the starter on a page, as a browser does while it reads the head. */
+/** Runs the starter on a page, as a browser does while it reads the head, and ends the page unless it is mocked as loading. */
 async function openPage(markup: string): Promise<void> {
   for (const target of [document, window])
     jest.spyOn(target, 'addEventListener').mockImplementation((...words: unknown[]) => {
@@ -27,7 +27,7 @@ async function openPage(markup: string): Promise<void> {
   await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
   document.body.innerHTML = `${markup}<script type="application/json" id="boot"></script>`;
   document.getElementById('boot')?.append(JSON.stringify(bootWith([SHELL])));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  if (document.readyState !== 'loading') document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 beforeEach(() => {
@@ -52,6 +52,22 @@ const element = (selector: string) => document.querySelector<HTMLElement>(select
 const CAROUSEL = `<section data-island="carousel" data-keys>
   <button type="button">Next <svg></svg></button><button popovertarget="more" type="button">More</button>
   <form><button>Send</button></form><a href="#there">There</a></section><p>Text</p>`;
+
+/** Replaces what observes islands; returns how each margin is told whether they are in view. */
+function stubViews(): Map<string, (isIntersecting: boolean) => void> {
+  const views = new Map<string, (isIntersecting: boolean) => void>();
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback, { rootMargin = '' } = {}) => {
+    const observer = { observe: () => undefined, disconnect: () => undefined } as never;
+    views.set(rootMargin, (isIntersecting) => callback([{ isIntersecting } as never], observer));
+    return observer;
+  });
+  return views;
+}
+
+function scrollDown(): void {
+  jest.replaceProperty(window, 'scrollY', 1);
+  fire(document, new Event('scroll', { bubbles: true }));
+}
 
 describe('starter', () => {
   it.each(['pointerover', 'touchstart', 'focusin', 'click', 'keydown'])(
@@ -140,26 +156,29 @@ describe('starter', () => {
     expect(press('ArrowRight')).toBe(true);
   });
 
-  it('wakes islands near the viewport, after the page has loaded, and at the first scroll', async () => {
-    let near: (isIntersecting: boolean) => void = () => undefined;
-    const observed = jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-      near = (isIntersecting) => callback([{ isIntersecting } as never], {} as never);
-      return { observe: () => undefined, disconnect: () => undefined } as never;
-    });
+  it('wakes islands in the viewport, after the page has loaded, and at the first scroll', async () => {
+    const views = stubViews();
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const island = (trigger: string) => `<div data-island="${trigger}" data-wake="${trigger}"></div>`;
     await openPage(['near', 'load', 'scroll'].map(island).join(''));
 
-    near(false);
+    views.get('0px')?.(false);
     expect(names()).toEqual([]);
-    near(true);
+    views.get('0px')?.(true);
     expect(names()).toEqual(['near']);
-    expect(observed).toHaveBeenCalledWith(expect.anything(), { rootMargin: '200px' });
     fire(window, new Event('load'));
     expect(names()).toEqual(['near', 'load']);
-    fire(document, new Event('scroll'));
-    fire(document, new Event('scroll'));
+    scrollDown();
     expect(names()).toEqual(['near', 'load', 'scroll']);
+  });
+
+  it('wakes islands near the viewport once the visitor scrolls', async () => {
+    const views = stubViews();
+    await openPage('<div data-island="near" data-wake="near"></div>');
+    expect([...views.keys()]).toEqual(['0px']);
+    scrollDown();
+    views.get('200px')?.(true);
+    expect(names()).toEqual(['near']);
   });
 
   it('wakes islands at once if their cookie or entry of the session storage exists', async () => {
@@ -210,7 +229,7 @@ describe('starter', () => {
     fire(element('section'), new Event('pointerover', BUBBLES));
     expect(scripts()).toEqual([]);
     document.body.append(boot);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('vitral:mounted'));
     expect(scripts()).toHaveLength(1);
   });
 });

@@ -20,8 +20,9 @@ for (const type of TRIGGERS) {
   // Only keys are prevented, and a passive listener does not delay scrolling.
   document.addEventListener(type, wakeTarget, { capture: true, passive: type !== 'keydown' });
 }
-document.addEventListener('DOMContentLoaded', scan);
-document.addEventListener(MOUNTED, scan);
+for (const type of ['DOMContentLoaded', MOUNTED, 'scroll']) {
+  document.addEventListener(type, scan, { once: true });
+}
 
 function wakeTarget(event: Event): void {
   const target = event.target as Partial<HTMLElement>;
@@ -64,8 +65,7 @@ function scan(): void {
     const wakeOnce = () => wake(island);
     if (wakeIf && isStored(wakeIf)) wakeOnce();
     if (trigger === 'near') whenNear(island, wakeOnce);
-    if (trigger === 'scroll')
-      addEventListener('scroll', wakeOnce, { once: true, passive: true, capture: true });
+    if (trigger === 'scroll' && scrollY) wakeOnce();
     if (trigger === 'load') {
       if (document.readyState === 'complete') wakeOnce();
       else addEventListener('load', wakeOnce);
@@ -75,16 +75,16 @@ function scan(): void {
   if (missed.size > 0) requestMain();
 }
 
+/** At the top of the page an island below the first screen would only delay it, so it wakes in view. */
 function whenNear(element: HTMLElement, work: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
+  new IntersectionObserver(
+    (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       work();
     },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
+    { rootMargin: scrollY ? '200px' : '0px' },
+  ).observe(element);
 }
 
 /** Returns whether a cookie or an entry of the session storage, which browsers may block, has this name. */

@@ -29,7 +29,7 @@ type IslandProps<Tag extends ElementType> = {
   as?: Tag;
   /** Props of a React island, serialized as JSON; absent for an island without React. */
   props?: object;
-  /** Wakes the island without an event on it: near the viewport, after the page has loaded, or at the first scroll. */
+  /** Wakes the island without an event on it: in the viewport or, after a scroll, near it; after the page has loaded; or at the first scroll. */
   wake?: 'near' | 'load' | 'scroll';
   /** Wakes the island at once if a cookie or an entry of the session storage has this name. */
   wakeIf?: string;
