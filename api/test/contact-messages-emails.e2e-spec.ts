@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users.entity.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
-import { type Api, startApi } from './start-api.ts';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 
 const ADMIN = 'admin@vitral.example';
 const MANAGER = 'manager@vitral.example';
@@ -15,21 +14,16 @@ const MESSAGE = {
   language: 'es',
 };
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
   await setAccount('admin', { email: ADMIN, language: 'fr' });
   await setAccount('manager', { email: MANAGER, language: null });
   await setAccount('user', { email: 'user@vitral.example' });
   await addManager('without-mail', { email: null });
   await addManager('disabled', { isEnabled: false });
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await database().execute('delete from rate_limit');
   await database().execute('delete from jobs.job');

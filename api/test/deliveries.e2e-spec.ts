@@ -8,30 +8,24 @@ import { DeliveryRetentionService } from '../src/platform/deliveries/delivery-lo
 import { Emails } from '../src/platform/email/emails.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { whenDelivery } from './set-up/when-delivery.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TOKEN = 'a-token-that-lets-people-in';
 const ADDRESS = 'ana@example.org';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let orm: MikroORM;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url });
+  ({ api, mailbox, stop } = await startMailSite());
   orm = api.application.get(MikroORM);
 });
 beforeEach(async () => {
   for (const table of ['jobs.job', 'delivery', 'audit_entry']) await em().execute(`delete from ${table}`);
   mailbox.received.length = 0;
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 
 const em = () => orm.em.fork();
 

@@ -5,32 +5,26 @@ import { Logger } from '@nestjs/common';
 import type { EmailMessage } from '../src/platform/email/email-message.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { pause } from './set-up/pause.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const SOON_MS = 2000;
 const LATE_MS = 15_000;
 const TOKEN = 'a-token-that-lets-people-in';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let orm: MikroORM;
 let emails: Emails;
 /** Emails that the template `test` composes; each test sets its own. */
 let composed: EmailMessage[];
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' });
+  ({ api, mailbox, stop } = await startMailSite({ MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' }));
   orm = api.application.get(MikroORM);
   emails = api.application.get(Emails);
   emails.compose('test', async () => composed);
 });
 beforeEach(() => orm.em.fork().execute('delete from jobs.job'));
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 
 const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
   to,

@@ -2,21 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import { UserLink, type User } from '../src/accounts/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
-import { type Email, Mailbox } from '@vitral/stand-ins/mailbox';
-import { type Api, startApi } from './start-api.ts';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
+import type { Email } from '@vitral/stand-ins/mailbox';
+import { startApi } from './start-api.ts';
 
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let orm: MikroORM;
-let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite({ TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' }));
   orm = api.application.get(MikroORM);
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
 
 const ask = (account: unknown, { language = 'es', address = '203.0.113.7' } = {}) =>

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { addOpenMeeting, dateOf, registerAndConfirm, registrationFor } from './set-up/registrations.ts';
-import { type Api, startApi } from './start-api.ts';
 
 /** More than a server passes on at once, and few enough for some seconds. */
 const PEOPLE = 200;
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 
 describe('an email to everybody', () => {
   it('reaches each person once, and an email to one person does not wait behind it', async () => {

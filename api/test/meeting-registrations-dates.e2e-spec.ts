@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Email } from '@vitral/stand-ins/mailbox';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { RegistrationEmail } from '../src/meeting-registrations/meeting-registrations.entity.ts';
 import { RemindersService } from '../src/meeting-registrations/reminders.service.ts';
-import { type Email, Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { REASON } from './set-up/meetings.ts';
 import { parseCalendar, valuesOf } from './set-up/read-calendar.ts';
 import {
@@ -12,22 +13,16 @@ import {
   registerAndConfirm,
   registrationFor,
 } from './set-up/registrations.ts';
-import { type Api, startApi } from './start-api.ts';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let meeting: ZoomMeeting;
 let rosa = '';
 let eva = '';
 let count = 0;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await api.em().execute('delete from rate_limit');
   count += 1;

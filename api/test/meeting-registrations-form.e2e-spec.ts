@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { addOpenMeeting, dateOf } from './set-up/registrations.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
-import { type Api, startApi } from './start-api.ts';
 
 /** Renderer that writes the refused form into the page. */
 const ECHO = `exports.render = async ({ form }) => ({
@@ -19,14 +18,12 @@ const QUESTION = {
   isRequired: true,
 } as const;
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let meeting: ZoomMeeting;
 let path = '';
 
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
   const workspace = await makeWorkspace();
   await build(workspace, 'shell', 'shell', {});
   const education = { es: '/educacion/:slug', en: '/education/:slug', fr: '/education/:slug' };
@@ -46,10 +43,7 @@ beforeAll(async () => {
   meeting = await addOpenMeeting(api, { questions: [{ ...QUESTION, options: ['Sí', 'No'] }] });
   path = `/es/educacion/circulo-de-prueba-${meeting.id.slice(-8)}`;
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(() => api.em().execute('delete from rate_limit'));
 
 const send = (changes: object = {}) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import {
   addOpenMeeting,
   dateOf,
@@ -9,18 +9,12 @@ import {
   registrationFor,
   tokenIn,
 } from './set-up/registrations.ts';
-import { type Api, startApi } from './start-api.ts';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 
 const forgetLimits = () => api.em().execute('delete from rate_limit');
 const confirm = (token: string) =>

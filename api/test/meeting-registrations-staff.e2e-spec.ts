@@ -8,7 +8,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/zoom-meetings.entity.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { putSettings } from './set-up/put-settings.ts';
@@ -19,23 +19,17 @@ import {
   registerAndConfirm,
   registrationFor,
 } from './set-up/registrations.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const ALWAYS_ON = { timeSlots: [{ timezone: 'UTC', time: '00:00', endTime: '00:00' }] };
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let meeting: ZoomMeeting;
 let rosa = '';
 let count = 0;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await api.em().execute('delete from rate_limit');
   count += 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
 import { MeetingRegistration } from '../src/meeting-registrations/meeting-registrations.entity.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { parseCalendar, valuesOf } from './set-up/read-calendar.ts';
@@ -15,22 +15,17 @@ import {
   registrationFor,
   tokenIn,
 } from './set-up/registrations.ts';
-import { type Api, startApi } from './start-api.ts';
+import { startApi } from './start-api.ts';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let meeting: ZoomMeeting;
 /** Each test has its own, since emails of the one before may arrive late. */
 let address = '';
 let count = 0;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await api.em().execute('delete from rate_limit');
   mailbox.received.length = 0;

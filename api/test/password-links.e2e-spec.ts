@@ -5,24 +5,18 @@ import { UserLinks } from '../src/accounts/auth/links/user-links.service.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Emails } from '../src/platform/email/emails.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { pause } from './set-up/pause.ts';
-import { type Api, startApi } from './start-api.ts';
 
 const NEW_PASSWORD = 'siete barcos de madera';
 
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 let orm: MikroORM;
-let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' });
+  ({ api, mailbox, stop } = await startMailSite({ TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' }));
   orm = api.application.get(MikroORM);
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
 
 const make = (user: User) =>

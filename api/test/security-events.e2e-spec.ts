@@ -4,21 +4,15 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
-import { type Api, startApi } from './start-api.ts';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-let api: Api;
-let mailbox: Mailbox;
+let { api, mailbox, stop } = {} as MailSite;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await em().execute('delete from rate_limit; delete from audit_entry');
   await changeSettings(api, {});

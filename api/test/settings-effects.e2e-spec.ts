@@ -6,10 +6,9 @@ import { ContactMessage } from '../src/contact-messages/contact-messages.entity.
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
-import { type Api, startApi } from './start-api.ts';
 
 /*
  * Each test changes a setting by PUT /api/settings and checks its effect elsewhere. The following effects are tested in other
@@ -42,22 +41,17 @@ const RENDERER = `exports.render = async ({ page, site }) => ({
   html: '<main></main>', state: { page }, freshUntil: null,
 });`;
 
-let api: Api;
-let mailbox: Mailbox;
+let { api, mailbox, stop } = {} as MailSite;
 const effects: string[] = [];
 
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url });
+  ({ api, mailbox, stop } = await startMailSite());
   const workspace = await makeWorkspace();
   await build(workspace, 'shell', 'shell');
   await buildPublicModule(workspace, RENDERER);
   await api.application.get(WorkspaceBuilds).publish(workspace);
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 beforeEach(() => api.em().execute('delete from rate_limit'));
 
 const textOf = async (path: string, status = 200) => (await api.site().get(path).expect(status)).text;

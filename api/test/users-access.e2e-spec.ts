@@ -5,19 +5,13 @@ import { hashRecoveryCode } from '../src/accounts/auth/second-factor/second-fact
 import { RecoveryCode, User } from '../src/accounts/users.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
-import { Mailbox } from '@vitral/stand-ins/mailbox';
-import { type Api, startApi } from './start-api.ts';
+import { type MailSite, startMailSite } from './set-up/mail-site.ts';
 
-let mailbox: Mailbox;
-let api: Api;
+let { api, mailbox, stop } = {} as MailSite;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url });
+  ({ api, mailbox, stop } = await startMailSite());
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.goDown();
-});
+afterAll(() => stop());
 
 const em = () => api.em();
 const admin = () => api.as('admin');
