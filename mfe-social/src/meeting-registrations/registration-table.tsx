@@ -4,7 +4,7 @@ import { useSession } from '@vitral/session';
 import { Box, Chip, Typography } from '@vitral/ui';
 import { column, type ListColumn, type ListUrl, PagedList, RowCard } from '@vitral/ui/data';
 import { Checkbox, FormControlLabel } from '@vitral/ui/forms';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   type RegistrationFilters,
   registrationsQuery,
@@ -111,17 +111,23 @@ interface AttendanceProps {
 function Attendance({ registration, date, isEditable }: AttendanceProps) {
   const { t } = useTranslation('mfe-social');
   const { name, attendedDates, state, id } = registration;
-  const { mutate, isPending, variables } = useSetAttendance(id);
-  const isPresent = isPending ? variables.isPresent : attendedDates.includes(date);
+  const { mutate } = useSetAttendance(id);
+  // Set at once, and without `disabled` meanwhile, which would lose the focus.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (isPresent: boolean) => {
+    if (chosen !== null) return;
+    setChosen(isPresent);
+    mutate({ date, isPresent }, { onSettled: () => setChosen(null) });
+  };
   if (!date) return <span>{t('meeting-registrations.presentOn', { count: attendedDates.length })}</span>;
   return (
     <FormControlLabel
       label={t('meeting-registrations.present')}
       control={
         <Checkbox
-          checked={isPresent}
-          disabled={!isEditable || isPending || state !== 'registered'}
-          onChange={(_, isChecked) => mutate({ date, isPresent: isChecked })}
+          checked={chosen ?? attendedDates.includes(date)}
+          disabled={!isEditable || state !== 'registered'}
+          onChange={(_, isChecked) => choose(isChecked)}
           slotProps={{ input: { 'aria-label': t('meeting-registrations.checkIn', { name, date }) } }}
         />
       }

@@ -20,6 +20,7 @@ export const CARD_PAGE_STYLE = `
 :root[data-theme='dark'] { color-scheme: dark; }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 body { display: flex; flex-direction: column; min-height: 100svh; margin: 0; background: var(--ground); color: var(--ink); font: 400 1.0625rem/1.65 var(--text); -webkit-font-smoothing: antialiased; }
 h1, p, dl, dd, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
