@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { withLease } from '../src/zoom-calls/call-lease.ts';
+import { ZoomCall } from '../src/zoom-calls/zoom-calls.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { MANAGED, ZoomSite } from './set-up/zoom-site.ts';
 
@@ -10,6 +12,8 @@ afterAll(() => site.stop());
 beforeEach(() => site.reset());
 
 const admin = () => site.admin();
+
+const lease = (until: string) => site.api.em().execute(`update zoom_call set claimed_until = ${until}`);
 
 async function postponed(): Promise<number> {
   const [{ count } = { count: 0 }] = await site.api
@@ -54,7 +58,6 @@ describe('a failure of Zoom', () => {
 
   it('is none that another server is changing the meeting: the change follows once its lease ends', async () => {
     const meeting = await site.addManaged();
-    const lease = (until: string) => site.api.em().execute(`update zoom_call set claimed_until = ${until}`);
     await lease(`now() + interval '1 minute'`);
     site.zoom.requests.length = 0;
     await site.update(meeting, { title: 'Otro' });
@@ -64,6 +67,16 @@ describe('a failure of Zoom', () => {
     await site.retryJobs();
     await site.whenCall(meeting.id);
     expect(site.zoom.only().topic).toBe('Otro');
+  });
+
+  it('ends no lease of a server that took over meanwhile', async () => {
+    const meeting = await site.addManaged();
+    const { id } = await site.api.em().findOneOrFail(ZoomCall, { meeting: meeting.id });
+    await withLease(site.api.em(), id, async () => {
+      await lease(`now() + interval '2 minutes'`);
+    });
+    const { claimedUntil } = await site.api.em().findOneOrFail(ZoomCall, { id });
+    expect(claimedUntil?.getTime()).toBeGreaterThan(Date.now() + 90_000);
   });
 
   it('is sent back to nobody but admins', async () => {

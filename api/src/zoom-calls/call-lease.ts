@@ -4,32 +4,48 @@ const LEASE_SECONDS = 60;
 /** Three renewals in a row must fail before the lease ends. */
 const RENEW_EVERY_MS = 15_000;
 
-/** Runs `work` while this server holds the lease of a call; returns false if another server holds it. */
+/**
+ * Runs `work` while this server holds the lease of a call; returns false if another server holds it. A server that lost its lease, since
+ * it could not renew it in time, neither extends nor ends that of the next one.
+ */
 export async function withLease(em: EntityManager, id: string, work: () => Promise<void>): Promise<boolean> {
-  if (!(await take(em, id))) return false;
-  // A renewal that fails leaves the lease to the next one.
-  const renewal = setInterval(() => void extend(em.fork(), id).catch(() => {}), RENEW_EVERY_MS);
+  let lease = await take(em, id);
+  if (lease === null) return false;
+  let renewed = Promise.resolve();
+  const renew = async () => {
+    // A renewal that fails leaves the lease to the next one.
+    lease = await extend(em.fork(), id, lease).catch(() => lease);
+  };
+  const renewals = setInterval(() => {
+    renewed = renewed.then(renew);
+  }, RENEW_EVERY_MS);
   try {
     await work();
   } finally {
-    clearInterval(renewal);
+    clearInterval(renewals);
+    await renewed;
+    await em.execute('update zoom_call set claimed_until = null where id = ? and claimed_until = ?', [
+      id,
+      lease,
+    ]);
   }
   return true;
 }
 
-async function take(em: EntityManager, id: string): Promise<boolean> {
-  const taken = await em.execute<{ id: string }[]>(
-    `update zoom_call set claimed_until = now() + make_interval(secs => ?)
-     where id = ? and (claimed_until is null or claimed_until <= now()) returning id`,
-    [LEASE_SECONDS, id],
-  );
-  return taken.length === 1;
+/** Returns the end of the lease, by which its holder is known; null if another server holds one. */
+async function take(em: EntityManager, id: string): Promise<string | null> {
+  return endOf(em, `id = ? and (claimed_until is null or claimed_until <= now())`, [id]);
 }
 
-async function extend(em: EntityManager, id: string): Promise<void> {
-  await em.execute(
+async function extend(em: EntityManager, id: string, lease: string | null): Promise<string | null> {
+  return endOf(em, `id = ? and claimed_until = ?`, [id, lease]);
+}
+
+async function endOf(em: EntityManager, where: string, values: unknown[]): Promise<string | null> {
+  const [row] = await em.execute<{ end: string }[]>(
     `update zoom_call set claimed_until = now() + make_interval(secs => ?)
-     where id = ? and claimed_until is not null`,
-    [LEASE_SECONDS, id],
+     where ${where} returning claimed_until::text as "end"`,
+    [LEASE_SECONDS, ...values],
   );
+  return row?.end ?? null;
 }

@@ -72,7 +72,7 @@ export class CallSyncService implements OnModuleInit {
       await this.change(em, await em.findOneOrFail(ZoomCall, { id }));
     } catch (error) {
       const failure = toFailure(error);
-      await em.nativeUpdate(ZoomCall, { id }, { ...failure, claimedUntil: null });
+      await em.nativeUpdate(ZoomCall, { id }, failure);
       if (failure.problem !== 'refused' && failure.problem !== 'no-account') throw error;
     }
   }
@@ -93,7 +93,7 @@ export class CallSyncService implements OnModuleInit {
     // Stored at once, so that the link works even if a following request fails.
     await this.storeLink(em, call, known);
     await this.changeDates(em, known, series, schedule);
-    const done = { syncedAt: startedAt, claimedUntil: null, problem: null, status: null };
+    const done = { syncedAt: startedAt, problem: null, status: null };
     await em.nativeUpdate(ZoomCall, { id: call.id }, done);
   }
 
@@ -157,7 +157,7 @@ export class CallSyncService implements OnModuleInit {
 /** Deletes a call, or only its meeting's number when the live session was changed meanwhile: a job for that change follows. */
 async function forget(em: EntityManager, { id, requestedAt }: ZoomCall): Promise<void> {
   const deleted = await em.nativeDelete(ZoomCall, { id, requestedAt });
-  if (deleted === 0) await em.nativeUpdate(ZoomCall, { id }, { zoomId: null, claimedUntil: null });
+  if (deleted === 0) await em.nativeUpdate(ZoomCall, { id }, { zoomId: null });
 }
 
 function isOtherSeries({ series: known }: KnownMeeting, series: CallSeries): boolean {
