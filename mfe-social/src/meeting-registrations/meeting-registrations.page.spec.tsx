@@ -162,15 +162,23 @@ describe('registrations page', () => {
 
   it('checks a person in by hand', async () => {
     const attendance = `PUT /api/meeting-registrations/${rosa.id}/attendance`;
-    const { user, calls } = openPage({ responses: { [attendance]: rosa } });
-    await user.click(await screen.findByRole('checkbox', { name: /^Rosa Álvarez was present/ }));
+    let respond: (row: typeof rosa) => void = () => {};
+    const response = new Promise<typeof rosa>((resolve) => (respond = resolve));
+    const { user, calls } = openPage({ responses: { [attendance]: () => response } });
+    const present = await screen.findByRole('checkbox', { name: /^Rosa Álvarez was present/ });
+    await user.click(present);
 
+    expect(present).toBeChecked();
+    expect(present).toBeEnabled();
+    expect(present).toHaveFocus();
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         date: '2026-11-24',
         isPresent: true,
       }),
     );
+    respond(rosa);
+    await waitFor(() => expect(present).not.toBeChecked());
   });
 
   it('erases the data of a person after a confirmation', async () => {
