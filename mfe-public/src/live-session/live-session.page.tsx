@@ -59,7 +59,7 @@ function RegistrationSection({ offer }: { offer: RegistrationOffer }) {
         {t(isOpen ? 'live-session.registration.text' : 'live-session.registration.closed')}
       </p>
       {isOpen && (
-        <Island name="registration-form" className={styles.form} props={offer}>
+        <Island name="registration-form" className={styles.form} props={offer} wake="near">
           <RegistrationForm {...offer} />
         </Island>
       )}
