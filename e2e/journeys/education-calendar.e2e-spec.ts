@@ -1,10 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { eachWithLiveSession } from '../support/live-session.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { wakeIslands } from '../support/public-page.ts';
-import { staffApi } from '../support/staff-api.ts';
 
 const MEETING = {
   title: 'Respirar juntos',
@@ -18,24 +17,11 @@ const MEETING = {
   isActive: true,
 };
 
-let staff: APIRequestContext;
-let meeting: ZoomMeeting;
-
-test.beforeEach(async ({ baseURL }) => {
-  staff = await staffApi(baseURL, 'admin');
-  const response = await staff.post('/api/zoom-meetings', { data: MEETING });
-  expect(response.status()).toBe(201);
-  meeting = (await response.json()) as ZoomMeeting;
-});
-
-test.afterEach(async () => {
-  await staff.delete(`/api/zoom-meetings/${meeting.id}`);
-  await staff.dispose();
-});
+const { staff, meeting } = eachWithLiveSession(MEETING);
 
 /** Cancels the third upcoming date and moves the fourth to noon of the same day. */
 async function changeDates(): Promise<void> {
-  const [, , cancelled, moved] = meeting.dates.map(({ date }) => date);
+  const [, , cancelled, moved] = meeting().dates.map(({ date }) => date);
   const changes = [
     {
       date: cancelled,
@@ -51,12 +37,12 @@ async function changeDates(): Promise<void> {
     },
   ];
   for (const data of changes) {
-    const response = await staff.post(`/api/zoom-meetings/${meeting.id}/exceptions`, { data });
+    const response = await staff().post(`/api/zoom-meetings/${meeting().id}/exceptions`, { data });
     expect(response.status()).toBe(201);
   }
 }
 
-const card = (page: Page) => page.locator(`#calendario-sesion-${meeting.id}`);
+const card = (page: Page) => page.locator(`#calendario-sesion-${meeting().id}`);
 
 /** Stubs the page of the call, so that no request leaves this machine; returns a getter of the redirect's target. */
 async function stubCallPage(page: Page): Promise<() => string | undefined> {
@@ -138,8 +124,9 @@ test.describe('calendar of the education page', () => {
     expect(await topOf(nearest)).toBeLessThan(1.5 * phone.height);
 
     const cards = page.getByRole('list', { name: 'Sesiones en vivo' }).locator('> li');
+    await expect(cards.nth(1)).toBeVisible();
     expect(await topOf(cards.first())).toBe(await topOf(cards.nth(1)));
-    await page.evaluate((id) => (location.hash = id), `calendario-sesion-${meeting.id}`);
+    await page.evaluate((id) => (location.hash = id), `calendario-sesion-${meeting().id}`);
     await expect(card(page)).toBeInViewport({ ratio: 0.5 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await expectNoAxeViolations(page);

@@ -1,9 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { type MeetingRegistration, NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
-import { meetingSlugs, WEEKDAYS, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import { meetingSlugs, WEEKDAYS } from '@vitral/contracts/zoom-meetings';
 import { linkIn } from '@vitral/stand-ins/mailbox';
 import { expect, test } from '../support/journey.ts';
-import { staffApi } from '../support/staff-api.ts';
+import { eachWithLiveSession } from '../support/live-session.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en', timezoneId: 'America/Mexico_City' });
 
@@ -20,30 +19,17 @@ const MEETING = {
   registration: { ...NEW_REGISTRATION, scope: 'series', reminders: [] },
 };
 
-let staff: APIRequestContext;
-let meeting: ZoomMeeting;
-
-test.beforeEach(async ({ baseURL }) => {
-  staff = await staffApi(baseURL, 'admin');
-  const response = await staff.post('/api/zoom-meetings', { data: MEETING });
-  expect(response.status()).toBe(201);
-  meeting = (await response.json()) as ZoomMeeting;
-});
-
-test.afterEach(async () => {
-  await staff.delete(`/api/zoom-meetings/${meeting.id}`);
-  await staff.dispose();
-});
+const { staff, meeting } = eachWithLiveSession(MEETING);
 
 async function changeDate(index: number, movedTo: { time: string; endTime: string } | null): Promise<void> {
-  const { date } = meeting.dates[index] ?? {};
+  const { date } = meeting().dates[index] ?? {};
   const data = {
     date,
     movedTo: movedTo && { date, ...movedTo },
     reason: 'Viaje',
     reasonEn: 'The team travels',
   };
-  const response = await staff.post(`/api/zoom-meetings/${meeting.id}/exceptions`, { data });
+  const response = await staff().post(`/api/zoom-meetings/${meeting().id}/exceptions`, { data });
   expect(response.status()).toBe(201);
 }
 
@@ -52,8 +38,11 @@ test.describe('a registrant with a phone', () => {
     page,
     mailbox,
   }) => {
-    const email = `ana-${meeting.id.slice(-6)}@example.org`;
-    await page.goto(`/en/education/${meetingSlugs(meeting).en}`);
+    const email = `ana-${meeting().id.slice(-6)}@example.org`;
+    await page.goto(`/en/education/${meetingSlugs(meeting()).en}`);
+    // Without a touch, once the form is in view.
+    await page.getByRole('button', { name: 'Register', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel(/^Time zone/)).toHaveValue('America/Mexico_City');
     await page.getByLabel(/^Name/).fill('Ana');
     await page.getByLabel(/^Email/).fill(email);
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -66,7 +55,7 @@ test.describe('a registrant with a phone', () => {
     expect(invitation.attachments).toMatchObject([{ mimeType: 'text/calendar', method: 'REQUEST' }, {}]);
     const joined = await page.request.get(linkIn(invitation), { maxRedirects: 0 });
     expect(joined.headers()['location']).toBe(MEETING.zoomLink);
-    const list = await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`);
+    const list = await staff().get(`/api/meeting-registrations?meeting=${meeting().id}`);
     const [registration] = (await list.json()) as MeetingRegistration[];
     expect(registration?.attendedDates).toHaveLength(1);
 

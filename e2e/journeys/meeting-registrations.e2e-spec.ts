@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type MeetingRegistration, NEW_REGISTRATION } from '@vitral/contracts/meeting-registrations';
-import { meetingSlugs, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
+import { meetingSlugs } from '@vitral/contracts/zoom-meetings';
+import { linkIn } from '@vitral/stand-ins/mailbox';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { eachWithLiveSession } from '../support/live-session.ts';
 import { loginAs } from '../support/log-in.ts';
-import { linkIn } from '@vitral/stand-ins/mailbox';
-import { staffApi } from '../support/staff-api.ts';
 
 const QUESTION = { id: 'sleep', kind: 'choice', label: '¿Duermes bien?', labelEn: 'Do you sleep well?' };
 
@@ -25,24 +25,11 @@ const MEETING = {
   },
 };
 
-let staff: APIRequestContext;
-let meeting: ZoomMeeting;
-
-test.beforeEach(async ({ baseURL }) => {
-  staff = await staffApi(baseURL, 'admin');
-  const response = await staff.post('/api/zoom-meetings', { data: MEETING });
-  expect(response.status()).toBe(201);
-  meeting = (await response.json()) as ZoomMeeting;
-});
-
-test.afterEach(async () => {
-  await staff.delete(`/api/zoom-meetings/${meeting.id}`);
-  await staff.dispose();
-});
+const { staff, meeting } = eachWithLiveSession(MEETING);
 
 /** Reads the dates on which the only registrant was present. */
 async function attendedDates(): Promise<string[] | undefined> {
-  const response = await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`);
+  const response = await staff().get(`/api/meeting-registrations?meeting=${meeting().id}`);
   const [registration] = (await response.json()) as MeetingRegistration[];
   return registration?.attendedDates;
 }
@@ -59,10 +46,10 @@ test.describe('registration for a live session', () => {
     page,
     mailbox,
   }) => {
-    const email = `rosa-${meeting.id.slice(-6)}@example.org`;
+    const email = `rosa-${meeting().id.slice(-6)}@example.org`;
     await page.goto('/en/education');
     await page.getByRole('heading', { name: 'Sleeping better' }).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/en/education/${meetingSlugs(meeting).en}$`));
+    await expect(page).toHaveURL(new RegExp(`/en/education/${meetingSlugs(meeting()).en}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Sleeping better' })).toBeVisible();
 
     await page.getByLabel(/^Name/).focus();
@@ -80,10 +67,10 @@ test.describe('registration for a live session', () => {
     await page.getByRole('button', { name: /^Confirm/ }).click();
     await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
     await expectNoAxeViolations(page);
-    const list = await staff.get(`/api/meeting-registrations?meeting=${meeting.id}`);
+    const list = await staff().get(`/api/meeting-registrations?meeting=${meeting().id}`);
     expect(await list.json()).toMatchObject([{ email, state: 'registered', answers: { sleep: 'Sí' } }]);
 
-    await loginAs(page, 'admin', `/admin/registrations?meeting=${meeting.id}`);
+    await loginAs(page, 'admin', `/admin/registrations?meeting=${meeting().id}`);
     const row = page.getByRole('row', { name: new RegExp(email) });
     await expect(row).toBeVisible();
     await expectNoAxeViolations(page);
@@ -94,7 +81,7 @@ test.describe('registration for a live session', () => {
   });
 
   test('the language switch leads to the same session', async ({ page }) => {
-    const { es, en } = meetingSlugs(meeting);
+    const { es, en } = meetingSlugs(meeting());
     await page.goto(`/en/education/${en}`);
     const languages = page.getByRole('navigation', { name: 'Language of the page' });
     await languages.getByRole('link', { name: 'Español' }).click();
@@ -109,8 +96,8 @@ test.describe('registration for a live session', () => {
       page,
       mailbox,
     }) => {
-      const email = `luis-${meeting.id.slice(-6)}@example.org`;
-      await page.goto(`/en/education/${meetingSlugs(meeting).en}`);
+      const email = `luis-${meeting().id.slice(-6)}@example.org`;
+      await page.goto(`/en/education/${meetingSlugs(meeting()).en}`);
       await fillIn(page, 'luis@localhost');
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await expect(page.getByText('Enter a valid email address')).toBeVisible();

@@ -4,11 +4,18 @@ import { ZOOM_APP } from '@vitral/stand-ins/zoom';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'en', timezoneId: 'Europe/Madrid' });
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+test.afterEach(async ({ baseURL }) => {
+  const staff = await staffApi(baseURL, 'admin');
+  await staff.delete('/api/zoom-account');
+  await staff.dispose();
 });
 
 const TITLE = 'Breathing together';

@@ -17,8 +17,8 @@ function isRefusedRequest(message: ConsoleMessage): boolean {
 }
 
 /**
- * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of its pages has a script error.
- * The environment variable VITRAL_URL makes it use a running server instead.
+ * Playwright's test with a server, a mailbox and a stand-in for Zoom for each worker. A journey also fails if one of its pages has
+ * a script error. The environment variable VITRAL_URL makes it use a running server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },
