@@ -67,6 +67,12 @@ describe('compareDates', () => {
     expect(compareDates(known(50), SCHEDULE, NOW)).toEqual({ moved: [], cancelled: [], needsRenewal: false });
   });
 
+  it('finds no difference while a date is in progress', () => {
+    const [inProgress, ...ahead] = known(51);
+    const now = Number(inProgress?.start) + 60_000;
+    expect(compareDates(ahead, SCHEDULE, now)).toEqual({ moved: [], cancelled: [], needsRenewal: false });
+  });
+
   it('cancels, moves and lengthens single dates', () => {
     const movedTo = { date: '2026-11-10', time: '07:00', endTime: '08:00' };
     const exceptions = [cancelled(0), { ...cancelled(2), movedTo }];

@@ -121,7 +121,8 @@ function pairDates(surplus: readonly KnownDate[], missing: readonly WantedDate[]
 
 /** Returns the dates that are held and regularly lie before the horizon. */
 function wantedDates(schedule: MeetingDates, now: number, horizon: number): WantedDate[] {
-  const most = MOST_DATES + schedule.exceptions.length;
+  // One more, since a date can be in progress.
+  const most = MOST_DATES + schedule.exceptions.length + 1;
   return occurrencesFrom(schedule, now, most)
     .filter(({ status, start }) => status !== 'cancelled' && start > now)
     .map((occurrence) => ({
