@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Testimonial } from '@vitral/contracts/testimonials';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { scrollTo } from '../support/scrolling.ts';
 import { staffApi } from '../support/staff-api.ts';
 import { hideThirdParties } from '../support/third-parties.ts';
 
@@ -62,6 +63,20 @@ async function waitForPicture(page: Page): Promise<string | null> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
+/** Texts of the links and buttons on the first screen that a click at their middle does not reach. */
+const coveredControls = (page: Page) =>
+  page.locator('main :is(a, button, input, textarea), header :is(a, button)').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isOnScreen = width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+        return isOnScreen && Boolean(document.elementFromPoint(x, y)?.closest('#consent'));
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 test.describe('consent', () => {
   test('nothing is requested from third parties before a visitor accepts, and the choice is stored', async ({
     page,
@@ -69,6 +84,8 @@ test.describe('consent', () => {
   }) => {
     const requested = await recordThirdParties(page, siteUrl);
     await page.goto('/en');
+    await expect(banner(page)).toBeHidden();
+    await scrollTo(page, 100);
     await expect(banner(page)).toBeVisible();
     expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
 
@@ -99,6 +116,7 @@ test.describe('consent', () => {
   test('Accept on the banner loads the picture immediately', async ({ page, siteUrl }) => {
     const requested = await recordThirdParties(page, siteUrl);
     await page.goto('/en');
+    await scrollTo(page, 100);
     await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
     await page.keyboard.press('Enter');
 
@@ -112,6 +130,7 @@ test.describe('consent', () => {
 
       test('the banner never covers the focused element', async ({ page }) => {
         await page.goto('/en');
+        await scrollTo(page, 100);
         await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
         const last = page.getByRole('contentinfo').getByRole('link').last();
         // A film matches `:focus` only until one of its own controls has the focus.
@@ -119,11 +138,28 @@ test.describe('consent', () => {
         let controls = 0;
         for (; !(await last.and(page.locator(':focus')).count()); controls += 1) {
           await page.keyboard.press('Tab');
-          const [focused, over] = [await current.boundingBox(), await banner(page).boundingBox()];
-          expect(focused?.y, await current.innerText()).toBeLessThan(over?.y ?? 0);
+          const focused = await current.boundingBox();
+          // At the top of the page it is hidden.
+          const over = (await banner(page).isVisible()) ? await banner(page).boundingBox() : null;
+          expect(focused?.y, await current.innerText()).toBeLessThan(over?.y ?? Infinity);
         }
         expect(controls).toBeGreaterThan(20);
       });
+    });
+  }
+
+  for (const [width, height] of [
+    [375, 667],
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    test(`the banner covers no control of the first screen at ${width}×${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/es', '/en/education', '/fr/contact']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-consent', 'unasked');
+        expect(await coveredControls(page)).toEqual([]);
+      }
     });
   }
 

@@ -108,6 +108,7 @@ test.describe('latest posts and embeds', () => {
     await expectNoAxeViolations(page);
     const before = await heightOf();
     await wakeIslands(page);
+    await section(page).scrollIntoViewIfNeeded();
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await expect(frames(page)).toHaveCount(2);
     expect(await heightOf()).toBe(before);
