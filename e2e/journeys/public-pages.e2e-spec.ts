@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { island, wakeIslands } from '../support/public-page.ts';
@@ -8,7 +9,29 @@ const PATHS = {
   fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
 };
 
+/**
+ * Finds errors of HTML itself and of accessibility. A `dl` may have a name by ARIA, and the roles of a table that phones show as
+ * blocks are repeated, since Safari forgets them there.
+ */
+const VALIDATOR = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }], 'no-redundant-role': 'off' },
+});
+
 test.describe('public pages', () => {
+  test('every page is valid HTML', async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path = '']) => path);
+    const others = Object.entries(PATHS).flatMap(([language, paths]) =>
+      paths.map((path) => `/${language}${path}`),
+    );
+    for (const path of new Set([...listed, ...others, '/es/no-such-page'])) {
+      const { results } = await VALIDATOR.validateString(await (await request.get(path)).text());
+      const problems = results.flatMap(({ messages }) => messages);
+      expect(problems.map(({ ruleId, selector, message }) => [path, ruleId, selector, message])).toEqual([]);
+    }
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

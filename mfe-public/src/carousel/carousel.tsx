@@ -26,7 +26,7 @@ export function Carousel<Item extends { id: string; name: string }>(props: Carou
       name="carousel"
       keys
       className={`${styles.carousel} ${classes.carousel ?? ''}`}
-      role="region"
+      as="section"
       aria-roledescription={t('carousel.role')}
       aria-label={t(`${noun}.carousel`)}
       {...PORTRAIT_FALLBACK}
