@@ -48,7 +48,7 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
         />
       ))}
       <Honeypot name={CONTACT_HONEYPOT} />
-      <button className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
+      <button type="submit" className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
         {t(isSending ? 'form.sending' : 'contact.form.send')}
       </button>
       <FormMessage
@@ -60,6 +60,9 @@ export function ContactForm({ sent }: { sent: SentForm | null }) {
           tooMany: (when) => t('contact.form.tooMany', { when }),
         }}
       />
+      <p className={styles.note}>
+        <a href={pathOf('privacy', language, '#messages')}>{t('form.privacy')}</a>
+      </p>
     </form>
   );
 }

@@ -31,6 +31,12 @@ async function fillIn(user: UserEvent): Promise<void> {
 }
 
 describe('ContactPage', () => {
+  it('links to what the privacy page says, before anything is sent', async () => {
+    await renderAsleep();
+    const link = screen.getByRole('link', { name: 'How we treat your data' });
+    expect(link).toHaveAttribute('href', '/en/privacy#messages');
+  });
+
   it('shows missing fields and focuses the first', async () => {
     const { user } = await renderPage();
     await user.click(button());

@@ -2,6 +2,7 @@ import type { SectionCopy } from '../data/landing-content.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Island } from '../site/island.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
+import { localPath } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { About } from './about.tsx';
@@ -104,9 +105,9 @@ function Values({ copy }: { copy: SectionCopy }) {
   );
 }
 
-/** Links to the members' backoffice if its URL is stored. */
+/** Leads on to the URL that staff chose for it, if there is one. */
 function Banner({ copy: { title, paragraphs, joinUrl, joinText } }: { copy: SectionCopy }) {
-  const { t } = useSite();
+  const { t, language } = useSite();
   return (
     <section className={bannerStyles.banner} id="banner" aria-labelledby="banner-title">
       <h2 id="banner-title" {...title} />
@@ -114,7 +115,7 @@ function Banner({ copy: { title, paragraphs, joinUrl, joinText } }: { copy: Sect
         <p key={paragraph.children} {...paragraph} />
       ))}
       {joinUrl && (
-        <a className={bannerStyles.join} href={joinUrl}>
+        <a className={bannerStyles.join} href={localPath(joinUrl, language)}>
           {joinText.children ? <span {...joinText} /> : t('banner.join')}
         </a>
       )}

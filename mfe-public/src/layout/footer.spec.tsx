@@ -47,10 +47,10 @@ describe('Footer', () => {
       '/es',
       '/es#acerca',
       '/es/educacion',
-      '/admin',
+      '/es/contact',
       '/es/privacy',
       '/es/terms',
-      '/es/contact',
+      '/admin',
     ]);
     expect(screen.getByRole('link', { name: 'Privacidad' })).toHaveAttribute('aria-current', 'page');
   });

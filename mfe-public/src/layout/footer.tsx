@@ -31,7 +31,7 @@ export function Footer() {
   );
 }
 
-/** Links to every page of the site; without scripts the header's menu button leads here. */
+/** Links to every page of the site and to the console; without scripts the header's menu button leads here. */
 function FooterNavigation() {
   const site = useSite();
   return (
@@ -41,9 +41,11 @@ function FooterNavigation() {
         classes={linkStyles}
       />
       <LinkList
-        links={(['privacy', 'terms', 'contact'] as const).map((page) =>
-          pageLink(page, `navigation.${page}`, site),
-        )}
+        links={[
+          pageLink('privacy', 'navigation.privacy', site),
+          pageLink('terms', 'navigation.terms', site),
+          { href: '/admin', text: 'navigation.admin' },
+        ]}
         classes={linkStyles}
       >
         <li>

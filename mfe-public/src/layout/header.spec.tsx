@@ -22,8 +22,9 @@ describe('Header', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
 
     const menu = screen.getByRole('dialog', { name: 'Menu' });
-    expect(within(menu).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
-    expect(within(menu).getByRole('navigation', { name: 'Language' })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
+    expect(within(menu).queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+    expect(within(menu).getByRole('navigation', { name: 'Language (menu)' })).toBeVisible();
 
     await user.click(within(menu).getByRole('link', { name: 'About' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

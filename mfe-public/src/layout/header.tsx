@@ -64,10 +64,10 @@ function MobileMenu() {
           <button className={panelStyles.close} type="button" aria-label={t('navigation.close')} {...CLOSES}>
             <Icon name="close" />
           </button>
-          <nav className={panelStyles.links} aria-label={t('navigation.main')}>
+          <nav className={panelStyles.links} aria-label={label}>
             <NavigationList />
           </nav>
-          <LanguageSwitch />
+          <LanguageSwitch label={t('language.menu')} />
         </div>
       </dialog>
     </div>

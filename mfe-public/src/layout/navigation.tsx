@@ -11,6 +11,8 @@ export interface NavigationLink {
   text: TextKey;
   /** Value of `aria-current`. */
   current?: 'page' | undefined;
+  /** The call to action, which stands out. */
+  isAction?: true;
 }
 
 const SECTIONS: [Anchor, TextKey][] = [
@@ -22,8 +24,8 @@ const SECTIONS: [Anchor, TextKey][] = [
 ];
 
 /**
- * Returns links to the landing page's existing sections, the education page and the console. On the landing page the browser only
- * scrolls.
+ * Returns links to the landing page's existing sections, the education page and the contact form. On the landing page the browser
+ * only scrolls.
  */
 export function navigationLinks(site: Site, { anchors }: Frame): NavigationLink[] {
   const { language, page } = site;
@@ -36,7 +38,7 @@ export function navigationLinks(site: Site, { anchors }: Frame): NavigationLink[
   return [
     ...sections,
     pageLink('education', 'navigation.education', site),
-    { href: '/admin', text: 'navigation.admin' },
+    { ...pageLink('contact', 'navigation.contact', site), isAction: true },
   ];
 }
 
@@ -51,7 +53,7 @@ export function NavigationList() {
 
 interface LinkListProps {
   links: NavigationLink[];
-  classes: { list?: string; link?: string };
+  classes: { list?: string; link?: string; action?: string };
   children?: ReactNode;
 }
 
@@ -59,9 +61,9 @@ export function LinkList({ links, classes, children }: LinkListProps) {
   const { t } = useSite();
   return (
     <ul className={classes.list}>
-      {links.map(({ href, text, current }) => (
+      {links.map(({ href, text, current, isAction }) => (
         <li key={href}>
-          <a className={classes.link} href={href} aria-current={current}>
+          <a className={(isAction && classes.action) ?? classes.link} href={href} aria-current={current}>
             {t(text)}
           </a>
         </li>

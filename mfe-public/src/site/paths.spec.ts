@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts/languages';
-import { pathOf, descriptionOf, pageAt } from './paths.ts';
+import { pathOf, descriptionOf, localPath, pageAt } from './paths.ts';
 import { PAGE_NAMES } from './page-definition.ts';
 
 describe('paths', () => {
@@ -29,5 +29,15 @@ describe('paths', () => {
     ['/es/nowhere', 'not-found'],
   ])('reads %s as the page %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
+  });
+
+  it.each([
+    ['/contact', '/fr/contact'],
+    ['/educacion', '/fr/education'],
+    ['/fr/contact', '/fr/contact'],
+    ['/admin', '/admin'],
+    ['https://elsewhere.example/contact', 'https://elsewhere.example/contact'],
+  ])('leads from the stored URL %s to %s', (stored, shown) => {
+    expect(localPath(stored, 'fr')).toBe(shown);
   });
 });

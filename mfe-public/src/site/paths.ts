@@ -20,6 +20,12 @@ export function pathOf(page: PageName, language: Language, anchor = '', slug = '
   return `/${language}${path === '/' ? '' : path}${anchor}`;
 }
 
+/** Returns the path in a language of the page that a stored URL names without one, such as `/contact`; other URLs stay as they are. */
+export function localPath(url: string, language: Language): string {
+  const named = PUBLIC_PAGES.find(({ addresses }) => Object.values(addresses ?? {}).includes(url));
+  return named ? pathOf(named.page as PageName, language) : url;
+}
+
 /** Returns the full URL of a path on this site; other URLs stay as they are. */
 export const absoluteUrl = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
 

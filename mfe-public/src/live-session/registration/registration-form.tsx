@@ -77,7 +77,7 @@ export function RegistrationForm(offer: RegistrationOffer) {
       ))}
       <Agreement problem={problemOf('isAgreed')} isAgreed={valueOf('isAgreed') === 'true'} />
       <Honeypot name={REGISTRATION_HONEYPOT} />
-      <button className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
+      <button type="submit" className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
         {t(isSending ? 'form.sending' : 'live-session.form.send')}
       </button>
       <FormMessage
@@ -91,7 +91,7 @@ export function RegistrationForm(offer: RegistrationOffer) {
         }}
       />
       <p className={styles.note}>
-        <a href={pathOf('privacy', language, '#registrations')}>{t('live-session.form.privacy')}</a>
+        <a href={pathOf('privacy', language, '#registrations')}>{t('form.privacy')}</a>
       </p>
     </form>
   );
