@@ -1,6 +1,8 @@
+import { CHOICE_COOKIES, COOKIES } from '@vitral/contracts/cookies';
 import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
 import { wakeIslands } from '../support/public-page.ts';
+import { scrollTo } from '../support/scrolling.ts';
 
 test.describe('choices', () => {
   test.describe('browser that hides its time zone', () => {
@@ -64,6 +66,26 @@ test.describe('choices', () => {
       await wakeIslands(page);
       await expect(own.first()).toContainText('Mexico City');
     });
+  });
+
+  test('the choices are stored in the cookies that the privacy page lists, and in no other', async ({
+    page,
+  }) => {
+    await page.goto('/en/education');
+    await wakeIslands(page);
+    await scrollTo(page, 100);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: /^Language, country and time/ }).click();
+    await page.getByRole('radio', { name: 'Français' }).check();
+    await page.getByRole('radio', { name: 'Mexico' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\/fr\/education$/);
+
+    const stored = (await page.context().cookies()).map(({ name }) => name);
+    expect(stored.toSorted()).toEqual(CHOICE_COOKIES.toSorted());
+    await page.goto('/en/privacy#cookies');
+    const listed = page.getByRole('region', { name: 'Cookies and browser storage' }).getByRole('term');
+    await expect(listed).toHaveText([...COOKIES]);
   });
 
   test('choosing only a country does not leave the page', async ({ page }) => {

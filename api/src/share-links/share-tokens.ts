@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Configuration } from '../platform/config/configuration.ts';
 import { isSame } from '../platform/secrets/secrets.ts';
-import { cookieOf } from '../platform/http/cookies.ts';
+import { cookieOf, setCookie } from '../platform/http/cookies.ts';
 import type { ShareLink } from './share-links.entity.ts';
 
 const COOKIE = 'vitral.share';
@@ -53,12 +53,7 @@ export class ShareTokens {
 
   unlock(link: ShareLink, path: string, request: Request, response: Response): void {
     const until = Date.now() + VALID_FOR_MS;
-    response.cookie(COOKIE, `${until}.${this.passCode(link, until)}`, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-      path,
-      maxAge: VALID_FOR_MS,
-    });
+    const value = `${until}.${this.passCode(link, until)}`;
+    setCookie(request, response, COOKIE, value, { path, maxAge: VALID_FOR_MS });
   }
 }

@@ -1,3 +1,4 @@
+import type { ChoiceCookie } from '@vitral/contracts/cookies';
 import type { Language } from '@vitral/contracts/languages';
 
 const CHANGED = 'vitral:choice';
@@ -6,13 +7,13 @@ const CHANGED = 'vitral:choice';
 export const CHOICE_EVENTS = [CHANGED, 'visibilitychange'];
 
 /** Saves a choice of the visitor for a year, in the browser only, and notifies the page of its name. Null removes it. */
-export function saveChoice(name: string, value: string | null): void {
+export function saveChoice(name: ChoiceCookie, value: string | null): void {
   if (value === null) document.cookie = `${name}=; path=/; max-age=0`;
   else storeChoice(name, value);
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
 
-function storeChoice(name: string, value: string): void {
+function storeChoice(name: ChoiceCookie, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 

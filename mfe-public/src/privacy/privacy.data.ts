@@ -5,4 +5,4 @@ import { PRIVACY_FR } from './document/fr.ts';
 
 export const PRIVACY = { es: PRIVACY_ES, en: PRIVACY_EN, fr: PRIVACY_FR };
 
-export const privacySource = documentSource('privacy', '2026-11-26', PRIVACY);
+export const privacySource = documentSource('privacy', '2026-11-27', PRIVACY);

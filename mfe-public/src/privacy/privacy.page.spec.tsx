@@ -18,7 +18,7 @@ describe('privacy page', () => {
       'href',
       '#cookies',
     );
-    expect(screen.getByText('26 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-26');
+    expect(screen.getByText('27 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-27');
   });
 
   it('has a title and a description of its own in every language', async () => {

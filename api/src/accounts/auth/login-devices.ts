@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Configuration } from '../../platform/config/configuration.ts';
+import { setCookie } from '../../platform/http/cookies.ts';
 import { isSame } from '../../platform/secrets/secrets.ts';
 
 const COOKIE = 'vitral.device';
@@ -9,7 +10,7 @@ const COOKIE = 'vitral.device';
 const PATH = '/api/auth/login';
 /** Browsers limit the lifetime of cookies to 400 days. */
 const VALID_FOR_MS = 365 * 24 * 3_600_000;
-const NAME_LENGTH = 16;
+const SUFFIX_LENGTH = 16;
 const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
 /**
@@ -32,24 +33,24 @@ export class LoginDevices {
 
   remember(request: Request, username: string): void {
     const facts = `${randomBytes(16).toString('base64url')}.${Date.now() + VALID_FOR_MS}`;
-    request.res?.cookie(this.cookieName(username), `${facts}.${this.code(username, facts)}`, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
+    if (!request.res) return;
+    const value = `${facts}.${this.code(username, facts)}`;
+    setCookie(request, request.res, COOKIE, value, {
+      suffix: this.suffix(username),
       path: PATH,
       maxAge: VALID_FOR_MS,
     });
   }
 
   private cookieOf(request: Request, username: string): string {
-    const start = `${this.cookieName(username)}=`;
+    const start = `${COOKIE}.${this.suffix(username)}=`;
     const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
     return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
   }
 
   /** Each account has its own cookie, since people share browsers. */
-  private cookieName(username: string): string {
-    return `${COOKIE}.${this.code(username, 'name').slice(0, NAME_LENGTH)}`;
+  private suffix(username: string): string {
+    return this.code(username, 'name').slice(0, SUFFIX_LENGTH);
   }
 
   private code(username: string, facts: string): string {

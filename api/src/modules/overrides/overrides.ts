@@ -4,7 +4,7 @@ import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contra
 import type { Request, Response } from 'express';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { viewerMay } from '../../platform/access/viewer.ts';
-import { cookieOf } from '../../platform/http/cookies.ts';
+import { clearCookie, cookieOf, setCookie } from '../../platform/http/cookies.ts';
 import { Secrets } from '../../platform/secrets/secrets.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import type { OverrideDto } from '../modules.dto.ts';
@@ -48,17 +48,15 @@ export class Overrides {
     const override = { module, address, expiresAt: expires.toISOString() };
     await this.record(module, this.read(request), override);
     const sealed: Sealed = { ...override, userId: request.user?.id ?? '', session: digestOf(request) };
-    response.cookie(OVERRIDE_COOKIE, this.secrets.seal(JSON.stringify(sealed), PURPOSE), {
-      ...attributesFor(request),
-      expires,
-    });
+    const value = this.secrets.seal(JSON.stringify(sealed), PURPOSE);
+    setCookie(request, response, OVERRIDE_COOKIE, value, { expires });
   }
 
   /** Clears an invalid override without an audit entry, since it had no effect. */
   async end(request: Request, response: Response): Promise<void> {
     const before = this.read(request);
     if (before) await this.record(before.module, before, null);
-    response.clearCookie(OVERRIDE_COOKIE, attributesFor(request));
+    clearCookie(request, response, OVERRIDE_COOKIE);
   }
 
   private async record(module: string, before: BootOverride | null, after: BootOverride | null) {
@@ -111,6 +109,3 @@ function isValidFor(request: Request, { module, address, expiresAt, userId, sess
 }
 
 const digestOf = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url');
-
-const attributesFor = ({ secure }: Request) =>
-  ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { cookieOf } from '../../platform/http/cookies.ts';
+import { cookieOf, setCookie } from '../../platform/http/cookies.ts';
 import type { CandidateSet } from './served-set.ts';
 
 export const SHARE_COOKIE = 'vitral-share';
@@ -20,13 +20,7 @@ export function isAmongFirst(request: Request, { releaseId, share }: CandidateSe
 
 export function numberVisitor(request: Request, response: Response): void {
   if (numberOf(request) !== null) return;
-  response.cookie(SHARE_COOKIE, String(randomInt(NUMBERS)), {
-    maxAge: A_YEAR_MS,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.secure,
-    path: '/',
-  });
+  setCookie(request, response, SHARE_COOKIE, String(randomInt(NUMBERS)), { maxAge: A_YEAR_MS });
 }
 
 function numberOf(request: Request): string | null {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { ServerCookie } from '@vitral/contracts/cookies';
 import { isLanguage, type Language } from '@vitral/contracts/languages';
+import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_COOKIE } from '../sessions/session-cookie.ts';
 
 const LANGUAGE_COOKIE = 'language';
@@ -17,6 +19,29 @@ export function cookieLanguage(request: IncomingMessage): Language | null {
   const value = cookieOf(request, LANGUAGE_COOKIE);
   return isLanguage(value) ? value : null;
 }
+
+interface CookieToSet extends Pick<CookieOptions, 'path' | 'maxAge' | 'expires'> {
+  /** Follows the name after a dot. */
+  suffix?: string;
+}
+
+/** Sets a cookie that scripts cannot read and requests of other sites do not carry; its path is / by default. */
+export function setCookie(
+  request: Request,
+  response: Response,
+  name: ServerCookie,
+  value: string,
+  { suffix, ...options }: CookieToSet,
+): void {
+  response.cookie(suffix ? `${name}.${suffix}` : name, value, { ...protection(request), ...options });
+}
+
+/** Clears a cookie with the attributes it was set with, which browsers require. */
+export function clearCookie(request: Request, response: Response, name: ServerCookie): void {
+  response.clearCookie(name, protection(request));
+}
+
+const protection = ({ secure }: Request) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
 function parse(header = ''): Map<string, string> {
   const cookies = new Map<string, string>();

@@ -1,3 +1,4 @@
+import type { COOKIES } from '@vitral/contracts/cookies';
 import type { LongText } from '../../document/document.data.ts';
 
 export const PRIVACY_EN: LongText = {
@@ -21,7 +22,7 @@ export const PRIVACY_EN: LongText = {
       'Contact messages',
       'When you write to us we keep your name, your email address, your phone number if you give it, the subject, the message, the language of the page and the time at which it was sent.',
       'We use them only to answer you and to follow up on your enquiry: you ask us to by writing, and that is the basis on which we process them. They are read only by the people of the team who look after messages.',
-      'We keep them for as long as they are needed for your enquiry and what follows from it. When they are no longer needed, or earlier if you ask us to, we delete them.',
+      'We delete them a year after they arrive, unless the administrators set another period or delete them by hand, or earlier if you ask us to.',
       'While you write, the draft is kept in your browser alone, so that it is not lost when the page reloads. It disappears when you send the message or close the tab.',
       'To hold back bulk mail we count how many messages come from the same network address. The count holds for a day at most and is then deleted.',
     ],
@@ -42,9 +43,17 @@ export const PRIVACY_EN: LongText = {
           timezone: 'The time zone you chose for live sessions, if it is not your browser’s. Lasts a year.',
           consent:
             'Whether you accepted or declined third-party content, and on which date. Lasts a year; then we ask you again.',
+          'vitral-share':
+            'A random number of at most four digits, which identifies nobody: it decides who sees a new version of a part of the site first. It is set only while one is being tried. Lasts a year.',
+          'vitral.share':
+            'That you entered the password of a file we shared with you, so that you are not asked again. Lasts an hour.',
           'vitral.session':
             'Only for the people who run the site: it keeps them logged in. It is set at login and expires after a time without activity, 24 hours unless the administrators set another, and after 30 days (90 at most) in any case. Over HTTPS it is called __Host-vitral.session.',
-        },
+          'vitral.device':
+            'Only for the people who run the site: that someone has logged in to an account with this browser before, so that failed attempts of others do not lock it. It gives no access. Lasts a year, and its name ends with a code of the account.',
+          'vitral-override':
+            'Only for the people who develop the site: that their browser loads a part from their own computer. Lasts for as long as they choose, from half an hour to eight hours.',
+        } satisfies Record<(typeof COOKIES)[number], string>,
       },
       'Besides, an open tab remembers that you have just changed the language, so that the next page can confirm it.',
       'You can change your answer about third-party content at any time, at the foot of every page, and delete cookies in the settings of your browser.',
@@ -63,7 +72,7 @@ export const PRIVACY_EN: LongText = {
       'Team accounts',
       'Those who work in the console have an account with a name, a username, a role, a preferred language and, if they wish, an email address. Of the password we keep only a hash (argon2id), from which it cannot be told.',
       'We note when each account was last used and which changes it makes to the site, so that they can be explained and corrected. Failed logins are counted for a short time, by account and by network address.',
-      'An account is kept for as long as the person works with the team.',
+      'An account is kept for as long as the person works with the team. Records about security are deleted after a year and those of changes are kept, unless the administrators set other periods.',
     ],
     published: [
       'People who appear on the site',

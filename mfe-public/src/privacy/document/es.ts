@@ -1,3 +1,4 @@
+import type { COOKIES } from '@vitral/contracts/cookies';
 import type { LongText } from '../../document/document.data.ts';
 
 export const PRIVACY_ES: LongText = {
@@ -21,7 +22,7 @@ export const PRIVACY_ES: LongText = {
       'Mensajes de contacto',
       'Cuando nos escribes guardamos tu nombre, tu correo, tu teléfono si lo indicas, el asunto, el mensaje, el idioma de la página y el momento del envío.',
       'Los usamos únicamente para responderte y dar seguimiento a tu consulta: nos lo pides tú al escribirnos, y esa es la base para tratarlos. Solo los leen las personas del equipo que atienden los mensajes.',
-      'Los conservamos mientras hacen falta para atender tu consulta y lo que se derive de ella. Cuando ya no hacen falta, o antes si nos lo pides, los borramos.',
+      'Los borramos un año después de recibirlos, salvo que la administración fije otro plazo o los borre a mano, o antes si nos lo pides.',
       'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
       'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
     ],
@@ -43,9 +44,17 @@ export const PRIVACY_ES: LongText = {
             'La zona horaria que elegiste para las sesiones en vivo, si no es la de tu navegador. Dura un año.',
           consent:
             'Si aceptaste o rechazaste el contenido de terceros, y en qué fecha. Dura un año; después volvemos a preguntarte.',
+          'vitral-share':
+            'Un número al azar de cuatro cifras como máximo, que no identifica a nadie: decide quién ve primero una versión nueva de una parte del sitio. Se crea solo mientras se prueba una. Dura un año.',
+          'vitral.share':
+            'Que escribiste la contraseña de un archivo que compartimos contigo, para no volver a pedirla. Dura una hora.',
           'vitral.session':
             'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro, y en todo caso a los 30 días (90 como máximo). Por HTTPS se llama __Host-vitral.session.',
-        },
+          'vitral.device':
+            'Solo para quienes administran el sitio: que desde este navegador ya se entró en una cuenta, para que los intentos fallidos de otras personas no la bloqueen. No da acceso. Dura un año, y su nombre termina en un código de la cuenta.',
+          'vitral-override':
+            'Solo para quienes desarrollan el sitio: que su navegador carga una parte desde su propio equipo. Dura el tiempo que eligen, de media hora a ocho horas.',
+        } satisfies Record<(typeof COOKIES)[number], string>,
       },
       'Además, la pestaña recuerda mientras está abierta que acabas de cambiar de idioma, para confirmártelo en la página siguiente.',
       'Puedes cambiar tu respuesta sobre el contenido de terceros cuando quieras, desde el pie de cualquier página, y borrar las cookies en los ajustes de tu navegador.',
@@ -64,7 +73,7 @@ export const PRIVACY_ES: LongText = {
       'Cuentas del equipo',
       'Quienes trabajan en la consola tienen una cuenta con nombre, usuario, función, idioma preferido y, si lo desean, correo. De la contraseña se guarda solo una huella (argon2id) que no permite conocerla.',
       'Anotamos el último acceso de cada cuenta y los cambios que hace en el sitio, para poder explicarlos y corregirlos. Los intentos fallidos de acceso se cuentan durante un tiempo breve, por cuenta y por dirección de red.',
-      'Una cuenta se conserva mientras la persona colabora con el equipo.',
+      'Una cuenta se conserva mientras la persona colabora con el equipo. Lo anotado sobre la seguridad se borra al cabo de un año y lo anotado sobre los cambios no se borra, salvo que la administración fije otros plazos.',
     ],
     published: [
       'Personas que aparecen en el sitio',

@@ -1,3 +1,4 @@
+import type { COOKIES } from '@vitral/contracts/cookies';
 import type { LongText } from '../../document/document.data.ts';
 
 export const PRIVACY_FR: LongText = {
@@ -21,7 +22,7 @@ export const PRIVACY_FR: LongText = {
       'Messages de contact',
       "Quand vous nous écrivez, nous conservons votre nom, votre adresse courriel, votre numéro de téléphone si vous l'indiquez, le sujet, le message, la langue de la page et le moment de l'envoi.",
       "Nous les utilisons uniquement pour vous répondre et assurer le suivi de votre demande : c'est vous qui nous le demandez en nous écrivant, et c'est sur cette base que nous les traitons. Seules les personnes de l'équipe chargées des messages les lisent.",
-      "Nous les conservons tant qu'ils sont nécessaires au traitement de votre demande et de ses suites. Dès qu'ils ne le sont plus, ou plus tôt si vous le souhaitez, nous les supprimons.",
+      "Nous les supprimons un an après leur réception, sauf si l'administration fixe un autre délai ou les supprime à la main, ou plus tôt si vous le demandez.",
       "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
       "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
     ],
@@ -43,9 +44,17 @@ export const PRIVACY_FR: LongText = {
             'Le fuseau horaire que vous avez choisi pour les sessions en direct, si ce n’est pas celui de votre navigateur. Dure un an.',
           consent:
             'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
+          'vitral-share':
+            'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
+          'vitral.share':
+            'Le fait que vous avez saisi le mot de passe d’un fichier partagé avec vous, pour ne pas vous le redemander. Dure une heure.',
           'vitral.session':
             "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre, et dans tous les cas au bout de 30 jours (90 au plus). En HTTPS, il s'appelle __Host-vitral.session.",
-        },
+          'vitral.device':
+            'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
+          'vitral-override':
+            'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
+        } satisfies Record<(typeof COOKIES)[number], string>,
       },
       "De plus, tant qu'il est ouvert, l'onglet retient que vous venez de changer de langue, afin que la page suivante vous le confirme.",
       'Vous pouvez changer à tout moment votre réponse au sujet des contenus de tiers, au pied de chaque page, et supprimer les témoins dans les réglages de votre navigateur.',
@@ -64,7 +73,7 @@ export const PRIVACY_FR: LongText = {
       "Comptes de l'équipe",
       "Les personnes qui travaillent dans la console ont un compte avec un nom, un identifiant, un rôle, une langue préférée et, si elles le souhaitent, une adresse courriel. Du mot de passe, nous ne gardons qu'une empreinte (argon2id) qui ne permet pas de le retrouver.",
       "Nous notons la dernière connexion de chaque compte et les modifications qu'il apporte au site, afin de pouvoir les expliquer et les corriger. Les connexions échouées sont comptées pendant une courte durée, par compte et par adresse réseau.",
-      "Un compte est conservé tant que la personne collabore avec l'équipe.",
+      "Un compte est conservé tant que la personne collabore avec l'équipe. Les notes sur la sécurité sont supprimées au bout d'un an et celles des modifications sont gardées, sauf si l'administration fixe d'autres délais.",
     ],
     published: [
       'Personnes présentées sur le site',
