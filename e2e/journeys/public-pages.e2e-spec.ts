@@ -46,6 +46,16 @@ test.describe('public pages', () => {
     });
   });
 
+  for (const width of [390, 1024, 1280, 1366, 1440]) {
+    test(`the header is in line with the content at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/fr/contact');
+      const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(logo?.x).toBeCloseTo(title?.x ?? 0, 0);
+    });
+  }
+
   test('the landing page requests no script before a visitor acts, and at most 90 kB for all its islands', async ({
     page,
   }) => {

@@ -17,6 +17,13 @@ async function openPage() {
 }
 
 describe('Header', () => {
+  it('has one control for the language', async () => {
+    await openPage();
+
+    expect(screen.getByRole('button', { name: /^Language, country and time/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Français' })).not.toBeInTheDocument();
+  });
+
   it('opens a menu with the same links and the languages, and closes it when a link is followed', async () => {
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -24,7 +31,7 @@ describe('Header', () => {
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
     expect(within(menu).queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
-    expect(within(menu).getByRole('navigation', { name: 'Language (menu)' })).toBeVisible();
+    expect(within(menu).getByRole('navigation', { name: 'Language' })).toBeVisible();
 
     await user.click(within(menu).getByRole('link', { name: 'About' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

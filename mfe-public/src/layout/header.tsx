@@ -26,9 +26,6 @@ export function Header() {
         <nav className={styles.links} aria-label={t('navigation.main')}>
           <NavigationList />
         </nav>
-        <div className={styles.switch}>
-          <LanguageSwitch />
-        </div>
         <ChoicesButton />
         <MobileMenu />
       </div>
@@ -67,7 +64,7 @@ function MobileMenu() {
           <nav className={panelStyles.links} aria-label={label}>
             <NavigationList />
           </nav>
-          <LanguageSwitch label={t('language.menu')} />
+          <LanguageSwitch label={t('language.label')} />
         </div>
       </dialog>
     </div>

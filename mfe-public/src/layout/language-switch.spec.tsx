@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear());
 
 describe('LanguageSwitch', () => {
   it('links to the page in each language and marks the current one', async () => {
-    await renderOnSite(<LanguageSwitch />, 'en');
+    await renderOnSite(<LanguageSwitch label="Language" />, 'en');
 
     expect(screen.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/es');
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
@@ -16,7 +16,7 @@ describe('LanguageSwitch', () => {
 
   it('saves the choice in a cookie, to be confirmed on the next page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs that it does not follow links.
-    const { user } = await renderOnSite(<LanguageSwitch />, 'en');
+    const { user } = await renderOnSite(<LanguageSwitch label="Language" />, 'en');
     startLayout();
     await user.click(screen.getByRole('link', { name: 'Français' }));
 

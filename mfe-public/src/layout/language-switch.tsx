@@ -6,10 +6,10 @@ import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';
 
 /** Links to the page in each language; the starter saves the visitor's choice when a link is followed. */
-export function LanguageSwitch({ label }: { label?: string }) {
-  const { t, language: current, page, slugs } = useSite();
+export function LanguageSwitch({ label }: { label: string }) {
+  const { language: current, page, slugs } = useSite();
   return (
-    <nav aria-label={label ?? t('language.label')}>
+    <nav aria-label={label}>
       <ul className={styles.list}>
         {LANGUAGES.map((language) => (
           <li key={language}>
