@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
-import { totpOf } from './set-up/authenticator.ts';
+import { totpOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -22,15 +22,10 @@ async function someone() {
   const username = `someone-${++count}`;
   const { id } = await addAccount(api, { username });
   const agent = await api.logIn(username, PASSWORD);
-  const { body: setup } = await agent.post('/profile/second-factor').send({ password: PASSWORD }).expect(200);
-  const secret = setup.secret as string;
-  const { body } = await agent
-    .put('/profile/second-factor')
-    .send({ code: totpOf(secret, -1) })
-    .expect(200);
+  const { secret, codes } = await turnOnSecondFactor(agent, PASSWORD);
   await orm.em.fork().execute('update account set second_factor_step = null where id = ?', [id]);
   await orm.em.fork().execute('delete from rate_limit');
-  return { id, username, secret, codes: body.codes as string[] };
+  return { id, username, secret, codes };
 }
 
 interface Attempt {
