@@ -63,7 +63,7 @@ async function waitForPicture(page: Page): Promise<string | null> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-/** Texts of the links and buttons on the first screen that a click at their middle does not reach. */
+/** Texts of the links, buttons and fields on the first screen whose middle lies under the banner. */
 const coveredControls = (page: Page) =>
   page.locator('main :is(a, button, input, textarea), header :is(a, button)').evaluateAll((controls) =>
     controls
@@ -158,6 +158,11 @@ test.describe('consent', () => {
       for (const path of ['/es', '/en/education', '/fr/contact']) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('data-consent', 'unasked');
+        expect(await coveredControls(page)).toEqual([]);
+        await scrollTo(page, 100);
+        await expect(page.locator('#consent')).toBeVisible();
+        await scrollTo(page, 0);
+        await expect(page.locator('#consent')).toBeHidden();
         expect(await coveredControls(page)).toEqual([]);
       }
     });

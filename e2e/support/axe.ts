@@ -27,13 +27,11 @@ function renderAll(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Waits for finite animations to end, except those that follow the scrolling: a half faded element has too little contrast. */
+/** Waits for finite animations to end: a half faded element has too little contrast. */
 function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const ends = ({ playState, timeline, effect }: Animation) =>
-      playState === 'running' &&
-      timeline === document.timeline &&
-      effect?.getComputedTiming().endTime !== Infinity;
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     const ending = document.getAnimations().filter(ends);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

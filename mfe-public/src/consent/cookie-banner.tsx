@@ -5,7 +5,7 @@ import styles from './cookie-banner.module.css';
 
 const TITLE = 'consent-title';
 
-/** Asks for consent once a year, below the first screen, and when opened from the footer. Without scripts it is never shown. */
+/** Asks for consent once a year, on a scrolled page, and when opened from the footer. Without scripts it is never shown. */
 export function CookieBanner() {
   const { t, language } = useSite();
   return (

@@ -49,7 +49,8 @@ export function ScrollToTop() {
       type="button"
       hidden
       aria-label={t('navigation.toTop')}
-      data-to-top={TIMING.scrollToTopFrom}
+      value={TIMING.scrollToTopFrom}
+      data-to-top
     >
       <Icon name="up" />
     </button>

@@ -1,11 +1,12 @@
 import type { Language } from '@vitral/contracts/languages';
 import { chooseLanguage } from '../data/choices.ts';
+import { dataset } from '../data/page-dataset.ts';
 import { watchView } from '../site/watch-view.ts';
 
 /** Makes links, the menu and the button to the top respond, and marks the section that is being read. */
 export function startLayout(): void {
   document.addEventListener('click', handleClick);
-  addEventListener('scroll', showToTop);
+  addEventListener('scroll', followScroll);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="#"]'))
     followSection(link);
 }
@@ -29,10 +30,11 @@ function toggleMenu(): void {
   else menu.showModal();
 }
 
-/** Shows the button once the page is scrolled down by more than the pixels in `data-to-top`. */
-function showToTop(): void {
-  const button = document.querySelector<HTMLElement>('[data-to-top]');
-  if (button) button.hidden = scrollY <= Number(button.dataset['toTop']);
+/** Marks whether the page is at its top, and shows the button to the top beyond the pixels in its value. */
+function followScroll(): void {
+  dataset['top'] = `${!scrollY}`;
+  const button = document.querySelector<HTMLButtonElement>('[data-to-top]');
+  if (button) button.hidden = scrollY <= +button.value;
 }
 
 /** Marks a link while its section is at the reading line, which lies at 40% of the window's height. */
