@@ -56,6 +56,16 @@ async function saveAsAdmin(browser: Browser, page: Page, section: string, title:
 }
 
 test.describe('landing texts', () => {
+  test('the preview stays at the section while its texts change, at the end of the page too', async ({
+    page,
+  }) => {
+    await loginAs(page, 'manager');
+    await openSection(page, 'Navigation');
+    await expect(preview(page).locator('#banner-title')).toBeInViewport();
+    await englishTitle(page).fill('Come as you are');
+    await expect(preview(page).getByRole('heading', { name: 'Come as you are' })).toBeInViewport();
+  });
+
   test('a manager translates a missing text, previews it, publishes it and restores the previous one', async ({
     page,
   }) => {

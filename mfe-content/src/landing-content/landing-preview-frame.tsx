@@ -90,6 +90,9 @@ const HEADER = 96;
 
 /** Scrolls a rendering to where the previous one was, and the first one to its section. Scrolls only inside the frame. */
 export function restoreScroll(page: Document, before: Document | null, anchor: string): void {
+  // Sections that are not drawn yet have estimated heights.
+  for (const part of page.querySelectorAll<HTMLElement>('main section'))
+    part.style.contentVisibility = 'visible';
   const previous = before?.defaultView;
   const section = page.querySelector(anchor);
   const top = section ? section.getBoundingClientRect().top - HEADER : 0;
