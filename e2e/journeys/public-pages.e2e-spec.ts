@@ -9,14 +9,15 @@ const PATHS = {
   fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
 };
 
-/**
- * Finds errors of HTML itself and of accessibility. A `dl` may have a name by ARIA, and the roles of a table that phones show as
- * blocks are repeated, since Safari forgets them there.
- */
+/** Finds errors of HTML itself and of accessibility. A `dl` may have a name by ARIA. */
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }], 'no-redundant-role': 'off' },
+  rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 });
+
+/** Tables that phones show as blocks repeat their roles, which Safari forgets there. */
+const isMeant = (path: string, ruleId: string) =>
+  ruleId === 'no-redundant-role' && path.endsWith('/language-test');
 
 test.describe('public pages', () => {
   test('every page is valid HTML', async ({ request }) => {
@@ -27,7 +28,8 @@ test.describe('public pages', () => {
     );
     for (const path of new Set([...listed, ...others, '/es/no-such-page'])) {
       const { results } = await VALIDATOR.validateString(await (await request.get(path)).text());
-      const problems = results.flatMap(({ messages }) => messages);
+      const found = results.flatMap(({ messages }) => messages);
+      const problems = found.filter(({ ruleId }) => !isMeant(path, ruleId));
       expect(problems.map(({ ruleId, selector, message }) => [path, ruleId, selector, message])).toEqual([]);
     }
   });
