@@ -27,8 +27,8 @@ const NOUNS = `
 /** The platform imports no noun. */
 const PLATFORM = `
   platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing
-  platform/sandbox platform/public-reads platform/http platform/logging platform/rate-limits
-  platform/sessions platform/settings platform/sms platform/deliveries platform/audit
+  platform/sandbox platform/public-reads platform/sessions platform/http platform/logging platform/rate-limits
+  platform/settings platform/sms platform/deliveries platform/audit
   platform/jobs platform/lists platform/metrics platform/access platform/changes platform/entities
   platform/secrets platform/storage platform/database platform/config platform/validation
   platform/errors`;

@@ -1,5 +1,7 @@
+import type { ChoiceCookie } from '@vitral/contracts/cookies';
 import { isLanguage, type Language } from '@vitral/contracts/languages';
 
+const COOKIE: ChoiceCookie = 'language';
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** Returns the visitor's own choice, if one was made. */
@@ -9,5 +11,5 @@ export function readLanguageCookie(): Language | null {
 }
 
 export function writeLanguageCookie(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
 }

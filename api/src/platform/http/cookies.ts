@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerCookie } from '@vitral/contracts/cookies';
 import { isLanguage, type Language } from '@vitral/contracts/languages';
 import type { CookieOptions, Request, Response } from 'express';
-import { SESSION_COOKIE } from '../sessions/session-cookie.ts';
 
+export const SESSION_COOKIE = 'vitral.session' satisfies ServerCookie;
 const LANGUAGE_COOKIE = 'language';
 
 const parsed = new WeakMap<IncomingMessage, ReadonlyMap<string, string>>();
@@ -25,7 +25,7 @@ interface CookieToSet extends Pick<CookieOptions, 'path' | 'maxAge' | 'expires'>
   suffix?: string;
 }
 
-/** Sets a cookie that scripts cannot read and requests of other sites do not carry; its path is / by default. */
+/** Sets a cookie that scripts cannot read and other sites send only with a followed link; its path is / by default. */
 export function setCookie(
   request: Request,
   response: Response,
@@ -37,7 +37,11 @@ export function setCookie(
 }
 
 /** Clears a cookie with the attributes it was set with, which browsers require. */
-export function clearCookie(request: Request, response: Response, name: ServerCookie): void {
+export function clearCookie(
+  request: Request,
+  response: Response,
+  name: ServerCookie | `__Host-${ServerCookie}`,
+): void {
   response.clearCookie(name, protection(request));
 }
 

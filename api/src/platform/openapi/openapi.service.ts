@@ -7,7 +7,8 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { declaredRoutes, type DeclaredRoute, isReading } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';
-import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+import { HOST_SESSION_COOKIE } from '../sessions/session-cookie.ts';
 import { BY_PUBLISHERS } from '../access/access.ts';
 
 /** Files of the build: types of requests and responses that decorators do not carry. */

@@ -1,20 +1,12 @@
 import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
-
-export const SESSION_COOKIE = 'vitral.session';
+import { clearCookie, SESSION_COOKIE } from '../http/cookies.ts';
 
 /** Name of the cookie over TLS, under which neither another host nor an attacker on a plain connection can plant one. */
-export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 
-/** Clears the session's cookie, with the attributes it was set with, which browsers require. */
 export function clearSessionCookie(request: Request, response: Response): void {
-  const { secure } = request;
-  response.clearCookie(secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-  });
+  clearCookie(request, response, request.secure ? HOST_SESSION_COOKIE : SESSION_COOKIE);
 }
 
 /** Ends the session of a request, so that its cookie grants no access any more. */

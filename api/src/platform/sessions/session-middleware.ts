@@ -4,7 +4,8 @@ import session from 'express-session';
 import { RouteTable } from '../access/route-table.ts';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+import { HOST_SESSION_COOKIE } from './session-cookie.ts';
 import { SessionStore, type SessionStoreOptions } from './session-store.ts';
 
 export const SESSIONS = Symbol('sessions');
