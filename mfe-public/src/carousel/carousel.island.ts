@@ -38,7 +38,14 @@ export default function wakeCarousel(element: HTMLElement): void {
     if (target === undefined) return;
     event.preventDefault();
     select(target);
+    focusSelected(event.target);
   });
+}
+
+/** Moves the focus from the button of another item to that of the selected item in the same list. */
+function focusSelected(focused: EventTarget | null): void {
+  if (!(focused instanceof Element) || !focused.matches('[data-index]')) return;
+  focused.closest('ul')?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 
 function mark(element: Element, attribute: string, isMarked: boolean): void {
