@@ -20,6 +20,22 @@ export const ABOUT = {
   },
 };
 
+export const SERVICES = {
+  id: '7',
+  section: 'services',
+  title: 'En qué trabajamos',
+  content: 'Seis áreas',
+  metadata: { titleEn: 'What we work on', contentEn: 'Six areas' },
+};
+
+export const EXPERIENCE = {
+  id: '9',
+  section: 'experience',
+  title: 'Quienes te guían',
+  content: 'Con años de camino',
+  metadata: { titleEn: 'The people who guide you', contentEn: 'With years of experience' },
+};
+
 const SECTIONS = [
   {
     id: '4',
@@ -52,13 +68,8 @@ const SECTIONS = [
       valuesEn: [{ title: 'Joy', description: 'It laughs' }],
     },
   },
-  {
-    id: '7',
-    section: 'services',
-    title: 'En qué trabajamos',
-    content: 'Seis áreas',
-    metadata: { titleEn: 'What we work on', contentEn: 'Six areas' },
-  },
+  SERVICES,
+  EXPERIENCE,
 ];
 
 export const CONTACT = {

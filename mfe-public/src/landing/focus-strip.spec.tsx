@@ -2,15 +2,17 @@ import { TIMING } from '@vitral/contracts/timing';
 import { screen, within } from '@vitral/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICES } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { sectionCopy } from '../../test/section-copy.ts';
 import { FocusStrip } from './focus-strip.tsx';
 
 describe('FocusStrip', () => {
   it('lists the six focus areas', async () => {
-    await renderOnSite(<FocusStrip copy={undefined} />);
+    await renderOnSite(<FocusStrip copy={sectionCopy(SERVICES)} />);
     const strip = screen.getByRole('group', { name: 'Focus areas' });
 
-    expect(screen.getByRole('heading', { name: 'Our focus areas' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What we work on' })).toBeVisible();
     expect(
       within(strip)
         .getAllByRole('listitem')

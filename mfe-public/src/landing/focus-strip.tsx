@@ -16,10 +16,10 @@ const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system']
 const PICTURES = { education, community, team, expansion, tools, system };
 
 /** Moves the focus areas endlessly. */
-export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
+export function FocusStrip({ copy }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (
-    <Section isWide id="focus" title={copy?.title ?? t('focus.heading')} introduction={copy?.paragraphs}>
+    <Section isWide id="focus" title={copy.title} introduction={copy.paragraphs}>
       <div className={styles.band}>
         <MovingStrip noun="focus">
           {AREAS.map((area) => (

@@ -26,15 +26,17 @@ describe('LandingPage', () => {
     ]);
   });
 
-  it('shows a title and the sections with fixed texts when nothing is stored', async () => {
-    await renderOnSite(<LandingPage data={dataFrom({})} />, 'es');
+  it('shows a title and the events, and no section without its content item, when no text is stored', async () => {
+    const responses = { ...responsesByPath(), '/api/landing-content': [] };
+    await renderOnSite(<LandingPage data={dataFrom(responses)} />, 'es');
 
     expect(
       screen.getByRole('heading', { level: 1, name: 'Vitral · Liderazgo y bienestar' }),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Nuestras áreas de enfoque',
       'Momentos que compartimos',
+      'Lo que cuentan quienes ya están',
+      'Lo último',
     ]);
   });
 });

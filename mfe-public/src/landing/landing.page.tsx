@@ -42,9 +42,11 @@ export function LandingPage({ data }: { data: LandingData }) {
       {sections.mission && <Mission copy={sections.mission} />}
       {sections.commitment && <Commitment copy={sections.commitment} />}
       {sections.values && <Values copy={sections.values} />}
-      <FocusStrip copy={sections.services} />
+      {sections.services && <FocusStrip copy={sections.services} />}
       <Events />
-      {teamMembers.length > 0 && <TeamMembers copy={sections.experience} members={teamMembers} />}
+      {sections.experience && teamMembers.length > 0 && (
+        <TeamMembers copy={sections.experience} members={teamMembers} />
+      )}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       {posts.length + embeds.length > 0 && <Latest posts={posts} embeds={embeds} />}
       {sections.navigation && <Banner copy={sections.navigation} />}

@@ -1,14 +1,17 @@
 import { screen, within } from '@vitral/testing';
 import { readTeamMembers } from '../data/team-members.ts';
-import { TEAM_MEMBERS } from '../../test/api-responses.ts';
+import { EXPERIENCE, TEAM_MEMBERS } from '../../test/api-responses.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { sectionCopy } from '../../test/section-copy.ts';
 import { wakeIslands } from '../../test/wake-islands.ts';
 import { TeamMembers } from './team-members.tsx';
 
 const shown = () => screen.getByRole('group').textContent;
 
 async function show(rows: unknown = TEAM_MEMBERS) {
-  const { user } = await renderOnSite(<TeamMembers copy={undefined} members={readTeamMembers(rows, 'en')} />);
+  const { user } = await renderOnSite(
+    <TeamMembers copy={sectionCopy(EXPERIENCE)} members={readTeamMembers(rows, 'en')} />,
+  );
   await wakeIslands();
   return user;
 }
@@ -27,7 +30,9 @@ describe('TeamMembers', () => {
   });
 
   it('exposes every team member before its script loads, for readers without scripts', async () => {
-    await renderOnSite(<TeamMembers copy={undefined} members={readTeamMembers(TEAM_MEMBERS, 'en')} />);
+    await renderOnSite(
+      <TeamMembers copy={sectionCopy(EXPERIENCE)} members={readTeamMembers(TEAM_MEMBERS, 'en')} />,
+    );
 
     expect(screen.getAllByRole('group')).toHaveLength(TEAM_MEMBERS.length);
   });
@@ -66,12 +71,27 @@ describe('TeamMembers', () => {
 
     await user.keyboard('{ArrowLeft}');
     expect(shown()).toContain('Carla');
+    expect(screen.getByRole('button', { name: 'Next person' })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(shown()).toContain('Bruno');
     await user.keyboard('{Home}');
     expect(shown()).toContain('Ana');
     await user.keyboard('{End}');
     expect(shown()).toContain('Carla');
+  });
+
+  it.each([
+    ['portraits', 0],
+    ['dots', 1],
+  ])('moves the focus among the %s with the selection', async (_, list) => {
+    const user = await show();
+    const button = (name: string) => screen.getAllByRole('button', { name })[list];
+    button('Show Ana')?.focus();
+
+    await user.keyboard('{ArrowRight}');
+    expect(button('Show Bruno')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(button('Show Carla')).toHaveFocus();
   });
 
   it('has a dot for each team member', async () => {

@@ -8,7 +8,7 @@ import { Section } from '../layout/section.tsx';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {
-  copy: SectionCopy | undefined;
+  copy: SectionCopy;
   members: TeamMember[];
 }
 
@@ -17,11 +17,7 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
   const { t } = useSite();
   const items = members.map((member) => ({ ...member, name: member.name || t('team-members.unknown') }));
   return (
-    <Section
-      id="carousel-medicos"
-      title={copy?.title ?? t('team-members.heading')}
-      introduction={copy?.paragraphs}
-    >
+    <Section id="carousel-medicos" title={copy.title} introduction={copy.paragraphs}>
       <Carousel
         noun="team-members"
         items={items}

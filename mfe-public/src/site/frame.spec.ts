@@ -1,4 +1,4 @@
-import { ABOUT, responsesByPath, TEAM_MEMBERS } from '../../test/api-responses.ts';
+import { ABOUT, EXPERIENCE, responsesByPath, TEAM_MEMBERS, TESTIMONIALS } from '../../test/api-responses.ts';
 import { readFrame } from './frame.ts';
 import type { Responses } from './page-definition.ts';
 
@@ -15,11 +15,11 @@ describe('frame', () => {
   });
 
   it('returns anchors only of sections with content', () => {
-    expect(frameOf({ '/api/landing-content': [ABOUT], '/api/team-members': TEAM_MEMBERS }).anchors).toEqual([
-      'about',
-      'events',
-      'teamMembers',
-    ]);
+    const anchorsOf = (...sections: object[]) =>
+      frameOf({ '/api/landing-content': sections, '/api/team-members': TEAM_MEMBERS }).anchors;
+
+    expect(anchorsOf(ABOUT, EXPERIENCE)).toEqual(['about', 'events', 'teamMembers']);
+    expect(anchorsOf(ABOUT)).toEqual(['about', 'events']);
   });
 
   it('returns defaults without any response', () => {
@@ -29,8 +29,8 @@ describe('frame', () => {
   it('leaves out an invalid response and logs a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-    expect(frameOf({ '/api/landing-content': 'invalid', '/api/team-members': TEAM_MEMBERS }).anchors).toEqual(
-      ['events', 'teamMembers'],
+    expect(frameOf({ '/api/landing-content': 'invalid', '/api/testimonials': TESTIMONIALS }).anchors).toEqual(
+      ['events', 'testimonials'],
     );
     expect(warn).toHaveBeenCalledWith(
       'The response of /api/landing-content is invalid',

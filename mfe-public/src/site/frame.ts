@@ -32,6 +32,7 @@ export function readFrame({ responses, language, now }: PageSources): Frame {
     mission: sections.mission !== undefined,
     events: true,
     teamMembers:
+      sections.experience !== undefined &&
       readResponse(responses, '/api/team-members', (response) => readTeamMembers(response, language), [])
         .length > 0,
     testimonials:
