@@ -18,6 +18,16 @@ describe('refused requests', () => {
     expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc", but must be a whole number from 0 to 65535.');
   });
 
+  it('refuses a site for others without the origin that its pages and emails name', async () => {
+    const DATA_DIR = await createDataFolder();
+    expect(await refusal({ DATA_DIR, HOST: '0.0.0.0', PUBLIC_URL: '' })).toBe(
+      'PUBLIC_URL must be set when HOST is 0.0.0.0: it is the origin of the site, such as https://vitral.example.',
+    );
+    expect(await refusal({ DATA_DIR, DEMO: 'false', PUBLIC_URL: '' })).toMatch(
+      /^PUBLIC_URL must be set when DEMO is false: /,
+    );
+  });
+
   it('refuses a database that cannot be reached in one sentence, without the password', async () => {
     const sentence = await refusal({
       DATA_DIR: await createDataFolder(),

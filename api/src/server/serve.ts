@@ -19,7 +19,10 @@ import type { Database } from './open-database.ts';
 import { closeDataFolder } from './private-files.ts';
 
 export interface Server {
+  /** Origin of the site for visitors. */
   url: string;
+  /** Origin on which the server listens. */
+  boundUrl: string;
   database: string;
   /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
   stop(): Promise<void>;
@@ -66,11 +69,12 @@ async function startApplication(
   if (warning) logger.warn(warning);
   try {
     await withStatementLimit(START_STEP_MS, () => publishBuilds(application, options));
-    const url = await listen(application, configuration);
+    const boundUrl = await listen(application, configuration);
+    const url = configuration.publicUrl ?? boundUrl;
     const stopAll = () => stop(application, database, configuration);
     if (configuration.demoEndedBy) logger.log(`Demo mode is off, because ${configuration.demoEndedBy}`);
     logger.log({ msg: 'The server is ready', address: url, database: database.location });
-    return { url, database: database.location, stop: stopAll };
+    return { url, boundUrl, database: database.location, stop: stopAll };
   } catch (error) {
     await application.close();
     throw error;
@@ -88,10 +92,7 @@ async function publishBuilds(application: NestExpressApplication, options: Start
 }
 
 /** Listens without Nest's own `listen`, which would log a failure before it can be explained. */
-async function listen(
-  application: NestExpressApplication,
-  { port, host, publicUrl }: Configuration,
-): Promise<string> {
+async function listen(application: NestExpressApplication, { port, host }: Configuration): Promise<string> {
   const server: HttpServer = application.getHttpServer();
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   try {
@@ -101,7 +102,7 @@ async function listen(
   }
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound ? bound.port : port;
-  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 }
 
 function listenRefusal(error: unknown, port: number, host: string): unknown {

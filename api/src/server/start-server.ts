@@ -13,6 +13,7 @@ const HEAD_START_MS = 100;
  * program is loaded while the database is opened, which takes about as long.
  */
 export async function startServer(configuration: Configuration, options: StartOptions): Promise<Server> {
+  requirePublicUrl(configuration);
   await checkBucket(configuration);
   const opening = openDatabase(configuration, options.onDatabaseLost);
   const headStart = Promise.race([opening.catch(() => undefined), sleep(HEAD_START_MS)]);
@@ -31,6 +32,14 @@ export async function startServer(configuration: Configuration, options: StartOp
     await database.stop();
     throw error;
   }
+}
+
+/** In demo mode the host of a request is a loopback name; elsewhere anybody can claim any, and pages are cached with it. */
+function requirePublicUrl({ publicUrl, isDemo, demoEndedBy }: Configuration): void {
+  if (publicUrl !== null || isDemo) return;
+  throw new StartRefusal(
+    `PUBLIC_URL must be set when ${demoEndedBy ?? 'DEMO is false'}: it is the origin of the site, such as https://vitral.example.`,
+  );
 }
 
 async function checkBucket({ bucket }: Configuration): Promise<void> {

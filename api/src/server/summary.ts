@@ -5,6 +5,7 @@ import type { Server } from './serve.ts';
 export function summary(configuration: Configuration, server: Server): string {
   const places = [
     ['Site', server.url],
+    ...(server.boundUrl === server.url ? [] : [['Listens on', server.boundUrl]]),
     ['Console', `${server.url}/admin`],
     ['Files', configuration.dataDir],
     ['Database', server.database],
@@ -29,5 +30,5 @@ function demoEnd({ demoEndedBy }: Configuration): string[] {
 }
 
 function table(rows: string[][]): string[] {
-  return rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`);
+  return rows.map(([name = '', value = '']) => `  ${name.padEnd(12)}${value}`);
 }

@@ -20,7 +20,7 @@ export class ServerProcess {
   /** Resolves when the server is ready, or has ended because it refused to start. */
   static async start(variables: Record<string, string>): Promise<ServerProcess> {
     const child = spawn(process.execPath, [MAIN, '--summary'], {
-      env: { PATH: process.env['PATH'], PORT: '0', ...variables },
+      env: { PATH: process.env['PATH'], PORT: '0', PUBLIC_URL: 'http://localhost', ...variables },
     });
     const server = new ServerProcess(child);
     const ended = once(child, 'close');
@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 
   get url(): string {
-    return /Site +(\S+)/.exec(this.output)?.[1] ?? '';
+    return /Listens on +(\S+)/.exec(this.output)?.[1] ?? '';
   }
 
   site(): TestAgent {

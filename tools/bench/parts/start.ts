@@ -25,6 +25,7 @@ async function measure({ startSite, effort }: Context) {
   const external = await timeStarts(startSite, times, async () => ({
     DATABASE_URL: await makeDatabase(other.dataFolder),
     DEMO: 'false',
+    PUBLIC_URL: 'http://localhost',
   }));
   await other.stop();
   return [

@@ -177,12 +177,6 @@ describe('Configuration', () => {
       });
     });
 
-    it('needs the URL of the site for its links, except in a demo', () => {
-      expect(sentenceFor({ DATABASE_URL, SMTP_URL: 'smtp://mail.example.org' })).toBe(
-        'StartRefusal: PUBLIC_URL must be set when SMTP_URL is: links in emails begin with it.',
-      );
-    });
-
     it.each([
       'http://vitral:hidden-word@mail.example.org',
       'smtp://:hidden-word@mail.example.org',

@@ -75,7 +75,7 @@ export class Configuration {
     this.trustProxy = variables.proxies('TRUST_PROXY');
     ({ isDemo: this.isDemo, demoEndedBy: this.demoEndedBy } = readDemoMode(variables, this));
     this.assetOrigins = readAssetOrigins(variables);
-    this.mail = readMail(variables, this);
+    this.mail = readMail(variables, this.publicUrl);
     this.smsWebhook = variables.webUrl('SMS_WEBHOOK_URL');
     this.doesJobs = variables.flag('JOBS') ?? true;
     this.drainSeconds = variables.integer('DRAIN_SECONDS', { min: 0, max: 300 }, 0);

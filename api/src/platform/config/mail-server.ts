@@ -29,7 +29,7 @@ const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z
 /** Reads SMTP_URL and MAIL_FROM. Throws StartRefusal, without repeating SMTP_URL. */
 export function readMail(
   variables: Variables,
-  { publicUrl, isDemo }: { publicUrl: string | null; isDemo: boolean },
+  publicUrl: string | null,
 ): MailConfiguration | null {
   const from = readMailbox(variables, publicUrl);
   const url = variables.text('SMTP_URL');
@@ -37,9 +37,6 @@ export function readMail(
   const server = URL.canParse(url) ? readServer(new URL(url)) : null;
   if (!server) {
     throw new StartRefusal('SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://.');
-  }
-  if (publicUrl === null && !isDemo) {
-    throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is: links in emails begin with it.');
   }
   return { server, from };
 }

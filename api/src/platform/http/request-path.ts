@@ -50,7 +50,7 @@ export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
 }
 
-/** Returns the site's origin as configured, else as the visitor requested it. Throws `request.invalid-host` without a host. */
+/** Returns the site's origin as configured, else, in demo mode, as the visitor requested it. Throws `request.invalid-host` without a host. */
 export function originOf(request: Request, { publicUrl }: Pick<Configuration, 'publicUrl'>): string {
   if (publicUrl !== null) return publicUrl;
   if (!request.host) throw new AppError('request.invalid-host');
