@@ -1,13 +1,7 @@
 import type { SleepingIsland } from './public/sleeping-island.ts';
-import { bootWith, moduleWith } from './testing/boot.ts';
 
-const SHELL = {
-  ...moduleWith([]),
-  name: 'shell' as const,
-  base: 'https://cdn.example/modules/shell/1/',
-  entry: 'main.js',
-  integrity: { 'main.js': 'sha384-main' },
-};
+const MAIN = 'https://cdn.example/modules/shell/1/main.js';
+const BOOT = `<script data-src="${MAIN}" data-integrity="sha384-main" type="application/json" id="boot"></script>`;
 
 let listeners: {
   target: EventTarget;
@@ -17,7 +11,7 @@ let listeners: {
 }[];
 
 /** Runs the starter on a page, as a browser does while it reads the head, and ends the page unless it is mocked as loading. */
-async function openPage(markup: string): Promise<void> {
+async function openPage(markup: string, boot = BOOT): Promise<void> {
   for (const target of [document, window])
     jest.spyOn(target, 'addEventListener').mockImplementation((...words: unknown[]) => {
       const [type, listener, options] = words as [string, EventListener, AddEventListenerOptions?];
@@ -25,8 +19,7 @@ async function openPage(markup: string): Promise<void> {
       EventTarget.prototype.addEventListener.call(target, type, listener, options);
     });
   await jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
-  document.body.innerHTML = `${markup}<script type="application/json" id="boot"></script>`;
-  document.getElementById('boot')?.append(JSON.stringify(bootWith([SHELL])));
+  document.body.innerHTML = markup + boot;
   if (document.readyState !== 'loading') document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -80,22 +73,16 @@ describe('starter', () => {
       for (let times = 0; times < 3; times += 1)
         element('svg').dispatchEvent(new Event(type, { bubbles: true }));
       expect(names()).toEqual(['carousel']);
-      expect(scripts()).toMatchObject([
-        { src: `${SHELL.base}main.js`, integrity: 'sha384-main', crossOrigin: 'anonymous' },
-      ]);
+      expect(scripts()).toMatchObject([{ src: MAIN, integrity: 'sha384-main', crossOrigin: '' }]);
     },
   );
 
-  it('records a click while the boot block is cut off, and requests the script once it is whole', async () => {
+  it('records a click while the page is loading, and requests the script once it is whole', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     await openPage(CAROUSEL);
-    const boot = element('#boot');
-    const whole = boot.textContent;
-    boot.textContent = whole.slice(0, 20);
     fire(element('svg'), new MouseEvent('click', BUBBLES));
     expect([names(), scripts()]).toEqual([['carousel'], []]);
 
-    boot.textContent = whole;
     state.mockReturnValue('interactive');
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(scripts()).toHaveLength(1);
@@ -156,20 +143,17 @@ describe('starter', () => {
     expect(press('ArrowRight')).toBe(true);
   });
 
-  it('wakes islands in the viewport, after the page has loaded, and at the first scroll', async () => {
+  it('wakes islands in the viewport, and at the first scroll', async () => {
     const views = stubViews();
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const island = (trigger: string) => `<div data-island="${trigger}" data-wake="${trigger}"></div>`;
-    await openPage(['near', 'load', 'scroll'].map(island).join(''));
+    await openPage(['near', 'scroll'].map(island).join(''));
 
     views.get('0px')?.(false);
     expect(names()).toEqual([]);
     views.get('0px')?.(true);
     expect(names()).toEqual(['near']);
-    fire(window, new Event('load'));
-    expect(names()).toEqual(['near', 'load']);
     scrollDown();
-    expect(names()).toEqual(['near', 'load', 'scroll']);
+    expect(names()).toEqual(['near', 'scroll']);
   });
 
   it('wakes islands near the viewport once the visitor scrolls', async () => {
@@ -195,10 +179,12 @@ describe('starter', () => {
     await openPage('<div id="root"></div>');
     const push = jest.fn();
     globalThis.vitralIslands = { push };
-    element('#root').innerHTML = '<div data-island="toast" data-wake="load"></div>';
+    sessionStorage.setItem('mounted', '');
+    element('#root').innerHTML = '<div data-island="toast" data-wake-if="mounted"></div>';
     document.dispatchEvent(new Event('vitral:mounted'));
     expect(push).toHaveBeenCalledTimes(1);
     expect(scripts()).toEqual([]);
+    sessionStorage.clear();
   });
 
   it('requests the script of the shell again at the next trigger after it failed, from the site itself', async () => {
@@ -208,7 +194,7 @@ describe('starter', () => {
       scripts().at(-1)?.dispatchEvent(new Event('error'));
     }
     expect(scripts().map(({ src }) => src)).toEqual([
-      `${SHELL.base}main.js`,
+      MAIN,
       `${location.origin}/modules/shell/1/main.js?r=1`,
       `${location.origin}/modules/shell/1/main.js?r=2`,
     ]);
@@ -216,10 +202,40 @@ describe('starter', () => {
   });
 
   it('does not request the script of the shell if the page links it', async () => {
-    await openPage(`${CAROUSEL}<script src="${SHELL.base}main.js"></script>`);
+    await openPage(CAROUSEL, '<script type="application/json" id="boot"></script>');
     fire(element('section'), new Event('pointerover', BUBBLES));
     expect(names()).toEqual(['carousel']);
     expect(scripts()).toEqual([]);
+  });
+
+  describe('language to offer', () => {
+    const open = async (languages: string[], referrer = '') => {
+      jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      delete document.documentElement.dataset['offer'];
+      await openPage('');
+      return document.documentElement.dataset['offer'];
+    };
+
+    it.each([
+      ['fr', ['fr-CA', 'en']],
+      ['en', ['de-DE', 'en-GB', 'es']],
+      ['', ['de', 'best']],
+    ])('is %p for a browser that speaks %p', async (offered, languages) => {
+      expect(await open(languages)).toBe(offered);
+    });
+
+    it('is none on later pages of a visit', async () => {
+      expect(await open(['fr'], 'https://search.example/')).toBe('fr');
+      expect(await open(['fr'], `${location.origin}/en`)).toBeUndefined();
+    });
+
+    it('is none once a language is chosen', async () => {
+      document.cookie = 'language=en';
+      expect(await open(['fr'])).toBeUndefined();
+      document.cookie = 'language=; max-age=0';
+      expect(await open(['fr'])).toBe('fr');
+    });
   });
 
   it('waits for the boot block', async () => {

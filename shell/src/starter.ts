@@ -1,4 +1,4 @@
-import type { Boot } from '@vitral/contracts/modules';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { MOUNTED, type SleepingIsland } from './public/sleeping-island.ts';
 
 // The only script of the shell that runs on a public page until a visitor reaches an island (docs/adr/061). The server inlines it
@@ -6,7 +6,7 @@ import { MOUNTED, type SleepingIsland } from './public/sleeping-island.ts';
 
 /** Events on an island that wake it. */
 const TRIGGERS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'];
-const KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 
 /** Reached islands that are not awake → their missed events, in order. */
 const missed = new Map<HTMLElement, (() => void)[]>();
@@ -16,12 +16,15 @@ globalThis.vitralIslands = reached;
 let isMainRequested = false;
 let failures = 0;
 
-for (const type of TRIGGERS) {
-  // Only keys are prevented, and a passive listener does not delay scrolling.
-  document.addEventListener(type, wakeTarget, { capture: true, passive: type !== 'keydown' });
-}
+for (const type of TRIGGERS) document.addEventListener(type, wakeTarget, true);
 for (const type of ['DOMContentLoaded', MOUNTED, 'scroll']) {
   document.addEventListener(type, scan, { once: true });
+}
+
+// Names the visitor's language on the first page of a visit, while none is chosen; the page offers itself in it.
+if (!/\blanguage=/.test(document.cookie) && !document.referrer.startsWith(location.origin)) {
+  const known = new RegExp(`\\b(${LANGUAGES.join('|')})`);
+  document.documentElement.dataset['offer'] = known.exec(navigator.languages.join())?.[1] ?? '';
 }
 
 function wakeTarget(event: Event): void {
@@ -37,26 +40,19 @@ function recordMissed(event: Event, island: HTMLElement): void {
   const target = event.target as HTMLElement;
   const button = target.closest('button');
   const events = missed.get(island);
-  if (
-    event.type === 'click' &&
-    button?.type === 'button' &&
-    !button.matches('[commandfor],[popovertarget]')
-  ) {
+  if (event.type === 'click' && button?.type === 'button' && !button.matches('[popovertarget]')) {
     events?.push(() => button.click());
   }
   if (
     event instanceof KeyboardEvent &&
     'keys' in island.dataset &&
-    KEYS.includes(event.key) &&
-    isPlain(event)
+    KEYS.test(event.key) &&
+    !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
   ) {
     event.preventDefault();
     events?.push(() => target.dispatchEvent(new KeyboardEvent(event.type, event)));
   }
 }
-
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
-  !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Sets up the triggers that are no events on the island itself. Has no effect on islands that it knows. */
 function scan(): void {
@@ -66,10 +62,6 @@ function scan(): void {
     if (wakeIf && isStored(wakeIf)) wakeOnce();
     if (trigger === 'near') whenNear(island, wakeOnce);
     if (trigger === 'scroll' && scrollY) wakeOnce();
-    if (trigger === 'load') {
-      if (document.readyState === 'complete') wakeOnce();
-      else addEventListener('load', wakeOnce);
-    }
   }
   // Islands may have been reached before the boot block arrived.
   if (missed.size > 0) requestMain();
@@ -112,21 +104,16 @@ function awake(element: HTMLElement): void {
 }
 
 /**
- * Loads the shell, once; does nothing while the document is loading, since the boot block may be cut off, and `scan` calls it again. After
- * a failure the next trigger loads it again, from the site itself and at a new URL.
+ * Loads the shell, once, unless the page links its script; does nothing while the document is loading, since the boot block may be cut
+ * off, and `scan` calls it again. After a failure the next trigger loads it again, from the site itself and at a new URL.
  */
 function requestMain(): void {
-  if (isMainRequested || document.readyState === 'loading' || globalThis.vitralIslands !== reached) return;
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;
-  const shell = boot.modules?.find(({ name }) => name === 'shell');
-  // A page with an override has the script from the start.
-  if (!shell || (!failures && document.querySelector(`script[src$="${shell.entry}"]`))) return;
+  const { src, integrity } = document.getElementById('boot')?.dataset ?? {};
+  if (isMainRequested || document.readyState === 'loading' || !src || globalThis.vitralIslands !== reached)
+    return;
   isMainRequested = true;
-  const url = new URL(shell.base + shell.entry, document.baseURI);
-  const script = document.createElement('script');
-  script.src = failures ? `${url.pathname}?r=${failures}` : url.href;
-  script.integrity = shell.integrity[shell.entry] ?? '';
-  script.crossOrigin = 'anonymous';
+  const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: '' });
+  if (failures) script.src = `${new URL(script.src).pathname}?r=${failures}`;
   script.onerror = () => {
     isMainRequested = false;
     failures++;

@@ -4,7 +4,7 @@ import { BackupDownload } from './backup-download.tsx';
 
 export function BackupDownloadPage() {
   return (
-    <Island name="backup-download" className={styles.page} wake="load">
+    <Island name="backup-download" className={styles.page} wake="near">
       <BackupDownload />
     </Island>
   );

@@ -76,6 +76,12 @@ describe('pageHtml', () => {
       expect(document).not.toContain('<script src=');
     });
 
+    it('names the script of the shell for its starter, which loads it later', () => {
+      expect(pageHtml({ ...page, rendered, starters })).toContain(
+        '<script data-src="/modules/shell/0.1.0-1/main.js" data-integrity="sha384-js" type="application/json" id="boot"',
+      );
+    });
+
     it('contains the first styles, and links the others where the first screen ends', () => {
       const html = `<main><h1>Hello</h1>${LATER_STYLES}<p>More</p></main>`;
       const styles = { ...page.styles, first: 'h1 { margin: 0 }' };
@@ -95,6 +101,7 @@ describe('pageHtml', () => {
       const override = { module: 'mfe-public', address: 'http://127.0.0.1:8081', expiresAt: '' } as const;
       const document = pageHtml({ ...page, boot: { ...boot, override }, rendered, starters });
       expect(document).toContain('<script src="/modules/shell/0.1.0-1/main.js"');
+      expect(document).not.toContain('data-src');
     });
 
     it('links the script of a shell without a starter', () => {

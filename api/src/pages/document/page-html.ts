@@ -27,6 +27,8 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
   const isLinkedLater = first !== '' && html.includes(LATER_STYLES);
   // Set before any script runs, which avoids a flash of the other theme; `system` is left to the browser.
   const theme: Theme = boot.theme ?? boot.siteTheme;
+  // The starter loads the shell's script when a visitor first reaches an island. A developer sees at once which module is overridden.
+  const isStartedLater = Boolean(rendered && starters.shell && !boot.override);
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -35,10 +37,10 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${inlineScript(starters.shell)}${head}
 ${ICONS}
-${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${rendered && starters.shell && !boot.override ? '' : `${mainScript(shell, boot)}\n`}</head>
+${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(later)}\n`}${isStartedLater ? '' : `<script ${mainScript(shell)}${nonceOf(boot)} crossorigin defer></script>\n`}</head>
 <body>
 <div id="root">${isLinkedLater ? html.replace(LATER_STYLES, () => styleLinks(later)) : html}</div>
-<script type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
+<script ${isStartedLater ? `${mainScript(shell, 'data-')} ` : ''}type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
 ${inlineScript(starters.site)}</body>
 </html>
 `;
@@ -47,9 +49,8 @@ ${inlineScript(starters.site)}</body>
 /** The text needs no escaping: `module.json` may not hold a starter that ends its element (modules/proof/descriptor-shape.ts). */
 const inlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
-/** The starter loads the same script when a visitor first reaches an island. A developer sees at once which module is overridden. */
-const mainScript = ({ base, entry, integrity }: BootModule, boot: Boot) =>
-  `<script src="${base}${entry}" integrity="${integrity[entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>`;
+const mainScript = ({ base, entry, integrity }: BootModule, prefix = '') =>
+  `${prefix}src="${base}${entry}" ${prefix}integrity="${integrity[entry] ?? ''}"`;
 
 export const styleLinks = (styles: readonly StyleLink[]) =>
   styles

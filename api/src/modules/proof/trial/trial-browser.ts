@@ -51,11 +51,11 @@ function documentOf({ members, hasSession, html = '' }: TrialPage): string {
   const site = modules.find(({ name }) => name === 'mfe-public');
   if (!shell) throw new Error('The set has no shell');
   const styles = shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`);
-  const main = `<script src="${shell.base}${shell.entry}" defer></script>`;
+  const main = `src="${shell.base}${shell.entry}"`;
   const starter = ({ starter: text }: BootModule) => (html && text ? `<script>${text}</script>` : '');
   return `<!doctype html><html lang="es"><head><title>Vitral</title>${styles.join('')}
-${starter(shell) || main}</head><body><div id="root">${html}</div>
-<script type="application/json" id="boot">${escapeJson(JSON.stringify(bootOf(modules, shell, hasSession)))}</script>
+${starter(shell) || `<script ${main} defer></script>`}</head><body><div id="root">${html}</div>
+<script data-${main} type="application/json" id="boot">${escapeJson(JSON.stringify(bootOf(modules, shell, hasSession)))}</script>
 ${site ? starter(site) : ''}</body></html>`;
 }
 
