@@ -44,4 +44,33 @@ test.describe('languages', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
     await elsewhere.close();
   });
+
+  test('the first page of a visit is offered in the language of the browser, once', async ({ page }) => {
+    const offer = page.getByRole('complementary', { name: 'Español' });
+    await page.goto('/en/education');
+    await expect(offer).toBeVisible();
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    await expect(offer).toBeHidden();
+
+    await page.goto('/fr/education');
+    await offer.getByRole('link', { name: 'Leer esta página en español' }).click();
+    await expect(page).toHaveURL(/\/es\/educacion$/);
+    await page.goto('/en');
+    await expect(offer).toBeHidden();
+  });
+
+  test('an offer that a visitor declines does not return', async ({ page }) => {
+    const offer = page.getByRole('complementary', { name: 'Español' });
+    await page.goto('/en');
+    await offer.getByRole('button', { name: 'No, gracias' }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/en/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+
+    await page.goto('/es');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
 });

@@ -11,6 +11,7 @@ const ISLANDS: Record<IslandName, () => Promise<{ default: WakeIsland }>> = {
   'cookie-banner': () => import('../src/consent/cookie-banner.island.ts'),
   'draft-clearing': () => import('../src/contact/draft-clearing.island.ts'),
   embeds: () => import('../src/landing/embeds.island.ts'),
+  'language-offer': () => import('../src/language-offer/language-offer.island.ts'),
   'language-toast': () => import('../src/toast/language-toast.island.tsx'),
   'live-session': () => import('../src/live-session/live-session.island.tsx'),
   'missing-text': () => import('../src/language-test/missing-text.island.ts'),

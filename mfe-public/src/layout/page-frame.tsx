@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { Icon } from '../glass/icon.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
+import { LanguageOffers } from '../language-offer/language-offer.tsx';
 import { Island } from '../site/island.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
 import type { PageName } from '../site/page-definition.ts';
@@ -22,6 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {t('site.skip')}
       </a>
       <CookieBanner />
+      <LanguageOffers />
       <GlassOutlines />
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -15,6 +15,7 @@ export const ISLAND_NAMES = [
   'cookie-banner',
   'draft-clearing',
   'embeds',
+  'language-offer',
   'language-toast',
   'live-session',
   'missing-text',
@@ -29,8 +30,8 @@ type IslandProps<Tag extends ElementType> = {
   as?: Tag;
   /** Props of a React island, serialized as JSON; absent for an island without React. */
   props?: object;
-  /** Wakes the island without an event on it: in the viewport or, after a scroll, near it; after the page has loaded; or at the first scroll. */
-  wake?: 'near' | 'load' | 'scroll';
+  /** Wakes the island without an event on it: in the viewport or, after a scroll, near it; or at the first scroll. */
+  wake?: 'near' | 'scroll';
   /** Wakes the island at once if a cookie or an entry of the session storage has this name. */
   wakeIf?: string;
   /** The island handles arrow keys, Home and End. */

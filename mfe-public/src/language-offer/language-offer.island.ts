@@ -1,0 +1,15 @@
+import { saveChoice } from '../data/choices.ts';
+import { dataset } from '../data/page-dataset.ts';
+import type { WakeIsland } from '../site/island.tsx';
+
+/** Lets the visitor decline the offer, which chooses the language of the page. The starter saves the choice of the other one. */
+const wakeLanguageOffer: WakeIsland = (offer, { language }) => {
+  offer.querySelector('button')?.addEventListener('click', () => {
+    saveChoice('language', language);
+    delete dataset['offer'];
+    // The button disappears, so it cannot keep the focus.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+};
+
+export default wakeLanguageOffer;

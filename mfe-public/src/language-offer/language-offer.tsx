@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { LANGUAGE_NAMES } from '../data/choices.ts';
+import { Island } from '../site/island.tsx';
+import { pathOf } from '../site/paths.ts';
+import { useSite } from '../site/site-context.ts';
+import styles from './language-offer.module.css';
+import offers from './offers.json';
+
+const OFFERS: Record<Language, { read: string; decline: string }> = offers;
+
+/**
+ * Offers the page in the visitor's language, on the first page of a visit, until a language is chosen. The shell's starter finds out
+ * which one before the page is shown; without scripts nothing is offered.
+ */
+export function LanguageOffers() {
+  const { language: current, page, slugs } = useSite();
+  return LANGUAGES.filter((language) => language !== current).map((language) => (
+    <Island
+      key={language}
+      name="language-offer"
+      as="aside"
+      className={styles.offer}
+      lang={language}
+      aria-label={LANGUAGE_NAMES[language]}
+    >
+      <a className={styles.read} href={pathOf(page, language, '', slugs?.[language])} hrefLang={language}>
+        {OFFERS[language].read}
+      </a>
+      <button className={styles.decline} type="button">
+        {OFFERS[language].decline}
+      </button>
+    </Island>
+  ));
+}
