@@ -27,17 +27,19 @@ describe('Events', () => {
     const columns = [...container.querySelectorAll('[data-repeat]')];
 
     expect(columns.map(({ childElementCount }) => childElementCount)).toEqual([5, 5, 5, 5, 5, 5]);
-    expect(screen.getByRole('button')).toHaveTextContent('Stop the picturesMove the pictures');
+    expect(screen.getByRole('button')).toHaveTextContent('Pause the animationsPlay the animations');
   });
 
-  it('shows a different picture at each position, in two widths', () => {
+  it('shows a different picture at each position, sharp on fine screens', () => {
     const rules = [...read('event-pictures.module.css').matchAll(/column:nth-child.*?\}/gs)].map(
       ([rule]) => rule,
     );
-    const pictures = rules.map((rule) => /assets\/(.*)-240\.avif.*assets\/\1-480\.avif/s.exec(rule)?.[1]);
+    const pictures = rules.map((rule) => /assets\/(.*)-480\.avif.*assets\/\1-800\.avif/s.exec(rule)?.[1]);
 
     expect(new Set(rules.map((rule) => rule.slice(0, rule.indexOf('{')))).size).toBe(30);
     expect(new Set(pictures.filter(Boolean)).size).toBe(30);
+    // Phones show the first column in their full width, at up to three pixels per CSS pixel.
+    expect(rules.filter((rule) => rule.includes('-1200.avif'))).toEqual(rules.slice(0, 5));
   });
 
   it('rolls the columns at the speeds of TIMING', () => {
