@@ -60,6 +60,8 @@ test.describe('anchors', () => {
     test('the menu opens and closes by keyboard, and its links lead to the sections', async ({ page }) => {
       await page.goto('/en');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
       const button = page.getByRole('button', { name: 'Menu', exact: true });
       const menu = page.getByRole('dialog', { name: 'Menu' });
 
@@ -83,6 +85,7 @@ test.describe('anchors', () => {
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL(/\/en#carousel-testimonios$/);
       await expectToArriveAt(page, headingOf(page));
+      expect(messages).toEqual([]);
     });
   });
 });

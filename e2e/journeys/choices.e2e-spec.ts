@@ -73,6 +73,7 @@ test.describe('choices', () => {
   }) => {
     await page.goto('/en/education');
     await wakeIslands(page);
+    await page.getByRole('button', { name: 'Pause the animations' }).first().click();
     await scrollTo(page, 100);
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('button', { name: /^Language, country and time/ }).click();

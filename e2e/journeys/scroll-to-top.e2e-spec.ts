@@ -21,4 +21,22 @@ test.describe('scroll-to-top button', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
   });
+
+  for (const [path, controls] of [
+    ['/en', 3],
+    ['/en/education', 2],
+  ] as const)
+    test(`lies on no pause button of ${path} on phones`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await scrollTo(page, 401);
+      const { x: left = 0 } =
+        (await page.getByRole('button', { name: 'Back to the top' }).boundingBox()) ?? {};
+      const pauseButtons = page.getByRole('button', { name: 'Pause the animations' });
+      await expect(pauseButtons).toHaveCount(controls);
+      for (const pauseButton of await pauseButtons.all()) {
+        const { x = 0, width = 0 } = (await pauseButton.boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(left);
+      }
+    });
 });

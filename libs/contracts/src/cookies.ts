@@ -1,5 +1,5 @@
 /** Names of the cookies that scripts store for a visitor. */
-export const CHOICE_COOKIES = ['language', 'country', 'timezone', 'consent'] as const;
+export const CHOICE_COOKIES = ['language', 'country', 'timezone', 'consent', 'motion'] as const;
 export type ChoiceCookie = (typeof CHOICE_COOKIES)[number];
 
 /**

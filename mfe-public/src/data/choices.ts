@@ -13,7 +13,7 @@ export function saveChoice(name: ChoiceCookie, value: string | null): void {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: name }));
 }
 
-function storeChoice(name: ChoiceCookie, value: string): void {
+export function storeChoice(name: ChoiceCookie, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
@@ -33,7 +33,7 @@ const JUST_SWITCHED = 'vitral.language-switched';
 export function chooseLanguage(language: Language): void {
   storeChoice('language', language);
   try {
-    sessionStorage.setItem(JUST_SWITCHED, language);
+    sessionStorage[JUST_SWITCHED] = language;
   } catch {
     // The browser blocks the storage, so the switch is not confirmed.
   }

@@ -26,7 +26,7 @@ export function Events() {
         </a>
       }
     >
-      <div className={sectionStyles.band} data-motion="">
+      <div className={sectionStyles.band} data-moves="">
         <div className={styles.columns}>
           {COLUMNS.map((column) => (
             <div className={`${styles.column} ${picturesStyles.column}`} key={column}>
@@ -38,7 +38,7 @@ export function Events() {
             </div>
           ))}
         </div>
-        <MotionToggle noun="events" className={styles.toggle} />
+        <MotionToggle className={styles.toggle} />
       </div>
     </Section>
   );

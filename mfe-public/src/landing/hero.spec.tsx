@@ -11,6 +11,6 @@ describe('HeroWindow', () => {
     expect(film?.getAttributeNames()).toEqual(expect.arrayContaining(['loop', 'muted', 'playsinline']));
     expect(container.querySelector('video')).toBeNull();
     expect(film?.getAttributeNames()).not.toContain('autoplay');
-    expect(screen.getByRole('button')).toHaveTextContent('Pause the animationPlay the animation');
+    expect(screen.getByRole('button')).toHaveTextContent('Pause the animationsPlay the animations');
   });
 });

@@ -46,7 +46,7 @@ const FILM = `<video class="${styles.film}" muted loop playsinline tabindex="-1"
 /** Shows the poster and, once it plays, the film over it. */
 export function HeroWindow() {
   return (
-    <div className={glass.window} data-motion="">
+    <div className={glass.window} data-moves="">
       <div className={styles.glow} />
       <div className={styles.glass}>
         <GlassPicture
@@ -58,7 +58,7 @@ export function HeroWindow() {
         />
         <template dangerouslySetInnerHTML={{ __html: FILM }} />
       </div>
-      <MotionToggle noun="hero" className={styles.toggle} />
+      <MotionToggle className={styles.toggle} />
       <LeadFrame outline="triptych" />
     </div>
   );

@@ -33,11 +33,6 @@ export function Header() {
   );
 }
 
-const MENU = 'menu';
-/** Attributes that open and close the menu, which React's types lack; older browsers need the starter. */
-const OPENS: object = { commandfor: MENU, command: 'show-modal' };
-const CLOSES: object = { commandfor: MENU, command: 'close' };
-
 /** Shows the links on narrow screens in a dialog that slides in; the browser contains and restores its focus. */
 function MobileMenu() {
   const { t } = useSite();
@@ -52,13 +47,13 @@ function MobileMenu() {
       >
         <Icon name="menu" />
       </a>
-      <button className={menuStyles.open} type="button" aria-haspopup="dialog" aria-label={label} {...OPENS}>
+      <button className={menuStyles.open} type="button" aria-haspopup="dialog" aria-label={label} data-menu>
         <Icon name="menu" />
       </button>
-      <dialog id={MENU} className={panelStyles.panel} aria-label={label} closedby="any">
+      <dialog id="menu" className={panelStyles.panel} aria-label={label} closedby="any">
         <Ribbon />
         <div className={panelStyles.content}>
-          <button className={panelStyles.close} type="button" aria-label={t('navigation.close')} {...CLOSES}>
+          <button className={panelStyles.close} type="button" aria-label={t('navigation.close')} data-menu>
             <Icon name="close" />
           </button>
           <nav className={panelStyles.links} aria-label={label}>

@@ -1,6 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import { chooseLanguage } from '../data/choices.ts';
 import { dataset } from '../data/page-dataset.ts';
+import { toggleMotion } from '../motion/start-motion.ts';
 import { watchView } from '../site/watch-view.ts';
 
 /** Makes links, the menu and the button to the top respond, and marks the section that is being read. */
@@ -15,8 +16,9 @@ function handleClick({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLAnchorElement>(selector);
   const language = closest('a[hreflang]')?.hreflang;
   if (language) chooseLanguage(language as Language);
-  // A followed link closes the menu. Command buttons need this in older browsers only, and do nothing more in others.
-  if (closest('#menu a,[commandfor]')) toggleMenu();
+  // A followed link closes the menu.
+  if (closest('#menu a,[data-menu]')) toggleMenu();
+  if (closest('[data-moves] button')) toggleMotion();
   if (closest('[data-to-top]')) {
     // The button disappears, so it cannot keep the focus.
     document.getElementById('content')?.focus();

@@ -18,7 +18,7 @@ interface MovingStripProps {
 export function MovingStrip({ noun, className = '', children }: MovingStripProps) {
   const { t } = useSite();
   return (
-    <div className={styles.area} data-motion="">
+    <div className={styles.area} data-moves="">
       <div className={styles.strip} role="group" aria-label={t(`${noun}.label`)} tabIndex={0}>
         <div className={styles.track}>
           <ul className={`${styles.list} ${className}`} data-repeat="">
@@ -27,7 +27,7 @@ export function MovingStrip({ noun, className = '', children }: MovingStripProps
         </div>
       </div>
       <div className={styles.control}>
-        <MotionToggle noun={noun} />
+        <MotionToggle />
       </div>
     </div>
   );

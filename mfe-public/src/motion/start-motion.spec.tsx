@@ -1,7 +1,9 @@
 import { screen } from '@vitral/testing';
 import { stubIntersectionObserver } from '../../test/stub-intersection-observer.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { startLayout } from '../layout/start-layout.ts';
 import { MovingStrip } from './moving-strip.tsx';
+import { startConsent } from '../consent/start-consent.ts';
 import { startMotion } from './start-motion.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -16,8 +18,14 @@ beforeEach(() => {
   pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
 
+afterEach(() => {
+  document.cookie = 'motion=; path=/; max-age=0';
+  delete document.documentElement.dataset['motion'];
+});
+
 async function open(component = strip) {
   const { container, user } = await renderOnSite(component);
+  startLayout();
   startMotion();
   setInView(true);
   await settle();
@@ -32,7 +40,7 @@ const strip = (
   </MovingStrip>
 );
 const film = (
-  <div data-motion="">
+  <div data-moves="">
     <template dangerouslySetInnerHTML={{ __html: '<video></video>' }} />
     <button type="button" />
   </div>
@@ -79,14 +87,14 @@ describe('startMotion', () => {
     expect(more).toEqual([]);
   });
 
-  it('pauses and resumes an area with its button', async () => {
-    const { area, user } = await open();
+  it('pauses and resumes what moves with the button of an area', async () => {
+    const { user } = await open();
     startMotion();
 
     await user.click(screen.getByRole('button'));
-    expect(area).toHaveAttribute('data-paused');
+    expect(document.documentElement).toHaveAttribute('data-motion', 'paused');
     await user.click(screen.getByRole('button'));
-    expect(area).not.toHaveAttribute('data-paused');
+    expect(document.documentElement).toHaveAttribute('data-motion', 'playing');
   });
 
   it('plays, pauses and resumes a film', async () => {
@@ -111,6 +119,19 @@ describe('startMotion', () => {
     setInView(false);
     setInView(true);
     expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays paused on the next visit', async () => {
+    const { user } = await open(film);
+    await user.click(screen.getByRole('button'));
+    delete document.documentElement.dataset['motion'];
+
+    startConsent();
+    expect(document.documentElement).toHaveAttribute('data-motion', 'paused');
+    setInView(false);
+    play.mockClear();
+    setInView(true);
+    expect(play).not.toHaveBeenCalled();
   });
 
   it('leaves the poster of a film that cannot play', async () => {

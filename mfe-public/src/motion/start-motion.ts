@@ -1,3 +1,5 @@
+import { storeChoice } from '../data/choices.ts';
+import { dataset } from '../data/page-dataset.ts';
 import { watchView } from '../site/watch-view.ts';
 
 /**
@@ -7,20 +9,22 @@ import { watchView } from '../site/watch-view.ts';
 export function startMotion(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (matchMedia('(prefers-reduced-motion)').matches || connection?.saveData) return;
-  for (const area of document.querySelectorAll<HTMLElement>('[data-motion]')) startArea(area);
+  for (const area of document.querySelectorAll('[data-moves]')) startArea(area);
 }
 
-function startArea(area: HTMLElement): void {
+/** Pauses or resumes everything that moves, on this page and on later visits. */
+export function toggleMotion(): void {
+  dataset['motion'] = dataset['motion'] === 'paused' ? 'playing' : 'paused';
+  storeChoice('motion', dataset['motion']);
+  for (const area of document.querySelectorAll('[data-seen]')) void move(area);
+}
+
+function startArea(area: Element): void {
   watchView(area, (isInView) => {
     area.toggleAttribute('data-seen', isInView);
     if (isInView) complete(area);
     void move(area);
   });
-  area.onclick = ({ target }) => {
-    if (!(target as Element).closest('button')) return;
-    area.toggleAttribute('data-paused');
-    void move(area);
-  };
 }
 
 /** Adds what an area needs only once it is seen: the copies of its lists, and its film. */
@@ -37,7 +41,7 @@ function complete(area: Element): void {
 
 /** Plays the film of an area while it is seen and not paused. Style sheets move lists. If a film cannot play, its poster remains. */
 async function move(area: Element): Promise<void> {
-  const action = area.matches('[data-seen]:not([data-paused])') ? 'play' : 'pause';
+  const action = area.matches('[data-seen]') && dataset['motion'] !== 'paused' ? 'play' : 'pause';
   let canMove = true;
   try {
     await area.querySelector('video')?.[action]();

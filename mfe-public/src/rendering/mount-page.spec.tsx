@@ -96,7 +96,7 @@ describe('mountPage', () => {
 
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
       expect(screen.queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
-      expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
     });
   });
 

@@ -43,6 +43,7 @@ export const PRIVACY_EN: LongText = {
           timezone: 'The time zone you chose for live sessions, if it is not your browser’s. Lasts a year.',
           consent:
             'Whether you accepted or declined third-party content, and on which date. Lasts a year; then we ask you again.',
+          motion: 'Whether you paused the animations. It lasts one year.',
           'vitral-share':
             'A random number of at most four digits, which identifies nobody: it decides who sees a new version of a part of the site first. It is set only while one is being tried. Lasts a year.',
           'vitral.share':

@@ -44,6 +44,7 @@ export const PRIVACY_ES: LongText = {
             'La zona horaria que elegiste para las sesiones en vivo, si no es la de tu navegador. Dura un año.',
           consent:
             'Si aceptaste o rechazaste el contenido de terceros, y en qué fecha. Dura un año; después volvemos a preguntarte.',
+          motion: 'Si pausaste las animaciones. Dura un año.',
           'vitral-share':
             'Un número al azar de cuatro cifras como máximo, que no identifica a nadie: decide quién ve primero una versión nueva de una parte del sitio. Se crea solo mientras se prueba una. Dura un año.',
           'vitral.share':

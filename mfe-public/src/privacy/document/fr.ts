@@ -44,6 +44,7 @@ export const PRIVACY_FR: LongText = {
             'Le fuseau horaire que vous avez choisi pour les sessions en direct, si ce n’est pas celui de votre navigateur. Dure un an.',
           consent:
             'Si vous avez accepté ou refusé les contenus de tiers, et à quelle date. Dure un an ; ensuite, nous vous posons de nouveau la question.',
+          motion: 'Si vous avez mis les animations en pause. Durée : un an.',
           'vitral-share':
             'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
           'vitral.share':
