@@ -56,7 +56,7 @@ describe('the page of an item', () => {
     const slugs = {
       es: `circulo-de-prueba-${key()}`,
       en: `test-circle-${key()}`,
-      fr: `test-circle-${key()}`,
+      fr: `cercle-d-essai-${key()}`,
     };
 
     const { body } = await api.asVisitor().get('/zoom-meetings').expect(200);

@@ -21,7 +21,7 @@ describe('a submitted text', () => {
         titleEn: '  ',
         email: '',
         youtubeUrl: null,
-        address: ['', 'Calle\u0000 1', ' '],
+        address: ['Calle\u0000 1', ' '],
         cards: [
           { title: '', text: ' ', titleEn: '' },
           { title: 'Uno\ud800', text: '', textEn: ' ' },
@@ -39,6 +39,8 @@ describe('a submitted text', () => {
       metadata: {
         benefits: ['Uno', 'Dos', ''],
         benefitsEn: [' ', 'Two'],
+        benefitsFr: ['', 'Deux'],
+        address: ['', 'Monterrey'],
         values: [{ title: 'Paz', description: '' }],
         valuesEn: [{ title: '', description: '' }],
       },
@@ -46,6 +48,8 @@ describe('a submitted text', () => {
     expect(metadata).toEqual({
       benefits: ['Uno', 'Dos'],
       benefitsEn: ['', 'Two'],
+      benefitsFr: ['', 'Deux'],
+      address: ['', 'Monterrey'],
       values: [{ title: 'Paz', description: '' }],
     });
   });

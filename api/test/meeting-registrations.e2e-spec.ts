@@ -85,7 +85,7 @@ describe('meeting registrations', () => {
       mailbox,
       ours({ language: 'fr', timezone: 'America/Los_Angeles', date: null }),
     );
-    expect(email.subject).toBe('Votre inscription est confirmée : Test circle');
+    expect(email.subject).toBe('Votre inscription est confirmée : Cercle d’essai');
     expect(email.text).toMatch(
       /La prochaine : \p{L}+ \d+ \p{L}+ \d{4}, 18:00 – 19:00 \(heure normale du Pacifique\)/u,
     );

@@ -194,7 +194,7 @@ describe('notifications', () => {
   });
 
   it('sends text messages in the language and with the name of the site', async () => {
-    const siteName = { es: 'Casa de Luz', en: 'House of Light' };
+    const siteName = { es: 'Casa de Luz', en: 'House of Light', fr: '' };
     await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
     await setNotifications({ sms: ['contact-messages'] });
     const notifications = {

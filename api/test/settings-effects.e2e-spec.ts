@@ -66,15 +66,15 @@ function effect(settings: string[], title: string, test: () => Promise<void>): v
   it(`${settings.join(', ')}: ${title}`, test);
 }
 
-const FARO = { siteName: { es: 'Faro', en: 'Lighthouse & Co' } };
+const FARO = { siteName: { es: 'Faro', en: 'Lighthouse & Co', fr: 'Phare' } };
 
-effect(['siteName.es', 'siteName.en'], 'is shown as the name of the site', async () => {
+effect(['siteName.es', 'siteName.en', 'siteName.fr'], 'is shown as the name of the site', async () => {
   await textOf('/es');
   await putSettings(api, FARO);
 
   expect(await textOf('/es')).toContain('<title>Faro</title>');
   expect(await textOf('/en')).toContain('<title>Lighthouse & Co</title>');
-  expect((await bootOf('/fr')).siteName).toBe('Lighthouse & Co');
+  expect((await bootOf('/fr')).siteName).toBe('Phare');
   const console = await api.site().get('/admin').set('Cookie', 'language=en').expect(200);
   expect(console.text).toContain('<title>Console · Lighthouse &#38; Co</title>');
   expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ short_name: 'Faro' });
@@ -101,15 +101,21 @@ effect(['siteName.es', 'siteName.en'], 'is the sender name of emails', async () 
   expect(invitation.text).not.toContain('Vitral');
 });
 
-effect(['siteDescription.es', 'siteDescription.en'], 'is the description for search engines', async () => {
-  await putSettings(api, { siteDescription: { es: 'Luz para todos', en: 'Light for all' } });
-  expect(await textOf('/es')).toContain('content="Luz para todos"');
-  expect(await textOf('/fr')).toContain('content="Light for all"');
-  expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ description: 'Luz para todos' });
+effect(
+  ['siteDescription.es', 'siteDescription.en', 'siteDescription.fr'],
+  'is the description for search engines',
+  async () => {
+    await putSettings(api, { siteDescription: { es: 'Luz para todos', en: 'Light for all', fr: '' } });
+    expect(await textOf('/es')).toContain('content="Luz para todos"');
+    expect(await textOf('/fr')).toContain('content="Light for all"');
+    await putSettings(api, { siteDescription: { es: 'Luz para todos', en: '', fr: 'De la lumière' } });
+    expect(await textOf('/fr')).toContain('content="De la lumière"');
+    expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ description: 'Luz para todos' });
 
-  await putSettings(api, {});
-  expect(await textOf('/es')).toContain('content=""');
-});
+    await putSettings(api, {});
+    expect(await textOf('/es')).toContain('content=""');
+  },
+);
 
 effect(['isDark'], 'makes the site and the console dark, regardless of the device', async () => {
   const dark = /<html lang="\w\w" data-theme="dark">[^]*<meta name="color-scheme" content="dark">/;

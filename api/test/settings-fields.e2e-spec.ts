@@ -19,7 +19,8 @@ describe('fields of settings', () => {
     ['siteName', { es: '', en: 'Faro' }, 'siteName.es:isLength'],
     ['siteName', { es: 'Faro', en: long }, 'siteName.en:isLength'],
     ['siteName', { es: 'Faro' }, 'siteName.en:'],
-    ['siteName', { es: 'Faro', en: 'Faro', fr: 'Phare' }, 'siteName.fr:whitelistValidation'],
+    ['siteName', { es: 'Faro', en: 'Faro', fr: long }, 'siteName.fr:maxLength'],
+    ['siteName', { es: 'Faro', en: 'Faro', de: 'Turm' }, 'siteName.de:whitelistValidation'],
     ['siteName', 'Faro', 'siteName:'],
     ['siteName', [], 'siteName:'],
     [

@@ -37,8 +37,8 @@ const { notifications, backups } = DEFAULT_SETTINGS;
 describe('settings', () => {
   it('has default values until an admin changes them', async () => {
     expect(await read()).toEqual({
-      siteName: { es: 'Vitral', en: 'Vitral' },
-      siteDescription: { es: '', en: '' },
+      siteName: { es: 'Vitral', en: 'Vitral', fr: '' },
+      siteDescription: { es: '', en: '', fr: '' },
       isRegistrationOpen: false,
       isMaintenanceOn: false,
       isDark: false,
@@ -86,7 +86,7 @@ describe('settings', () => {
         },
       }).expect(200);
       expect(body).toMatchObject({
-        siteName: { es: 'Faro del Sur', en: 'Vitral' },
+        siteName: { es: 'Faro del Sur', en: 'Vitral', fr: '' },
         sessionHours: 24,
         secondFactorRoles: ['user', 'manager'],
         backups: { isOn: true, frequency: 'daily', kept: 60 },

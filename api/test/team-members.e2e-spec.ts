@@ -8,9 +8,9 @@ import { type Api, startApi } from './start-api.ts';
 const ANA = {
   name: 'Ana Ruiz',
   title: 'Líder de formación',
-  titleEn: 'Training leader',
+  ...{ titleEn: 'Training leader', titleFr: 'Responsable de la formation' },
   bio: 'Enseña los martes.\nY escucha el resto.',
-  bioEn: null,
+  ...{ bioEn: null, bioFr: null },
   imageLarge: '/uploads/ana.webp',
   imageSmall: 'https://pictures.example/ana.webp',
   isActive: true,
@@ -68,9 +68,9 @@ describe('team members', () => {
     expect(body).toMatchObject({
       name: 'Ana Ruiz',
       title: '',
-      titleEn: null,
+      ...{ titleEn: null, titleFr: null },
       bio: '',
-      bioEn: null,
+      ...{ bioEn: null, bioFr: null },
       imageLarge: null,
       imageSmall: null,
       isActive: true,

@@ -79,7 +79,7 @@ describe('testimonials', () => {
     [{ rating: 6 }, 'rating:max'],
     [{ rating: 4.5 }, 'rating:isInt'],
     [{ isActive: 'yes' }, 'isActive:isBoolean'],
-    [{ locale: 'fr' }, 'locale:isIn'],
+    [{ locale: 'de' }, 'locale:isIn'],
     [{ image: 'javascript:alert(1)' }, 'image:isWebAddress'],
     [{ image: '//elsewhere.example/picture.png' }, 'image:isWebAddress'],
     [{ consentDate: '2026-02-30' }, 'consentDate:isCalendarDate'],

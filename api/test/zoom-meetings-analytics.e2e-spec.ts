@@ -5,6 +5,8 @@ import { MeetingJoin } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
 
+const TRANSLATED = { titleEn: MEETING.titleEn, titleFr: MEETING.titleFr };
+
 let api: Api;
 /** Monday of the current week. */
 let monday: string;
@@ -62,9 +64,7 @@ describe('analytics of live sessions', () => {
 
     expect(await read(4)).toEqual({
       weeks: [21, 14, 7, 0].map((days) => before(monday, days)),
-      meetings: [
-        { meetingId: id, title: MEETING.title, titleEn: MEETING.titleEn, joins: [1, 1, 2, 2], total: 6 },
-      ],
+      meetings: [{ meetingId: id, title: MEETING.title, ...TRANSLATED, joins: [1, 1, 2, 2], total: 6 }],
       others: null,
       joined: 1,
       total: 6,
@@ -86,7 +86,7 @@ describe('analytics of live sessions', () => {
   it('sorts by joins, omits live sessions without joins, and groups deleted ones', async () => {
     const [few, many, gone, goneToo] = [
       await addMeeting(api, { ...MEETING, title: 'Pocas' }),
-      await addMeeting(api, { ...MEETING, title: 'Muchas', titleEn: null }),
+      await addMeeting(api, { ...MEETING, title: 'Muchas', titleEn: null, titleFr: null }),
       await addMeeting(api),
       await addMeeting(api),
     ];
@@ -99,9 +99,9 @@ describe('analytics of live sessions', () => {
 
     const { meetings, total, joined } = await read(4);
     expect(meetings).toEqual([
-      { meetingId: many.id, title: 'Muchas', titleEn: null, joins: [0, 0, 2, 2], total: 4 },
-      { meetingId: null, title: null, titleEn: null, joins: [0, 1, 0, 2], total: 3 },
-      { meetingId: few.id, title: 'Pocas', titleEn: MEETING.titleEn, joins: [0, 0, 0, 1], total: 1 },
+      { meetingId: many.id, title: 'Muchas', titleEn: null, titleFr: null, joins: [0, 0, 2, 2], total: 4 },
+      { meetingId: null, title: null, titleEn: null, titleFr: null, joins: [0, 1, 0, 2], total: 3 },
+      { meetingId: few.id, title: 'Pocas', ...TRANSLATED, joins: [0, 0, 0, 1], total: 1 },
     ]);
     expect(total).toBe(8);
     expect(joined).toBe(2);

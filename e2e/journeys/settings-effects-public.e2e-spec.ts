@@ -16,8 +16,8 @@ test.afterEach(() => changeSettings(staff, { siteName, siteDescription, isMainte
 test.describe('effects of the settings on the public site', () => {
   test('the site name and description appear in header, footer, title and metadata', async ({ page }) => {
     await changeSettings(staff, {
-      siteName: { es: 'Faro', en: 'Lighthouse' },
-      siteDescription: { es: '', en: 'Light for all' },
+      siteName: { es: 'Faro', en: 'Lighthouse', fr: '' },
+      siteDescription: { es: '', en: 'Light for all', fr: '' },
     });
     await page.goto('/en');
 

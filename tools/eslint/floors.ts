@@ -8,7 +8,7 @@ const FLOORS: Record<string, string> = {
   shell: '. console override public bar client-errors federation page',
   'mfe-public': `
     . rendering backup-download contact live-session landing education carousel language-test layout dialog
-    not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
+    language-offer not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
   'mfe-content': '. landing-content materials content share-links upload pictures preview shared',
   'mfe-people': '. contact-messages profile team-members testimonials users',
   'mfe-social':

@@ -1,5 +1,5 @@
 import type { ContactMessageInput, ContactSubject } from '@vitral/contracts/contact-messages';
-import type { ContentLanguage, Bilingual } from '@vitral/contracts/languages';
+import type { ConsoleLanguage, Bilingual } from '@vitral/contracts/languages';
 import type { NotificationTexts } from '../notifications/index.ts';
 
 const SUBJECTS: Record<ContactSubject, Bilingual> = {
@@ -13,7 +13,7 @@ const SUBJECTS: Record<ContactSubject, Bilingual> = {
 type MessageSummary = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
 
 /** The notification of a new message, for the staff who may reply. */
-export const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NotificationTexts> = {
+export const NEW_MESSAGE: Record<ConsoleLanguage, (message: MessageSummary) => NotificationTexts> = {
   es: ({ name, subject, excerpt }) => ({
     subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
     paragraphs: [

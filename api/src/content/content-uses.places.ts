@@ -1,3 +1,4 @@
+import { translationsIn } from '@vitral/contracts/languages';
 import type { ContentItem, ContentUse } from '@vitral/contracts/content';
 import type { EntityName } from '@mikro-orm/core';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/index.ts';
@@ -64,7 +65,7 @@ export const PLACES: Place[] = [
   place(LandingDraft, LANDING_COLUMNS, (row) => landingReading(row, false)),
   { ...place(LandingRevision, LANDING_COLUMNS, (row) => landingReading(row, false)), isHistory: true },
   place(TeamMember, ['image_large', 'image_small', 'bio', 'bio_en'], (row) => ({
-    texts: [row.imageLarge, row.imageSmall, row.bio, row.bioEn],
+    texts: [row.imageLarge, row.imageSmall, row.bio, ...Object.values(translationsIn(row, 'bio'))],
     use: { noun: 'team-members', itemId: row.id, itemName: row.name, isPublic: row.isActive },
   })),
   place(Testimonial, ['image', 'text'], (row) => ({
@@ -72,7 +73,7 @@ export const PLACES: Place[] = [
     use: { noun: 'testimonials', itemId: row.id, itemName: row.name, isPublic: row.isActive },
   })),
   place(ZoomMeeting, ['image', 'description', 'description_en'], (row) => ({
-    texts: [row.image, row.description, row.descriptionEn],
+    texts: [row.image, row.description, ...Object.values(translationsIn(row, 'description'))],
     use: { noun: 'zoom-meetings', itemId: row.id, itemName: row.title, isPublic: row.isActive },
   })),
   place(SiteConfig, ['value'], (row) => ({

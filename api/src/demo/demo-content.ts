@@ -1,3 +1,4 @@
+import type { Translations } from '@vitral/contracts/languages';
 import type { MovedOccurrence, PublicMeetingException } from '@vitral/contracts/zoom-meetings';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -17,7 +18,7 @@ import { User } from '../accounts/index.ts';
 import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
 
 /** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
-export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
+export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason'>, Partial<Translations<'reason'>> {
   title: string;
   coming: number;
   movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;

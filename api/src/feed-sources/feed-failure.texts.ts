@@ -1,11 +1,11 @@
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { NotificationTexts } from '../notifications/index.ts';
 import type { FeedSource } from './feed-sources.entity.ts';
 
 type Failing = Pick<FeedSource, 'title' | 'url' | 'failures'>;
 
 /** The notification of a source that keeps failing, for the staff who may fix it. */
-export const FEED_FAILURE: Record<ContentLanguage, (source: Failing) => NotificationTexts> = {
+export const FEED_FAILURE: Record<ConsoleLanguage, (source: Failing) => NotificationTexts> = {
   es: ({ title, url, failures }) => ({
     subject: `El canal «${title}» no se actualiza`,
     paragraphs: [

@@ -11,13 +11,13 @@ import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, Min, ValidateNested } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
+import { WithOptionalTranslations } from '../platform/validation/translations.ts';
 import {
   LandingLine,
   LandingText,
   OptionalEmail,
   OptionalLandingLine,
   OptionalLandingText,
-  OptionalLines,
   OptionalSocialUrl,
   OptionalObjects,
   OptionalPairedLines,
@@ -25,11 +25,15 @@ import {
   OptionalSiteUrl,
 } from './landing-fields.ts';
 
-export class LandingCardDto implements LandingCard {
+export class LandingCardDto
+  extends WithOptionalTranslations<{ title: string; text: string }>({
+    title: OptionalLandingLine,
+    text: OptionalLandingText,
+  })
+  implements LandingCard
+{
   @LandingLine() title!: string;
   @LandingText() text!: string;
-  @OptionalLandingLine() titleEn?: string;
-  @OptionalLandingText() textEn?: string;
 }
 
 export class LandingValueDto implements LandingValue {
@@ -37,30 +41,46 @@ export class LandingValueDto implements LandingValue {
   @LandingText() description!: string;
 }
 
-export class LandingFigureDto implements LandingFigure {
+export class LandingFigureDto
+  extends WithOptionalTranslations<{ label: string }>({ label: OptionalLandingLine })
+  implements LandingFigure
+{
   @LandingLine() value!: string;
   @LandingLine() label!: string;
-  @OptionalLandingLine() labelEn?: string;
 }
 
+const OptionalValues = () => OptionalPairedObjects(LandingValueDto);
+
+class LandingTranslationsDto extends WithOptionalTranslations<{
+  title: string;
+  content: string;
+  benefits: string[];
+  values: LandingValue[];
+  loginText: string;
+  address: string[];
+  hours: string;
+}>({
+  title: OptionalLandingLine,
+  content: OptionalLandingText,
+  benefits: OptionalPairedLines,
+  values: OptionalValues,
+  loginText: OptionalLandingLine,
+  address: OptionalPairedLines,
+  hours: OptionalLandingLine,
+}) {}
+
 /** Unlike stored metadata, saved metadata has only the contract's fields. */
-export class LandingMetadataDto implements LandingMetadata {
-  @OptionalLandingLine() titleEn?: string;
-  @OptionalLandingText() contentEn?: string;
+export class LandingMetadataDto extends LandingTranslationsDto implements LandingMetadata {
   @OptionalObjects(LandingCardDto) cards?: LandingCardDto[];
   @OptionalPairedLines() benefits?: string[];
-  @OptionalPairedLines() benefitsEn?: string[];
-  @OptionalPairedObjects(LandingValueDto) values?: LandingValueDto[];
-  @OptionalPairedObjects(LandingValueDto) valuesEn?: LandingValueDto[];
+  @OptionalValues() values?: LandingValueDto[];
   @OptionalObjects(LandingFigureDto) figures?: LandingFigureDto[];
   @OptionalSiteUrl() backofficeUrl?: string;
   @OptionalLandingLine() loginText?: string;
-  @OptionalLandingLine() loginTextEn?: string;
   @OptionalEmail() email?: string;
   @OptionalLandingLine() phone?: string;
-  @OptionalLines() address?: string[];
+  @OptionalPairedLines() address?: string[];
   @OptionalLandingLine() hours?: string;
-  @OptionalLandingLine() hoursEn?: string;
   @OptionalSocialUrl() youtubeUrl?: string;
   @OptionalSocialUrl() instagramUrl?: string;
   @OptionalSocialUrl() facebookUrl?: string;

@@ -52,24 +52,22 @@ export const OptionalSocialUrl = () => webUrl(isSocialUrl);
 
 export const isSocialUrl = (value: unknown): boolean => isWebUrl(value) && !String(value).startsWith('/');
 
-export const OptionalLines = () => lines(withoutBlanks);
-
-/** A list of lines paired by position with a list in the other language. */
-export const OptionalPairedLines = () => lines(withoutTrailingBlanks);
-
-export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
-
-/** A list of objects paired by position with a list in the other language. */
-export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutTrailingBlanks);
-
-type Filter = (items: unknown[]) => unknown[];
-
-const lines = (filter: Filter) =>
+/** A list of lines paired by position with a list in each other language. */
+export const OptionalPairedLines = () =>
   applyDecorators(
-    list((items) => filter(items.map((item) => (typeof item === 'string' ? cleanLine(item) : item)))),
+    list((items) => withoutTrailingBlanks(items.map(cleanItem))),
     IsString({ each: true }),
     MaxLength(LIMITS.landingLine, { each: true }),
   );
+
+const cleanItem = (item: unknown) => (typeof item === 'string' ? cleanLine(item) : item);
+
+export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
+
+/** A list of objects paired by position with a list in each other language. */
+export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutTrailingBlanks);
+
+type Filter = (items: unknown[]) => unknown[];
 
 const objects = (dto: new () => object, filter: Filter) =>
   applyDecorators(

@@ -6,6 +6,7 @@ import type {
   LandingSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
+import { DEFAULT_LANGUAGE, textIn } from '@vitral/contracts/languages';
 import { namesOf } from '../accounts/index.ts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
@@ -113,7 +114,8 @@ export class LandingPublicationService {
   }
 }
 
-const hasTitle = ({ title, metadata }: LandingDraft): boolean => Boolean(title || metadata.titleEn);
+const hasTitle = ({ title, metadata }: LandingDraft): boolean =>
+  textIn({ ...metadata, title }, 'title', DEFAULT_LANGUAGE) !== '';
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
 async function addToHistory(

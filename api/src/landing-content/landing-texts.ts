@@ -6,6 +6,7 @@ import type {
   LandingRevision as LandingRevisionResponse,
   LandingTexts,
 } from '@vitral/contracts/landing-content';
+import { translationFields } from '@vitral/contracts/languages';
 import { parseJsonText } from '../platform/entities/columns.ts';
 import { isRecord } from '../platform/validation/shapes.ts';
 import type { LandingContent, LandingDraft, LandingRevision } from './landing-content.entity.ts';
@@ -20,26 +21,38 @@ interface StoredTexts {
 type Shape = 'text' | 'texts' | readonly string[];
 
 const METADATA = {
-  titleEn: 'text',
-  contentEn: 'text',
-  cards: ['title', 'text', 'titleEn', 'textEn'],
+  cards: ['title', 'text'],
   benefits: 'texts',
-  benefitsEn: 'texts',
   values: ['title', 'description'],
-  valuesEn: ['title', 'description'],
-  figures: ['value', 'label', 'labelEn'],
+  figures: ['value', 'label'],
   backofficeUrl: 'text',
   loginText: 'text',
-  loginTextEn: 'text',
   email: 'text',
   phone: 'text',
   address: 'texts',
   hours: 'text',
-  hoursEn: 'text',
   youtubeUrl: 'text',
   instagramUrl: 'text',
   facebookUrl: 'text',
-} as const satisfies Record<keyof LandingMetadata, Shape>;
+} as const satisfies Partial<Record<keyof LandingMetadata, Shape>>;
+
+/** Metadata with translations of their own; `title` and `content` are columns. */
+const TRANSLATED: Record<string, Shape> = {
+  title: 'text',
+  content: 'text',
+  benefits: METADATA.benefits,
+  values: METADATA.values,
+  loginText: 'text',
+  address: 'texts',
+  hours: 'text',
+};
+
+const SHAPES: [string, Shape][] = [
+  ...Object.entries<Shape>(METADATA),
+  ...Object.entries(TRANSLATED).flatMap(([field, shape]) =>
+    translationFields(field).map((name): [string, Shape] => [name, shape]),
+  ),
+];
 
 export function metadataOf(stored: unknown): LandingMetadata | null {
   const value = parseJsonText(stored);
@@ -49,7 +62,7 @@ export function metadataOf(stored: unknown): LandingMetadata | null {
 /** Leaves out the other fields of old rows, which stay on the page and in the history until the next publication. */
 export function editableTexts({ title, content, metadata }: StoredTexts): LandingTexts {
   const stored: Record<string, unknown> = { ...metadataOf(metadata) };
-  const fields = Object.entries<Shape>(METADATA).map(([field, shape]) => [field, read(stored[field], shape)]);
+  const fields = SHAPES.map(([field, shape]) => [field, read(stored[field], shape)]);
   return { title, content, metadata: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
@@ -71,11 +84,9 @@ function read(value: unknown, shape: Shape): unknown {
 
 /** Translations may be absent; other texts default to empty. */
 function readObject(item: Record<string, unknown>, fields: readonly string[]) {
-  const texts = fields.map((field) => [
-    field,
-    read(item[field], 'text') ?? (field.endsWith('En') ? undefined : ''),
-  ]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  const texts = fields.map((field) => [field, read(item[field], 'text') ?? '']);
+  const translations = fields.flatMap(translationFields).map((field) => [field, read(item[field], 'text')]);
+  return Object.fromEntries([...texts, ...translations.filter(([, text]) => text !== undefined)]);
 }
 
 type NameOf = (account: string | null | undefined) => string | null;

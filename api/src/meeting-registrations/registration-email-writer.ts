@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { textIn } from '@vitral/contracts/languages';
 import { DateTime } from 'luxon';
 import { Configuration } from '../platform/config/configuration.ts';
 import type { EmailMessage } from '../platform/email/email-message.ts';
@@ -54,14 +54,14 @@ export class RegistrationEmailWriter {
     { details, createdAt }: Pick<RegistrationEmail, 'details' | 'createdAt'>,
   ): EmailMessage {
     const texts = TEXTS[person.language];
-    const title = inLanguage(person.language, details.title, details.titleEn);
+    const title = textIn(details, 'title', person.language);
     const { subject, paragraphs } = texts.emails[kind]({
       title,
       name: person.name,
       when: whenText(details, person),
       isSeries: details.planned === null,
       previously: details.previousStart === null ? '' : instantText(details.previousStart, person),
-      reason: inLanguage(person.language, details.reason ?? '', details.reasonEn),
+      reason: textIn(details, 'reason', person.language),
       message: details.message,
     });
     const manage = `${this.emails.siteOrigin()}/meeting-registrations/${this.tokens.make(person.id, 'manage')}`;
@@ -116,10 +116,6 @@ function linksOf(
   return LEAD_TO_CALL.has(kind)
     ? { action: { label, address }, link: toRegistration }
     : { action: toRegistration };
-}
-
-function inLanguage(language: Language, spanish: string, english: string | null): string {
-  return (contentLanguage(language) === 'en' && english) || spanish;
 }
 
 type Reader = Pick<MeetingRegistration, 'language' | 'timezone'>;

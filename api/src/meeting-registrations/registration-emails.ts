@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Translations, translationsIn } from '@vitral/contracts/languages';
 import { findOccurrence, nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { type Invitation, type MeetingDates, sequenceOf, type ZoomMeeting } from '../zoom-meetings/index.ts';
 
@@ -31,9 +32,8 @@ export const BULK_KINDS: readonly EmailKind[] = [
 ];
 
 /** The facts in an email about the live session. */
-export interface EmailDetails extends Invitation {
+export interface EmailDetails extends Invitation, Translations<'reason'> {
   reason: string | null;
-  reasonEn: string | null;
   /** Start before the move, in milliseconds. */
   previousStart: number | null;
   /** A message of the staff. */
@@ -60,7 +60,7 @@ export function describe(
   return {
     meetingId: meeting.id,
     title: meeting.title,
-    titleEn: meeting.titleEn ?? null,
+    ...translationsIn(meeting, 'title'),
     sequence: sequenceOf(meeting),
     zone,
     start,
@@ -68,7 +68,7 @@ export function describe(
     planned: isSeries ? null : (planned?.start ?? start),
     days: dates.days,
     reason: exception?.reason ?? null,
-    reasonEn: exception?.reasonEn ?? null,
+    ...translationsIn(exception ?? {}, 'reason'),
     previousStart: null,
     message: null,
   };

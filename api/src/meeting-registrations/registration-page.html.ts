@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vitral/contracts/errors';
-import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { type Language, textIn } from '@vitral/contracts/languages';
 import type { OwnRegistration } from '@vitral/contracts/meeting-registrations';
 import { escapeHtml, noticeHtml } from '../pages/index.ts';
 import type { Joining } from './attendance.service.ts';
@@ -42,7 +42,7 @@ export function registrationHtml(
 ): PageContent {
   const texts = TEXTS[reader.language].pages;
   const [title, text] = HEADINGS[own.state](texts);
-  const content = `<div><p class="kicker" dir="auto">${escapeHtml(titleOf(own, reader))}</p><h1>${escapeHtml(title)}</h1></div>
+  const content = `<div><p class="kicker" dir="auto">${escapeHtml(textIn(own, 'title', reader.language))}</p><h1>${escapeHtml(title)}</h1></div>
 <p class="description">${escapeHtml(text)}</p>
 <dl><div><dt>${escapeHtml(own.date === null ? texts.everyDate : texts.when)}</dt><dd>${escapeHtml(dateOf(own, texts, reader))}</dd></div></dl>
 ${buttonsHtml(own, texts)}
@@ -68,14 +68,10 @@ function othersHtml(others: OwnRegistration[], texts: PageTexts, reader: Reader)
   if (others.length === 0) return '';
   const items = others.map((own) => {
     const path = escapeHtml(`/meeting-registrations/${own.token}`);
-    const label = escapeHtml(titleOf(own, reader));
+    const label = escapeHtml(textIn(own, 'title', reader.language));
     return `<li><a class="link" href="${path}" dir="auto">${label}</a> <span>${escapeHtml(dateOf(own, texts, reader))}</span></li>`;
   });
   return `<div><p class="kicker">${escapeHtml(texts.others)}</p><ul>${items.join('')}</ul></div>`;
-}
-
-function titleOf({ title, titleEn }: OwnRegistration, { language }: Reader): string {
-  return (contentLanguage(language) === 'en' && titleEn) || title;
 }
 
 function dateOf({ start, end }: OwnRegistration, texts: PageTexts, reader: Reader): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { translationsIn } from '@vitral/contracts/languages';
 import type { OwnRegistration } from '@vitral/contracts/meeting-registrations';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Emails } from '../platform/email/emails.ts';
@@ -114,7 +115,7 @@ export class RegistrationsService {
     return {
       token: this.tokens.make(row.id, 'manage'),
       title: meeting?.title ?? '',
-      titleEn: meeting?.titleEn ?? null,
+      ...translationsIn(meeting ?? {}, 'title'),
       date: row.date ?? null,
       start: isOn ? new Date(occurrence.start).toISOString() : null,
       end: isOn && occurrence.end !== null ? new Date(occurrence.end).toISOString() : null,

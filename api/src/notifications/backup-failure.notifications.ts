@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BackupProblem } from '@vitral/contracts/backups';
-import type { Bilingual, ContentLanguage } from '@vitral/contracts/languages';
+import type { Bilingual, ConsoleLanguage } from '@vitral/contracts/languages';
 import type { NotificationTexts } from './notification-content.ts';
 import { Notifications } from './notifications.ts';
 
@@ -23,7 +23,7 @@ const OTHER_REASON: Bilingual = {
   en: 'The server log says why.',
 };
 
-const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: string }) => NotificationTexts> = {
+const TEXTS: Record<ConsoleLanguage, (failure: { filename: string; reason: string }) => NotificationTexts> = {
   es: ({ filename, reason }) => ({
     subject: 'Ha fallado una copia de seguridad',
     paragraphs: [

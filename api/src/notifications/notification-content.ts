@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { EmailMessage } from '../platform/email/email-message.ts';
 
 /** The content of a notification in one language. */
@@ -17,7 +17,7 @@ export type NotificationTexts = Pick<NotificationContent, 'subject' | 'paragraph
 /** Runs with the job. Null: the notification is obsolete. */
 export type NotificationWriter<Data extends object> = (
   data: Data,
-) => Promise<((language: ContentLanguage) => NotificationContent) | null>;
+) => Promise<((language: ConsoleLanguage) => NotificationContent) | null>;
 
 /** Characters that fit into one text message. */
 const LENGTH = 160;

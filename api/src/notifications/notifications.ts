@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { allows, type Permission, ROLES } from '@vitral/contracts/access';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { Channel, NotificationKind } from '@vitral/contracts/notifications';
 import type { Attempt } from '../platform/jobs/queues.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -40,7 +40,7 @@ const PERMISSIONS: Record<NotificationKind, Permission> = {
 interface Recipient {
   /** An email address, or a telephone number. */
   to: string;
-  language: ContentLanguage;
+  language: ConsoleLanguage;
 }
 
 /** Notifies staff of the kinds of events that the settings name, by the channels that they name. */

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { Delivery as DeliveryResponse } from '@vitral/contracts/notifications';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -16,7 +16,7 @@ import { EmailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
 import { type NotificationTexts, toTextMessage } from './notification-content.ts';
 
-const TEST_MESSAGE: Record<ContentLanguage, NotificationTexts> = {
+const TEST_MESSAGE: Record<ConsoleLanguage, NotificationTexts> = {
   es: {
     subject: 'Mensaje de prueba',
     paragraphs: [
@@ -75,7 +75,7 @@ export class TestMessageService {
   private add(
     em: EntityManager,
     { channel, recipient }: TestMessageDto,
-    { language, siteName }: { language: ContentLanguage; siteName: string },
+    { language, siteName }: { language: ConsoleLanguage; siteName: string },
   ): Promise<Delivery> {
     const { subject, paragraphs, text, label } = TEST_MESSAGE[language];
     const action = { label, address: `${this.emails.siteOrigin()}/admin/settings` };

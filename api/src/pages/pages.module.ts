@@ -9,6 +9,7 @@ import { ConsolePagesService } from './console-pages.service.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { PageItems } from './public-pages/page-items.ts';
+import { PageViews } from './public-pages/page-views.ts';
 import { PageReads } from './public-pages/page-reads.ts';
 import { PagesController, ContactFormController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
@@ -29,6 +30,7 @@ const FORM_FIELDS = 20;
     MaintenanceService,
     PageItems,
     PageReads,
+    PageViews,
     PagesService,
     LandingPreviewService,
     PublicPagesService,

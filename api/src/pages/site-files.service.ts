@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
 import type { Request } from 'express';
-import { ReleaseSets } from '../modules/index.ts';
+import { type ActiveSet, ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
@@ -9,6 +9,8 @@ import { SiteConfigService } from '../site-config/index.ts';
 import { escapeHtml, PAGE_TEXTS } from './document/page-html.ts';
 import { type PageOfItem, publicPath } from './document/public-paths.ts';
 import { PageItems } from './public-pages/page-items.ts';
+import { PageViews } from './public-pages/page-views.ts';
+import { PublicPagesService } from './public-pages/public-pages.service.ts';
 import { originOf } from '../platform/http/request-path.ts';
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */
@@ -19,6 +21,8 @@ export class SiteFilesService {
   constructor(
     private readonly sets: ReleaseSets,
     private readonly items: PageItems,
+    private readonly views: PageViews,
+    private readonly pages: PublicPagesService,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
@@ -32,15 +36,26 @@ export class SiteFilesService {
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const set = await this.sets.active();
-    const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
-    const indexed = pages.filter((page) => page.isIndexed && page.addresses);
-    const each = await Promise.all(indexed.map((page) => this.items.each(page)));
-    const entries = each.flat().flatMap((page) => entriesOf(page, origin));
+    const entries = set ? await this.entriesOf(set, origin) : [];
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;
+  }
+
+  private async entriesOf(set: ActiveSet, origin: string): Promise<string[]> {
+    const pages = set.modules.flatMap((module) => module.publicPages ?? []);
+    const indexed = pages.filter((page) => page.isIndexed && page.addresses);
+    const each = await Promise.all(indexed.map((page) => this.items.each(page)));
+    const entries: string[] = [];
+    // One after the other, so that the pages of visitors do not wait.
+    for (const page of each.flat()) {
+      const view = await this.views.of(set, page, DEFAULT_LANGUAGE, origin);
+      const { indexedLanguages } = await this.pages.show(view);
+      entries.push(...entriesOf(page, indexedLanguages, origin));
+    }
+    return entries;
   }
 
   async manifest(): Promise<object> {
@@ -72,11 +87,11 @@ ${entries.join('\n')}
   }
 }
 
-function entriesOf(page: PageOfItem, origin: string): string[] {
+function entriesOf(page: PageOfItem, languages: readonly Language[], origin: string): string[] {
   const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
-  const alternates = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
-  ).join('');
+  const alternates = languages
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`)
+    .join('');
   const changed = page.item ? `<lastmod>${escapeHtml(page.item.updatedAt)}</lastmod>` : '';
-  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
+  return languages.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
 }

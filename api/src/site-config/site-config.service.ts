@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  contentLanguage,
-  type ContentLanguage,
+  consoleLanguage,
+  type ConsoleLanguage,
   DEFAULT_LANGUAGE,
   isLanguage,
   type Language,
@@ -95,7 +95,7 @@ export class EmailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
   /** Returns the person's own language, else the language of the request, else the site's. */
-  async of({ language }: { language?: Language | null }, requested?: Language): Promise<ContentLanguage> {
-    return contentLanguage(language ?? requested ?? (await this.siteConfig.language()));
+  async of({ language }: { language?: Language | null }, requested?: Language): Promise<ConsoleLanguage> {
+    return consoleLanguage(language ?? requested ?? (await this.siteConfig.language()));
   }
 }

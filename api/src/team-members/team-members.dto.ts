@@ -2,15 +2,20 @@ import { LIMITS } from '@vitral/contracts/limits';
 import type { TeamMemberInput, TeamMemberMove, TeamMemberUpdate } from '@vitral/contracts/team-members';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
+import { WithTranslations } from '../platform/validation/translations.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('id', 'order', 'version')
-export class TeamMemberDto implements TeamMemberInput {
+export class TeamMemberDto
+  extends WithTranslations({
+    title: () => OptionalText(LIMITS.title),
+    bio: () => OptionalText(LIMITS.biography),
+  })
+  implements TeamMemberInput
+{
   @Line(LIMITS.name) name!: string;
   @TextOrEmpty(LIMITS.title) title = '';
-  @OptionalText(LIMITS.title) titleEn: string | null = null;
   @TextOrEmpty(LIMITS.biography) bio = '';
-  @OptionalText(LIMITS.biography) bioEn: string | null = null;
   @OptionalUrlOrPath() imageLarge: string | null = null;
   @OptionalUrlOrPath() imageSmall: string | null = null;
   @IsBoolean() isActive = true;

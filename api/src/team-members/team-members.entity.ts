@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { announced, editable, searchText, searchIndex } from '../platform/entities/columns.ts';
+import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const TeamMemberSchema = defineEntity({
@@ -15,14 +16,13 @@ const TeamMemberSchema = defineEntity({
     ...editable(),
     name: p.text(),
     title: p.text(),
-    titleEn: p.text().nullable(),
     bio: p.text(),
-    bioEn: p.text().nullable(),
+    ...translations('title', 'bio'),
     imageLarge: p.text().nullable(),
     imageSmall: p.text().nullable(),
     order: p.integer(),
     isActive: p.boolean(),
-    searchText: searchText(`lower(name || chr(31) || title || chr(31) || coalesce(title_en, ''))`),
+    searchText: searchText(searchable('name', 'title', ...translationColumns('title'))),
   },
 });
 

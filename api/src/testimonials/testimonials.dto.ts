@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS, RATING } from '@vitral/contracts/limits';
 import {
   TESTIMONIAL_LANGUAGES,
@@ -23,7 +23,7 @@ export class TestimonialDto implements TestimonialInput {
   @ApiProperty({ default: RATING.default }) @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number =
     RATING.default;
   @IsBoolean() isActive = true;
-  @IsOptional() @IsIn(CONTENT_LANGUAGES) locale: ContentLanguage | null = null;
+  @IsOptional() @IsIn(LANGUAGES) locale: Language | null = null;
   @OptionalCalendarDate() consentDate: string | null = null;
 }
 

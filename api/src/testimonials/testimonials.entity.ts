@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
@@ -29,7 +29,7 @@ const TestimonialSchema = defineEntity({
     company: p.text().nullable(),
     rating: p.smallint(),
     isActive: p.boolean(),
-    locale: p.enum(CONTENT_LANGUAGES).nullable(),
+    locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
     searchText: searchText("lower(name || chr(31) || text || chr(31) || coalesce(company, ''))"),
   },

@@ -6,11 +6,12 @@ import {
   type MeetingAnalytics,
   type MeetingJoins,
 } from '@vitral/contracts/zoom-meetings';
+import { fieldIn, TRANSLATIONS, translationsIn } from '@vitral/contracts/languages';
 import { addDays, dateAt } from '@vitral/schedule';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 
 /** The joins of one live session, or of all that are not listed by name, in one week. */
-interface Week extends Pick<MeetingJoins, 'meetingId' | 'title' | 'titleEn'> {
+interface Week extends Pick<MeetingJoins, 'meetingId' | 'title'> {
   isNamed: boolean;
   week: string;
   joins: number;
@@ -27,7 +28,8 @@ const WEEKS = `
   ranked as (
     select *, dense_rank() over (order by total desc, meeting_id) <= ${ANALYTICS_MEETING_LIMIT} as is_named from counted
   )
-  select is_named as "isNamed", meeting.id as "meetingId", meeting.title, meeting.title_en as "titleEn",
+  select is_named as "isNamed", meeting.id as "meetingId", meeting.title,
+    ${TRANSLATIONS.map((language) => `meeting.title_${language} as "${fieldIn('title', language)}"`).join(', ')},
     to_char(week, 'YYYY-MM-DD') as week, sum(joins)::int as joins,
     (select count(distinct meeting_id)::int from weekly) as joined
   from ranked left join zoom_meeting as meeting on is_named and meeting.id = meeting_id
@@ -79,8 +81,8 @@ function toMeetings(rows: Week[], weeks: string[]): MeetingJoins[] {
   return [...new Set(named.map(({ meetingId }) => meetingId))]
     .map((meetingId) => {
       const own = named.filter((row) => row.meetingId === meetingId);
-      const { title = null, titleEn = null } = own[0] ?? {};
-      return { meetingId, title, titleEn, ...joinsOf(own, weeks) };
+      const [{ title = null, ...row } = {} as Partial<Week>] = own;
+      return { meetingId, title, ...translationsIn(row, 'title'), ...joinsOf(own, weeks) };
     })
     .toSorted((one, other) => other.total - one.total || (one.title ?? '').localeCompare(other.title ?? ''));
 }

@@ -1,3 +1,4 @@
+import { translationsIn } from '@vitral/contracts/languages';
 import {
   type MeetingException as MeetingExceptionResponse,
   type PublicMeetingException,
@@ -13,7 +14,7 @@ export function toPublicException(row: MeetingException): PublicMeetingException
     date: row.date,
     movedTo: row.movedTo ?? null,
     reason: row.reason,
-    reasonEn: row.reasonEn ?? null,
+    ...translationsIn(row, 'reason'),
   };
 }
 

@@ -24,15 +24,18 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { WithTranslations } from '../platform/validation/translations.ts';
 import { Line, OptionalText } from '../platform/validation/text.ts';
 
 const QUESTION_ID = /^[a-z0-9-]{1,40}$/i;
 
-export class RegistrationQuestionDto implements RegistrationQuestion {
+export class RegistrationQuestionDto
+  extends WithTranslations({ label: () => OptionalText(LIMITS.title) })
+  implements RegistrationQuestion
+{
   @Matches(QUESTION_ID) id!: string;
   @IsIn(QUESTION_KINDS) kind!: QuestionKind;
   @Line(LIMITS.title) label!: string;
-  @OptionalText(LIMITS.title) labelEn: string | null = null;
   @IsArray()
   @ArrayUnique()
   @ArrayMaxSize(LIMITS.registrationOptions)

@@ -28,6 +28,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { WithTranslations } from '../platform/validation/translations.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import {
   HttpUrl,
@@ -57,11 +58,17 @@ export class ScheduleDto implements ScheduleInput {
   timeSlots!: TimeSlotDto[];
 }
 
-export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
+const MEETING_TRANSLATIONS = {
+  title: () => OptionalText(LIMITS.title),
+  description: () => OptionalText(LIMITS.description),
+};
+
+export class ZoomMeetingDto
+  extends WithTranslations(MEETING_TRANSLATIONS, ScheduleDto)
+  implements ZoomMeetingInput
+{
   @Line(LIMITS.title) title!: string;
-  @OptionalText(LIMITS.title) titleEn: string | null = null;
   @TextOrEmpty(LIMITS.description) description = '';
-  @OptionalText(LIMITS.description) descriptionEn: string | null = null;
   @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
   @ValidateIf(({ isManagedInZoom }: ZoomMeetingDto) => !isManagedInZoom) @HttpUrl() zoomLink!: string;
   @IsBoolean() isManagedInZoom = false;
@@ -106,7 +113,10 @@ class MovedDateDto implements MovedOccurrence {
   @IsOptional() @ClockTime() endTime?: string;
 }
 
-export class MeetingExceptionDto implements MeetingExceptionInput {
+export class MeetingExceptionDto
+  extends WithTranslations({ reason: () => OptionalText(LIMITS.reason) })
+  implements MeetingExceptionInput
+{
   @CalendarDate() date!: string;
   /** Null cancels the date. The field is required, so that nobody cancels by leaving it out. */
   @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
@@ -115,7 +125,6 @@ export class MeetingExceptionDto implements MeetingExceptionInput {
   @Type(() => MovedDateDto)
   movedTo!: MovedDateDto | null;
   @Text(LIMITS.reason) reason!: string;
-  @OptionalText(LIMITS.reason) reasonEn: string | null = null;
 }
 
 @IgnoresFields('id')

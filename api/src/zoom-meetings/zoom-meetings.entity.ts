@@ -10,6 +10,7 @@ import { TeamMember } from '../team-members/team-members.entity.ts';
 import { announced } from '../platform/entities/columns.ts';
 import { editable, instant, searchText, identity } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/columns.ts';
+import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
@@ -23,9 +24,8 @@ const ZoomMeetingSchema = defineEntity({
   properties: {
     ...editable(),
     title: p.text(),
-    titleEn: p.text().nullable(),
     description: p.text(),
-    descriptionEn: p.text().nullable(),
+    ...translations('title', 'description'),
     category: p.enum(MEETING_CATEGORIES),
     /** Empty until Zoom has created the call of a live session that is managed there. */
     zoomLink: p.text(),
@@ -45,7 +45,7 @@ const ZoomMeetingSchema = defineEntity({
     /** When a person acknowledged that the slots disagree, and their name; null again once days or slots change. */
     acknowledgedAt: instant().nullable(),
     acknowledgedBy: p.text().nullable(),
-    searchText: searchText(`lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)`),
+    searchText: searchText(searchable('title', ...translationColumns('title'), 'description')),
   },
 });
 
@@ -64,7 +64,7 @@ const MeetingExceptionSchema = defineEntity({
     /** Null: cancelled. */
     movedTo: p.json<MovedOccurrence>().nullable(),
     reason: p.text(),
-    reasonEn: p.text().nullable(),
+    ...translations('reason'),
   },
 });
 

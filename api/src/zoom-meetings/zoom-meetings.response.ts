@@ -1,3 +1,4 @@
+import { translationsIn } from '@vitral/contracts/languages';
 import type {
   PublicRegistrationSettings,
   RegistrationSettings,
@@ -37,9 +38,8 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
   const { days, slots } = timesOf(row);
   return {
     title: row.title,
-    titleEn: row.titleEn ?? null,
     description: row.description,
-    descriptionEn: row.descriptionEn ?? null,
+    ...translationsIn(row, 'title', 'description'),
     category: row.category,
     zoomLink: row.zoomLink,
     isManagedInZoom: row.isManagedInZoom,

@@ -6,8 +6,10 @@ import type { Api } from '../start-api.ts';
 export const MEETING: ZoomMeetingInput = {
   title: 'Círculo de prueba',
   titleEn: 'Test circle',
+  titleFr: 'Cercle d’essai',
   description: 'Para probar.',
   descriptionEn: null,
+  descriptionFr: null,
   category: 'health',
   zoomLink: 'https://zoom.example/j/123?pwd=abc',
   isManagedInZoom: false,
@@ -22,7 +24,7 @@ export const MEETING: ZoomMeetingInput = {
   registration: null,
 };
 
-export const REASON = { reason: 'Día festivo', reasonEn: 'Holiday' };
+export const REASON = { reason: 'Día festivo', reasonEn: 'Holiday', reasonFr: null };
 
 export async function addMeeting(api: Api, meeting: object = MEETING): Promise<ZoomMeeting> {
   const { body } = await api.as('admin').post('/zoom-meetings').send(meeting).expect(201);

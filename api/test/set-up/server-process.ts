@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 
   get url(): string {
-    return /Listens on +(\S+)/.exec(this.output)?.[1] ?? '';
+    return /(?:Site +\S+\s+Listens on|Site) +(\S+)/.exec(this.output)?.[1] ?? '';
   }
 
   site(): TestAgent {

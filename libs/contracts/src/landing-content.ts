@@ -1,3 +1,4 @@
+import type { Translated } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 
 export const LANDING_SECTIONS = [
@@ -13,42 +14,37 @@ export const LANDING_SECTIONS = [
 ] as const;
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
 
-export interface LandingCard {
+interface LandingCardTexts {
   title: string;
   text: string;
-  titleEn?: string;
-  textEn?: string;
 }
+
+export type LandingCard = LandingCardTexts & Translated<LandingCardTexts>;
 
 export interface LandingValue {
   title: string;
   description: string;
 }
 
-export interface LandingFigure {
-  value: string;
-  label: string;
-  labelEn?: string;
+export type LandingFigure = { value: string; label: string } & Translated<{ label: string }>;
+
+/** Fields of the metadata with a text in each language. */
+interface TranslatedMetadata {
+  benefits: string[];
+  values: LandingValue[];
+  loginText: string;
+  address: string[];
+  hours: string;
 }
 
-/** Unsuffixed texts are Spanish, `En` twins English (docs/product/public-site.md). */
-export interface LandingMetadata {
-  titleEn?: string;
-  contentEn?: string;
+/** Unsuffixed texts are Spanish, those ending in `En` English and in `Fr` French (docs/product/public-site.md). */
+export interface LandingMetadata
+  extends Partial<TranslatedMetadata>, Translated<TranslatedMetadata & { title: string; content: string }> {
   cards?: LandingCard[];
-  benefits?: string[];
-  benefitsEn?: string[];
-  values?: LandingValue[];
-  valuesEn?: LandingValue[];
   figures?: LandingFigure[];
   backofficeUrl?: string;
-  loginText?: string;
-  loginTextEn?: string;
   email?: string;
   phone?: string;
-  address?: string[];
-  hours?: string;
-  hoursEn?: string;
   youtubeUrl?: string;
   instagramUrl?: string;
   facebookUrl?: string;

@@ -1,21 +1,73 @@
-/** Interface languages; content is written in the first two (docs/product/languages.md). */
+/** Languages of the public site, its content and the accounts (docs/product/languages.md). */
 export const LANGUAGES = ['es', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const CONTENT_LANGUAGES = ['es', 'en'] as const;
-export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+export const DEFAULT_LANGUAGE = 'es' as const;
 
-export const DEFAULT_LANGUAGE: Language = 'es';
+/** Languages of the console. */
+export const CONSOLE_LANGUAGES = ['es', 'en'] as const;
+export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];
 
-/** Narrows any value to an interface language. */
+/** A text in both languages of the console. */
+export type Bilingual = Record<ConsoleLanguage, string>;
+
+/** Languages whose texts are in fields with a suffix: `titleEn`, `titleFr`. Fields without one are in the default language. */
+export type Translation = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+// Pure, so that a script that needs only LANGUAGES leaves it out.
+export const TRANSLATIONS = /* @__PURE__ */ LANGUAGES.filter(
+  (one): one is Translation => one !== DEFAULT_LANGUAGE,
+);
+
+type Suffix = Capitalize<Translation>;
+
+/** The optional fields with the translations of each field of `Fields`. */
+export type Translated<Fields> = {
+  [Field in keyof Fields & string as `${Field}${Suffix}`]?: Fields[Field];
+};
+
+/** The translations of texts; a missing one is null or absent. */
+export type Translations<Name extends string> = Partial<Record<`${Name}${Suffix}`, string | null>>;
+
+/** The field of a text or of one of its translations. */
+type FieldIn<Name extends string> = Name | `${Name}${Suffix}`;
+
+/** Narrows any value to a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Returns the content language for a reader of `language`: readers of French see the English text. */
-export function contentLanguage(language: Language): ContentLanguage {
-  return language === 'es' ? 'es' : 'en';
+/** Returns the name of the field that holds a text in a language: `title`, `titleEn`, `titleFr`. */
+export function fieldIn<Name extends string>(name: Name, language: Language): FieldIn<Name> {
+  const suffix = language === DEFAULT_LANGUAGE ? '' : `${language[0]?.toUpperCase()}${language.slice(1)}`;
+  return `${name}${suffix}` as FieldIn<Name>;
 }
 
-/** A text in both content languages. */
-export type Bilingual = Record<ContentLanguage, string>;
+/** Returns the names of the fields that hold the translations of a field: `titleEn`, `titleFr`. */
+export const translationFields = (name: string): string[] =>
+  TRANSLATIONS.map((language) => fieldIn(name, language));
+
+/** Returns the translations of some texts of a row; null for a missing one. */
+export function translationsIn<Name extends string>(row: object, ...names: Name[]): Translations<Name> {
+  const fields = names.flatMap(translationFields);
+  return Object.fromEntries(
+    fields.map((field) => [field, valueOf(row, field) ?? null]),
+  ) as Translations<Name>;
+}
+
+/** Returns a row's text for a reader of `language`, from the first language that has one; an empty text without any. */
+export function textIn(row: object, name: string, language: Language): string {
+  const texts = readingOrder(language).map((one) => valueOf(row, fieldIn(name, one)));
+  return texts.find((text) => typeof text === 'string' && text !== '') ?? '';
+}
+
+const valueOf = (row: object, field: string) => (row as Record<string, string | null | undefined>)[field];
+
+/** Returns the languages in the order in which a reader of `language` is shown texts: their own, English, Spanish, others. */
+export function readingOrder(language: Language): Language[] {
+  return [...new Set<Language>([language, 'en', DEFAULT_LANGUAGE, ...LANGUAGES])];
+}
+
+/** Returns the language of the console for a person who reads `language`: English for French. */
+export function consoleLanguage(language: Language): ConsoleLanguage {
+  return language === 'es' ? 'es' : 'en';
+}

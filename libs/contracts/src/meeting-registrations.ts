@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language, Translations } from './languages.ts';
 
 /** Dates of a live session that a visitor registers for: single dates, all of them, or either. */
 export const REGISTRATION_SCOPES = ['date', 'series', 'both'] as const;
@@ -8,12 +8,11 @@ export const QUESTION_KINDS = ['text', 'choice'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** A question of the registration form; `options` are the answers of a choice. */
-export interface RegistrationQuestion {
+export interface RegistrationQuestion extends Translations<'label'> {
   /** Letters, digits and hyphens; answers refer to it. */
   id: string;
   kind: QuestionKind;
   label: string;
-  labelEn: string | null;
   options: string[];
   isRequired: boolean;
 }
@@ -102,10 +101,9 @@ export interface RegistrationLink {
 }
 
 /** A registration as the person who made it receives it; their email address is left out. */
-export interface OwnRegistration {
+export interface OwnRegistration extends Translations<'title'> {
   token: string;
   title: string;
-  titleEn: string | null;
   /** Null for the series. */
   date: string | null;
   /** The date, or the next one of the series; ISO instants. Null when none is held. */

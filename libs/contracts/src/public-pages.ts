@@ -71,6 +71,8 @@ export interface RenderedPage {
    * When the page becomes outdated without any change of data (a live session begins), in milliseconds since 1970.
    */
   freshUntil: number | null;
+  /** Languages in which search engines may index the page, most of its content being in them; absent in older releases. */
+  indexedLanguages?: Language[];
 }
 
 /** Exports of a renderer. */

@@ -1,6 +1,6 @@
 import type { Role } from './access.ts';
 import type { Versioned } from './items.ts';
-import type { Bilingual } from './languages.ts';
+import type { Language } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
 
 /** Choices for the hours without activity after which a session ends. */
@@ -54,9 +54,10 @@ export interface NotificationChannelSettings {
 
 /** Settings of the whole site, as one document. */
 export interface SettingsInput {
-  siteName: Bilingual;
+  /** In French blank by default, which shows the English name. */
+  siteName: Record<Language, string>;
   /** Site description for search engines and social networks; blank falls back to the page's own. */
-  siteDescription: Bilingual;
+  siteDescription: Record<Language, string>;
   isRegistrationOpen: boolean;
   /** Public pages return 503 with a maintenance page; the console stays available. */
   isMaintenanceOn: boolean;
@@ -111,8 +112,8 @@ export type SettingsUpdate = Versioned<SettingsInput>;
 
 /** Initial values of the settings (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
-  siteName: { es: 'Vitral', en: 'Vitral' },
-  siteDescription: { es: '', en: '' },
+  siteName: { es: 'Vitral', en: 'Vitral', fr: '' },
+  siteDescription: { es: '', en: '', fr: '' },
   isRegistrationOpen: false,
   isMaintenanceOn: false,
   isDark: false,

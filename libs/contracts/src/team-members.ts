@@ -1,12 +1,12 @@
+import { translationsIn } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 
 /** Fields that a manager edits, with the values of a new member (docs/product/team-members.md). */
 export const NEW_TEAM_MEMBER = {
+  ...translationsIn({}, 'title', 'bio'),
   name: '',
   title: '',
-  titleEn: null as string | null,
   bio: '',
-  bioEn: null as string | null,
   /** An http(s) URL or a path on this site; null shows the placeholder. */
   imageLarge: null as string | null,
   imageSmall: null as string | null,

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 import { RATING } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const NEW_TESTIMONIAL = {
   /** 1 to 5. */
   rating: RATING.default as number,
   isActive: true,
-  locale: null as ContentLanguage | null,
+  locale: null as Language | null,
   /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
   consentDate: null as string | null,
 };
@@ -37,15 +37,15 @@ export interface TestimonialStats {
   withoutConsent: number;
 }
 
-/** Values of the filter `language` of GET /api/testimonials: `none` is shown in both languages. */
-export const TESTIMONIAL_LANGUAGES = ['es', 'en', 'none'] as const;
+/** Values of the filter `language` of GET /api/testimonials: `none` is shown in all languages. */
+export const TESTIMONIAL_LANGUAGES = [...LANGUAGES, 'none'] as const;
 export type TestimonialLanguage = (typeof TESTIMONIAL_LANGUAGES)[number];
 
 /**
  * Returns the language in which a testimonial is shown. Without a locale the position decides: an odd numeric
- * position means Spanish, an even one English; anything else returns null (shown in both).
+ * position means Spanish, an even one English; anything else returns null (shown in all).
  */
-export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): ContentLanguage | null {
+export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): Language | null {
   if (row.locale) return row.locale;
   if (!row.position || !/^\d+$/.test(row.position)) return null;
   return /[13579]$/.test(row.position) ? 'es' : 'en';

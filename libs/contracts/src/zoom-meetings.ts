@@ -1,5 +1,5 @@
 import type { Stored, Versioned } from './items.ts';
-import { contentLanguage, type Language, LANGUAGES } from './languages.ts';
+import { type Language, LANGUAGES, textIn, type Translations, translationsIn } from './languages.ts';
 import type { PageItem } from './public-pages.ts';
 import type { PublicRegistrationSettings, RegistrationSettings } from './meeting-registrations.ts';
 import { slugOf } from './slug.ts';
@@ -39,14 +39,13 @@ export interface MovedOccurrence {
 }
 
 /** A cancelled or moved date of a live session. */
-export interface MeetingException {
+export interface MeetingException extends Translations<'reason'> {
   id: string;
   /** Regular date, `YYYY-MM-DD` on the wall clock of the meeting's zone; each date has at most one exception. */
   date: string;
   /** Null for a cancelled date. */
   movedTo: MovedOccurrence | null;
   reason: string;
-  reasonEn: string | null;
   version: number;
 }
 
@@ -56,9 +55,8 @@ export type PublicMeetingException = Omit<MeetingException, 'id' | 'version'>;
 /** The fields of a live session that staff edit, with the values of a new one (docs/product/zoom-meetings.md). */
 export const NEW_ZOOM_MEETING = {
   title: '',
-  titleEn: null as string | null,
   description: '',
-  descriptionEn: null as string | null,
+  ...translationsIn({}, 'title', 'description'),
   /** Null until one is chosen; it is required for saving. */
   category: null as MeetingCategory | null,
   /** An http(s) URL. Filled in by the server, and may be empty, while the call is managed in Zoom. */
@@ -165,14 +163,10 @@ export interface PublicZoomMeeting
 const SLUG_KEY = 8;
 
 /** Returns the slugs of a live session's page: its title and the end of its id, so that they are unique and survive new titles. */
-export function meetingSlugs({
-  id,
-  title,
-  titleEn,
-}: Pick<ZoomMeeting, 'id' | 'title'> & { titleEn?: string | null | undefined }): Record<Language, string> {
+export function meetingSlugs(meeting: Pick<ZoomMeeting, 'id' | 'title'>): Record<Language, string> {
   const slugIn = (language: Language) => {
-    const words = slugOf((contentLanguage(language) === 'en' && titleEn) || title);
-    return [words, id.slice(-SLUG_KEY)].filter(Boolean).join('-');
+    const words = slugOf(textIn(meeting, 'title', language));
+    return [words, meeting.id.slice(-SLUG_KEY)].filter(Boolean).join('-');
   };
   return Object.fromEntries(LANGUAGES.map((language) => [language, slugIn(language)])) as Record<
     Language,
@@ -204,11 +198,10 @@ export function calendarFile(language: Language, id: string, date: string | null
 }
 
 /** Joins of a meeting in each week. */
-export interface MeetingJoins {
+export interface MeetingJoins extends Translations<'title'> {
   /** Null for deleted meetings. */
   meetingId: string | null;
   title: string | null;
-  titleEn: string | null;
   /** One number for each of `MeetingAnalytics.weeks`. */
   joins: number[];
   total: number;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { allows, type Permission } from '@vitral/contracts/access';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 
 export interface Session {
@@ -13,9 +13,9 @@ export interface Session {
   /** False without a session; only `profile.write` is allowed while a required second factor is missing. */
   allows: (permission: Permission) => boolean;
   /** Language of the console; readers of French see English. */
-  language: ContentLanguage;
+  language: ConsoleLanguage;
   /** Switches at once and saves the choice; resolves when it is saved or saving has failed. */
-  setLanguage: (language: ContentLanguage) => Promise<void>;
+  setLanguage: (language: ConsoleLanguage) => Promise<void>;
   /** Ends the session; the callbacks of SessionProvider report the outcome. */
   logout: () => void;
   isLoggingOut: boolean;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, clearUserQueries, currentUserQuery, savePreferences } from '@vitral/api-client';
 import type { LoginInput, LoginResponse, CurrentUser } from '@vitral/contracts/accounts';
-import { contentLanguage, isLanguage, type ContentLanguage } from '@vitral/contracts/languages';
+import { consoleLanguage, isLanguage, type ConsoleLanguage } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -9,7 +9,7 @@ import { permissionsOf, SessionContext, type Session } from './session-context.t
 
 export interface SessionProviderProps {
   children: ReactNode;
-  onLanguageSaved?: (language: ContentLanguage) => void;
+  onLanguageSaved?: (language: ConsoleLanguage) => void;
   /** The language is switched nevertheless. */
   onLanguageSaveFailed?: (error: unknown) => void;
   onLoggedOut?: () => void;
@@ -59,11 +59,11 @@ function useLanguage(
 ) {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const language = contentLanguage(isLanguage(i18n.language) ? i18n.language : 'es');
+  const language = consoleLanguage(isLanguage(i18n.language) ? i18n.language : 'es');
   const preferred = user?.language;
 
   useEffect(() => {
-    if (preferred) void i18n.changeLanguage(contentLanguage(preferred));
+    if (preferred) void i18n.changeLanguage(consoleLanguage(preferred));
   }, [preferred, i18n]);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ function useLanguage(
   }, [language]);
 
   const setLanguage = useCallback(
-    async (next: ContentLanguage) => {
+    async (next: ConsoleLanguage) => {
       writeLanguageCookie(next);
       await i18n.changeLanguage(next);
       try {

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { Role } from '@vitral/contracts/access';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { CurrentUser } from '@vitral/contracts/accounts';
 import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
 import { SessionProvider, SiteProvider, type Site } from '@vitral/session';
@@ -20,7 +20,7 @@ export interface PageOptions {
   role?: Role | null;
   /** Overrides of `userWithRole(role)`. */
   person?: Partial<CurrentUser>;
-  language?: ContentLanguage;
+  language?: ConsoleLanguage;
   responses?: StubbedResponses;
   /** Overrides of the site's defaults. */
   site?: Partial<Site>;

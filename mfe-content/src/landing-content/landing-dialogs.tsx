@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import {
   Alert,
@@ -15,7 +16,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { differences } from './landing-differences.ts';
 import { publishedTexts, toForm } from './landing-form.ts';
 import { LandingHistory } from './landing-history.tsx';
-import { bilingualTexts, missing } from './landing-texts.ts';
+import { translatedTexts, missing } from './landing-texts.ts';
 import type { LandingEditorState } from './use-landing-editor.ts';
 
 export type LandingDialog = 'publish' | 'discard' | 'takeOff' | 'history';
@@ -69,7 +70,7 @@ function PublishDialog({ editor: { base, form }, onConfirm, onClose }: PublishDi
   const id = useId();
   const values = form.getValues();
   const changes = differences(base.section, toForm(publishedTexts(base)), values);
-  const untranslated = missing(bilingualTexts(base.section, values), 'en').length;
+  const texts = translatedTexts(base.section, values);
   const text = base.published ? (changes.length > 0 ? 'text' : 'same') : 'first';
   return (
     <Dialog
@@ -86,11 +87,13 @@ function PublishDialog({ editor: { base, form }, onConfirm, onClose }: PublishDi
           <DialogContentText id={`${id}-text`}>
             {t(`landing-content.publish.${text}`, { count: changes.length })}
           </DialogContentText>
-          {untranslated > 0 && (
-            <Alert severity="info">
-              {t('landing-content.publish.untranslated', { count: untranslated })}
-            </Alert>
-          )}
+          {TRANSLATIONS.map((language) => [language, missing(texts, language).length] as const)
+            .filter(([, count]) => count > 0)
+            .map(([language, count]) => (
+              <Alert severity="info" key={language}>
+                {t('landing-content.publish.untranslated', { language: t(`language.${language}`), count })}
+              </Alert>
+            ))}
           {base.published && (
             <DifferenceList
               differences={changes}

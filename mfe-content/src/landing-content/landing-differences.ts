@@ -1,5 +1,5 @@
 import type { LandingSection } from '@vitral/contracts/landing-content';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { get, set } from 'react-hook-form';
 import type { LandingForm, LandingRow } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingListField, type ListName } from './landing-sections.ts';
@@ -9,8 +9,8 @@ import { allTexts, type TextPlace } from './landing-texts.ts';
 export interface Difference extends Partial<TextPlace> {
   /** Path in the form. */
   path: string;
-  /** Absent if both languages share the text. */
-  language?: ContentLanguage;
+  /** Absent if all languages share the text. */
+  language?: Language;
   one: string | string[];
   other: string | string[];
 }
@@ -22,15 +22,16 @@ export function differences(section: LandingSection, one: LandingForm, other: La
 
   const others = new Map(allTexts(section, other).map((text) => [text.path, text]));
   const texts = allTexts(section, one).filter(({ list }) => !isResized(list));
-  const textDifferences = texts.flatMap(({ es, en, path, field, list, number }): Difference[] => {
-    const counterpart = others.get(path);
-    const place = { field, list, number };
-    const spanish = en === undefined ? {} : { language: 'es' as const };
-    return [
-      { ...place, ...spanish, path, one: es, other: counterpart?.es ?? '' },
-      { ...place, language: 'en' as const, path: `${path}En`, one: en ?? '', other: counterpart?.en ?? '' },
-    ].filter((difference) => difference.one !== difference.other);
-  });
+  const textDifferences = texts.flatMap(
+    ({ texts: own, isTranslated, path, field, list, number }): Difference[] =>
+      LANGUAGES.map((language) => ({
+        ...{ field, list, number },
+        ...(isTranslated && { language }),
+        path: fieldIn(path, language),
+        one: own[language],
+        other: others.get(path)?.texts[language] ?? '',
+      })).filter(({ one, other }) => one !== other),
+  );
   const listDifferences = resized.map((block): Difference => {
     const { list } = block;
     return { list, path: list, one: asLines(block, one[list]), other: asLines(block, other[list]) };
@@ -48,12 +49,15 @@ export function withTextsFrom(form: LandingForm, from: LandingForm, paths: reado
 
 /** Returns each item of a list as one readable line. */
 function asLines({ fields }: LandingListField, rows: LandingRow[]): string[] {
-  const names = (suffix: string) =>
-    fields.map(({ name, isBilingual }) => (isBilingual || !suffix ? name + suffix : ''));
-  const joined = (row: LandingRow, suffix: string) =>
-    names(suffix)
-      .map((name) => row[name] ?? '')
+  const textIn = (row: LandingRow, language: Language) =>
+    fields
+      .filter(({ isTranslated }) => isTranslated || language === DEFAULT_LANGUAGE)
+      .map(({ name }) => row[fieldIn(name, language)] ?? '')
       .filter(Boolean)
       .join(': ');
-  return rows.map((row) => [joined(row, ''), joined(row, 'En')].filter(Boolean).join(' / '));
+  return rows.map((row) =>
+    LANGUAGES.map((language) => textIn(row, language))
+      .filter(Boolean)
+      .join(' / '),
+  );
 }

@@ -126,11 +126,11 @@ describe('LandingEditor', () => {
       },
     );
 
-    await user.type(field('Line 1'), ' bis');
+    await user.type(field('Line 1 · Spanish'), ' bis');
     await user.click(button('Save draft'));
     expect(await screen.findByText('The text is too long')).toBeVisible();
-    expect(field('Line 1')).toBeInvalid();
-    expect(field('Line 1')).toHaveFocus();
+    expect(field('Line 1 · Spanish')).toBeInvalid();
+    expect(field('Line 1 · Spanish')).toHaveFocus();
   });
 
   it('preserves the typed text when saving fails, and reports the failure', async () => {

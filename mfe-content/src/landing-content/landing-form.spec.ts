@@ -13,11 +13,18 @@ const value = (name: string) => ({ title: name, description: `${name}…` });
 describe('landing form', () => {
   it.each<[LandingSection, LandingMetadata]>([
     ['about', { cards: CARDS, figures: [{ value: '80', label: 'años', labelEn: 'years' }] }],
-    ['commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One', 'Two'] }],
-    ['values', { values: [value('Uno')], valuesEn: [value('One')] }],
+    ['commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One', 'Two'], benefitsFr: ['Un', ''] }],
+    ['values', { values: [value('Uno')], valuesEn: [value('One')], valuesFr: [value('Un')] }],
+    ['mission', { titleFr: 'Ensemble' }],
     [
       'contact',
-      { email: 'a@b.example', address: ['Calle 1', 'Monterrey'], hours: 'Lunes', hoursEn: 'Monday' },
+      {
+        email: 'a@b.example',
+        address: ['Calle 1'],
+        addressFr: ['1, rue'],
+        hours: 'Lunes',
+        hoursEn: 'Monday',
+      },
     ],
     ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
   ])('converts the stored texts of %s to form values and back', (section, metadata) => {
@@ -32,8 +39,8 @@ describe('landing form', () => {
   it('pairs lists of different lengths', () => {
     const { benefits } = toForm(item('commitment', { benefits: ['Uno'], benefitsEn: ['One', 'Two'] }));
     expect(benefits).toEqual([
-      { text: 'Uno', textEn: 'One' },
-      { text: '', textEn: 'Two' },
+      { text: 'Uno', textEn: 'One', textFr: '' },
+      { text: '', textEn: 'Two', textFr: '' },
     ]);
   });
 

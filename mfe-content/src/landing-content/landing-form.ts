@@ -4,28 +4,20 @@ import type {
   LandingSectionState,
   LandingTexts,
 } from '@vitral/contracts/landing-content';
-import { isList, SECTION_SHAPES, type ListName } from './landing-sections.ts';
+import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES, TRANSLATIONS } from '@vitral/contracts/languages';
+import {
+  isList,
+  type LandingField,
+  type LandingListField,
+  type ListName,
+  SECTION_SHAPES,
+} from './landing-sections.ts';
 
 /** Texts of a list item by field name. */
 export type LandingRow = Record<string, string>;
 
-/** Texts of a section as form values: a list and its English counterpart are one list of pairs. */
-export interface LandingForm extends Record<ListName, LandingRow[]> {
-  title: string;
-  titleEn: string;
-  content: string;
-  contentEn: string;
-  email: string;
-  phone: string;
-  hours: string;
-  hoursEn: string;
-  youtubeUrl: string;
-  instagramUrl: string;
-  facebookUrl: string;
-  loginText: string;
-  loginTextEn: string;
-  backofficeUrl: string;
-}
+/** Texts of a section as form values: a list and its translations are one list of rows. */
+export type LandingForm = Record<ListName, LandingRow[]> & Record<string, string | LandingRow[]>;
 
 const NO_TEXTS: LandingTexts = { title: '', content: '', metadata: {} };
 
@@ -38,94 +30,100 @@ export function publishedTexts({ published }: LandingSectionState): LandingTexts
   return published ?? NO_TEXTS;
 }
 
+/** Lists whose translations are lists of their own, paired by position; the others hold them in each item. */
+const PAIRED_LISTS: Partial<Record<ListName, 'texts' | 'objects'>> = {
+  benefits: 'texts',
+  address: 'texts',
+  values: 'objects',
+};
+
+const BLOCKS = Object.values(SECTION_SHAPES).flatMap(({ blocks }) => blocks);
+const LISTS = BLOCKS.filter(isList);
+const FIELDS = BLOCKS.filter((block): block is LandingField => !isList(block));
+
+/** Returns the names of a field in each language, or its one name. */
+export const namesOf = ({ name, isTranslated }: LandingField): string[] =>
+  isTranslated ? LANGUAGES.map((language) => fieldIn(name, language)) : [name];
+
+/** Values of every section's fields; those that a section lacks are empty. */
 export function toForm({ title, content, metadata }: LandingTexts): LandingForm {
-  const { values = [], valuesEn = [], benefits = [], benefitsEn = [], address = [] } = metadata;
-  const text = (name: keyof LandingMetadata) => String(metadata[name] ?? '');
-  return {
-    title,
-    titleEn: text('titleEn'),
-    content,
-    contentEn: text('contentEn'),
-    cards: (metadata.cards ?? []).map((card) => ({ titleEn: '', textEn: '', ...card })),
-    benefits: toPairs(benefits, benefitsEn, (text = '', textEn = '') => ({ text, textEn })),
-    values: toPairs(values, valuesEn, (spanish, english) => ({
-      title: spanish?.title ?? '',
-      titleEn: english?.title ?? '',
-      description: spanish?.description ?? '',
-      descriptionEn: english?.description ?? '',
-    })),
-    figures: (metadata.figures ?? []).map((figure) => ({ labelEn: '', ...figure })),
-    email: text('email'),
-    phone: text('phone'),
-    address: address.map((line) => ({ line })),
-    hours: text('hours'),
-    hoursEn: text('hoursEn'),
-    youtubeUrl: text('youtubeUrl'),
-    instagramUrl: text('instagramUrl'),
-    facebookUrl: text('facebookUrl'),
-    loginText: text('loginText'),
-    loginTextEn: text('loginTextEn'),
-    backofficeUrl: text('backofficeUrl'),
-  };
+  const stored: Record<string, unknown> = { ...metadata, title, content };
+  const texts = FIELDS.flatMap(namesOf).map((name) => [name, String(stored[name] ?? '')]);
+  const lists = LISTS.map((block) => [block.list, rowsOf(block, stored)]);
+  return Object.fromEntries([...texts, ...lists]) as LandingForm;
+}
+
+function rowsOf({ list, fields }: LandingListField, stored: Record<string, unknown>): LandingRow[] {
+  const listIn = (name: string): unknown[] => (Array.isArray(stored[name]) ? stored[name] : []);
+  const kind = PAIRED_LISTS[list];
+  const blank = Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, '']));
+  if (!kind) return listIn(list).map((item) => ({ ...blank, ...(item as LandingRow) }));
+
+  const names = LANGUAGES.map((language) => fieldIn(list, language));
+  const length = Math.max(...names.map((name) => listIn(name).length));
+  return Array.from({ length }, (_, index) =>
+    Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const item = listIn(fieldIn(list, language))[index];
+        return fields.map(({ name }) => [fieldIn(name, language), textOf(item, name)]);
+      }),
+    ),
+  );
+}
+
+/** Returns the text of an item, which is a text itself or an object with one. */
+function textOf(item: unknown, name: string): string {
+  return String((typeof item === 'object' ? (item as LandingRow | null)?.[name] : item) ?? '');
 }
 
 /** Converts form values to the stored format; metadata in `stored` that the section has no field for is preserved. */
 export function toTexts(form: LandingForm, section: LandingSection, stored: LandingTexts): LandingTexts {
-  const written = SECTION_SHAPES[section].blocks.map((block): LandingMetadata => {
-    if (isList(block)) return LIST_WRITERS[block.list](form[block.list]);
-    const { name } = block;
-    const english = `${name}En`;
-    const spanish = name === 'title' || name === 'content' ? {} : { [name]: textIn(form, name) };
-    return block.isBilingual ? { ...spanish, [english]: textIn(form, english) } : spanish;
-  });
-  const own: LandingMetadata = Object.assign({}, ...written);
+  const written = SECTION_SHAPES[section].blocks.map((block) =>
+    isList(block)
+      ? listsOf(block, form[block.list])
+      : Object.fromEntries(namesOf(block).map((name) => [name, form[name]])),
+  );
+  const { title = '', content = '', ...own }: Record<string, unknown> = Object.assign({}, ...written);
   const others = Object.entries(stored.metadata).filter(([name]) => !Object.hasOwn(own, name));
   return {
-    title: form.title,
-    content: form.content,
-    metadata: { ...Object.fromEntries(others), ...filled(own) },
+    title: String(title),
+    content: String(content),
+    metadata: { ...Object.fromEntries(others), ...filled(own) } as LandingMetadata,
   };
 }
 
-const LIST_WRITERS: Record<ListName, (rows: LandingRow[]) => LandingMetadata> = {
-  cards: (rows) => ({
-    cards: rows.map(({ title = '', text = '', ...rest }) => ({ title, text, ...filled(rest) })),
-  }),
-  figures: (rows) => ({
-    figures: rows.map(({ value = '', label = '', ...rest }) => ({ value, label, ...filled(rest) })),
-  }),
-  benefits: (rows) => ({
-    benefits: rows.map(({ text = '' }) => text),
-    benefitsEn: emptyIfBlank(rows.map(({ textEn = '' }) => textEn)),
-  }),
-  values: (rows) => ({
-    values: rows.map(({ title = '', description = '' }) => ({ title, description })),
-    valuesEn: rows.some(({ titleEn, descriptionEn }) => titleEn || descriptionEn)
-      ? rows.map(({ titleEn = '', descriptionEn = '' }) => ({ title: titleEn, description: descriptionEn }))
-      : [],
-  }),
-  address: (rows) => ({ address: rows.map(({ line = '' }) => line) }),
-};
-
-/** Returns an empty list if every line is empty: the page then shows the Spanish list. */
-function emptyIfBlank(lines: string[]): string[] {
-  return lines.some(Boolean) ? lines : [];
+/** Returns a list as it is stored, and those of its translations that have a text. */
+function listsOf({ list, fields }: LandingListField, rows: LandingRow[]): Record<string, unknown> {
+  const kind = PAIRED_LISTS[list];
+  if (!kind) return { [list]: rows.map((row) => withoutBlankTranslations(row, fields)) };
+  const itemsIn = (language: (typeof LANGUAGES)[number]) =>
+    rows.map((row) => {
+      const texts = fields.map(({ name }) => [name, row[fieldIn(name, language)] ?? ''] as const);
+      return kind === 'objects' ? Object.fromEntries(texts) : (texts[0]?.[1] ?? '');
+    });
+  const translated = TRANSLATIONS.filter((language) =>
+    rows.some((row) => fields.some(({ name }) => row[fieldIn(name, language)])),
+  );
+  return Object.fromEntries([
+    [list, itemsIn(DEFAULT_LANGUAGE)],
+    ...TRANSLATIONS.map((language) => [
+      fieldIn(list, language),
+      translated.includes(language) ? itemsIn(language) : [],
+    ]),
+  ]);
 }
 
-function textIn(form: LandingForm, name: string): string {
-  return String(form[name as keyof LandingForm]);
+function withoutBlankTranslations(row: LandingRow, fields: readonly LandingField[]): LandingRow {
+  const required = fields.map(({ name }) => name);
+  return Object.fromEntries(
+    fields
+      .flatMap(namesOf)
+      .map((name) => [name, row[name] ?? ''] as const)
+      .filter(([name, text]) => required.includes(name) || text !== ''),
+  );
 }
 
-function filled<Values extends object>(values: Values): Partial<Values> {
+function filled(values: Record<string, unknown>): Record<string, unknown> {
   const isFilled = (value: unknown) => value !== '' && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))) as Partial<Values>;
-}
-
-function toPairs<Item>(
-  spanish: readonly Item[],
-  english: readonly Item[],
-  pair: (spanish?: Item, english?: Item) => LandingRow,
-): LandingRow[] {
-  const length = Math.max(spanish.length, english.length);
-  return Array.from({ length }, (_, index) => pair(spanish[index], english[index]));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 }

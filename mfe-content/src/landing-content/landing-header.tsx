@@ -1,11 +1,11 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, Icon, Stack } from '@vitral/ui';
 import { useWatch } from 'react-hook-form';
 import type { LandingDialog } from './landing-dialogs.tsx';
 import type { LandingForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
-import { bilingualTexts } from './landing-texts.ts';
+import { translatedTexts } from './landing-texts.ts';
 import type { LandingEditorState } from './use-landing-editor.ts';
 
 interface LandingHeaderProps {
@@ -53,17 +53,17 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
 function Completeness({ editor: { form, base } }: { editor: LandingEditorState }) {
   const { t } = useTranslation('mfe-content');
   const values = useWatch({ control: form.control, compute: (all: LandingForm) => all });
-  const texts = bilingualTexts(base.section, values);
+  const texts = translatedTexts(base.section, values);
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
         mt: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
       }}
     >
-      {CONTENT_LANGUAGES.map((language) => (
+      {LANGUAGES.map((language) => (
         <LanguageProgress
           key={language}
           texts={texts}

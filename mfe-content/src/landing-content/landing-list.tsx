@@ -1,8 +1,8 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, fieldIn, type Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
 import { Tooltip } from '@vitral/ui/data';
-import { FormTextField } from '@vitral/ui/forms';
+import { EachLanguage, FormTextField } from '@vitral/ui/forms';
 import { useId, type KeyboardEvent } from 'react';
 import type { Control, Path } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
@@ -131,34 +131,25 @@ interface LandingTextFieldsProps {
   hint?: string;
 }
 
-/** Fields of a text in both languages, side by side where there is room; one field if both languages share the text. */
+/** Fields of a text in each language; one field if all languages share the text. */
 export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
   const { t } = useTranslation();
-  const { name, limit, isBilingual, isLong, isRequired, type } = field;
-  const path = (suffix: string) => `${before}${name}${suffix}` as Path<LandingForm>;
+  const { name, limit, isTranslated, isLong, isRequired, type } = field;
+  const path = (language: Language) => `${before}${fieldIn(name, language)}` as Path<LandingForm>;
   const common = { control, limit, hint, type, ...(isLong && { multiline: true, minRows: 3 }) };
 
-  if (!isBilingual) return <FormTextField {...common} name={path('')} label={label} required={isRequired} />;
+  if (!isTranslated)
+    return <FormTextField {...common} name={path(DEFAULT_LANGUAGE)} label={label} required={isRequired} />;
   return (
-    <Box sx={PAIR}>
-      {CONTENT_LANGUAGES.map((language) => (
+    <EachLanguage>
+      {(language) => (
         <FormTextField
-          key={language}
           {...common}
-          name={path(language === 'en' ? 'En' : '')}
+          name={path(language)}
           label={`${label} · ${t(`language.${language}`)}`}
-          required={isRequired && language === 'es'}
+          required={isRequired && language === DEFAULT_LANGUAGE}
         />
-      ))}
-    </Box>
+      )}
+    </EachLanguage>
   );
 }
-
-/** A container query, not a media query: the form may share the screen with the preview. */
-const PAIR = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const;

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Button, Card, Icon, Stack, StatCards, Typography } from '@vitral/ui';
 import { sectionStatesQuery } from './landing-content.queries.ts';
 import { currentTexts, toForm } from './landing-form.ts';
 import { LandingStateChips, LanguageProgress } from './landing-progress.tsx';
-import { bilingualTexts, written } from './landing-texts.ts';
+import { translatedTexts, written } from './landing-texts.ts';
 
 /** Overall figures, and every section in the order of the page, published or not. */
 export function LandingOverview() {
@@ -16,7 +16,7 @@ export function LandingOverview() {
   const { data: states } = useSuspenseQuery(sectionStatesQuery);
   const texts = states
     .filter(({ draft, published }) => draft ?? published)
-    .flatMap((state) => bilingualTexts(state.section, toForm(currentTexts(state))));
+    .flatMap((state) => translatedTexts(state.section, toForm(currentTexts(state))));
   const share = (count: number, total: number) => `${number(count)} / ${number(total)}`;
   const onPage = states.filter(({ published }) => published).length;
   const drafts = states.filter(({ draft }) => draft).length;
@@ -27,7 +27,7 @@ export function LandingOverview() {
         stats={[
           { label: t('landing-content.onPage'), value: share(onPage, states.length), icon: 'article' },
           { label: t('landing-content.drafts'), value: number(drafts), icon: 'history' },
-          ...CONTENT_LANGUAGES.map((language) => ({
+          ...LANGUAGES.map((language) => ({
             label: t(`landing-content.texts.${language}`),
             value: share(written(texts, language), texts.length),
             icon: 'language' as const,
@@ -52,7 +52,7 @@ export function LandingOverview() {
 function LandingSectionCard({ state }: { state: LandingSectionState }) {
   const { t } = useTranslation('mfe-content');
   const { section } = state;
-  const texts = bilingualTexts(section, toForm(currentTexts(state)));
+  const texts = translatedTexts(section, toForm(currentTexts(state)));
   const name = t(`landing-content.sections.${section}`);
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -65,7 +65,7 @@ function LandingSectionCard({ state }: { state: LandingSectionState }) {
           <LandingStateChips state={state} />
         </Box>
         <Stack spacing={1.5} sx={{ minWidth: 0 }}>
-          {CONTENT_LANGUAGES.map((language) => (
+          {LANGUAGES.map((language) => (
             <LanguageProgress key={language} texts={texts} language={language} section={name} />
           ))}
         </Stack>

@@ -1,5 +1,5 @@
 import type { LandingSectionState } from '@vitral/contracts/landing-content';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, Stack, Typography } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
@@ -37,7 +37,7 @@ const MAX_NAMED = 3;
 
 interface LanguageProgressProps {
   texts: readonly LandingText[];
-  language: ContentLanguage;
+  language: Language;
   /** Name of the section, for screen readers. */
   section: string;
 }

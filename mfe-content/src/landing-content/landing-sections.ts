@@ -1,11 +1,11 @@
 import type { LandingSection } from '@vitral/contracts/landing-content';
 import { LIMITS } from '@vitral/contracts/limits';
 
-/** An editable text. Its English counterpart, if any, has the same name with the suffix `En`. */
+/** An editable text. Its translations, if any, have the same name with the suffixes `En` and `Fr`. */
 export interface LandingField {
   name: string;
   limit: number;
-  isBilingual?: boolean;
+  isTranslated?: boolean;
   /** True for a text of several lines. */
   isLong?: boolean;
   /** True if publishing requires the text. */
@@ -35,8 +35,8 @@ export interface SectionShape {
   anchor: string;
 }
 
-const line = { limit: LIMITS.landingLine, isBilingual: true };
-const text = { limit: LIMITS.landingText, isBilingual: true, isLong: true };
+const line = { limit: LIMITS.landingLine, isTranslated: true };
+const text = { limit: LIMITS.landingText, isTranslated: true, isLong: true };
 const title: LandingField = { name: 'title', ...line, isRequired: true };
 
 const listOf = (list: ListName, ...fields: LandingField[]): LandingListField => ({
@@ -57,7 +57,7 @@ const FIGURES = listOf(
 const CONTACT: readonly LandingBlock[] = [
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
-  listOf('address', { name: 'line', limit: LIMITS.landingLine, isRequired: true }),
+  listOf('address', { name: 'line', ...line, isRequired: true }),
   { name: 'hours', ...line },
   { name: 'youtubeUrl', limit: LIMITS.url, type: 'url' },
   { name: 'instagramUrl', limit: LIMITS.url, type: 'url' },

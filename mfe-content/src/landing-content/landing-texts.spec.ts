@@ -1,24 +1,24 @@
 import { item } from './landing-content.fixtures.ts';
 import { toForm } from './landing-form.ts';
-import { allTexts, bilingualTexts, missing, written } from './landing-texts.ts';
+import { allTexts, translatedTexts, missing, written } from './landing-texts.ts';
 
 describe('landing texts', () => {
-  it('pairs each Spanish text with its English counterpart', () => {
-    const texts = bilingualTexts('hero', toForm(item('hero')));
+  it('groups the texts of each field by language', () => {
+    const texts = translatedTexts('hero', toForm(item('hero')));
     expect(texts).toMatchObject([
-      { path: 'title', es: 'Juntos', en: 'Together' },
-      { path: 'content', es: 'Una luz', en: 'One light' },
+      { path: 'title', texts: { es: 'Juntos', en: 'Together', fr: '' } },
+      { path: 'content', texts: { es: 'Una luz', en: 'One light', fr: '' } },
     ]);
   });
 
   it('counts an empty required text, but not an empty optional one', () => {
-    const texts = bilingualTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
+    const texts = translatedTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
     expect(texts.map(({ path }) => path)).toEqual(['title']);
     expect(written(texts, 'es')).toBe(0);
   });
 
   it('counts a missing counterpart in the longer of two lists', () => {
-    const texts = bilingualTexts(
+    const texts = translatedTexts(
       'commitment',
       toForm(item('commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One'] })),
     );
@@ -30,8 +30,13 @@ describe('landing texts', () => {
     expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
   });
 
-  it('omits texts that both languages share', () => {
+  it('omits texts that all languages share', () => {
     const form = toForm(item('contact', { email: 'a@b.example', address: ['Calle 1'], hours: 'Lunes' }));
-    expect(bilingualTexts('contact', form).map(({ path }) => path)).toEqual(['title', 'content', 'hours']);
+    expect(translatedTexts('contact', form).map(({ path }) => path)).toEqual([
+      'title',
+      'content',
+      'address.0.line',
+      'hours',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LandingSection } from '@vitral/contracts/landing-content';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { LandingForm } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingField, type ListName } from './landing-sections.ts';
 
@@ -10,13 +10,14 @@ export interface TextPlace {
   number?: number;
 }
 
-/** A text in both languages; `en` is undefined if both languages share it. */
+/** A text in each language. */
 export interface LandingText extends TextPlace {
-  /** Path of the Spanish text in the form; the English one has the suffix `En`. */
+  /** Path of the Spanish text in the form; those of its translations have a suffix. */
   path: string;
   isRequired: boolean;
-  es: string;
-  en: string | undefined;
+  /** False if all languages share the text, which is then in `es`. */
+  isTranslated: boolean;
+  texts: Record<Language, string>;
 }
 
 /** Returns every text of a section, in the order of the page. */
@@ -30,28 +31,33 @@ export function allTexts(section: LandingSection, form: LandingForm): LandingTex
   });
 }
 
-/** Returns the texts that need both languages: the required ones and those present in at least one. */
-export function bilingualTexts(section: LandingSection, form: LandingForm): LandingText[] {
+/** Returns the texts that need every language: the required ones and those present in at least one. */
+export function translatedTexts(section: LandingSection, form: LandingForm): LandingText[] {
   return allTexts(section, form).filter(
-    ({ isRequired, es, en }) => en !== undefined && (isRequired || es.trim() !== '' || en.trim() !== ''),
+    ({ isTranslated, isRequired, texts }) =>
+      isTranslated && (isRequired || Object.values(texts).some((text) => text.trim() !== '')),
   );
 }
 
-export function written(texts: readonly LandingText[], language: ContentLanguage): number {
+export function written(texts: readonly LandingText[], language: Language): number {
   return texts.length - missing(texts, language).length;
 }
 
-export function missing(texts: readonly LandingText[], language: ContentLanguage): LandingText[] {
-  return texts.filter((text) => !text[language]?.trim());
+export function missing(texts: readonly LandingText[], language: Language): LandingText[] {
+  return texts.filter((text) => !text.texts[language].trim());
 }
 
 function textOf(
-  { name, isBilingual, isRequired = false }: LandingField,
-  texts: Record<string, string>,
+  { name, isTranslated = false, isRequired = false }: LandingField,
+  row: Record<string, string>,
   before: string,
   place: Omit<TextPlace, 'field'>,
 ): LandingText {
-  const es = texts[name] ?? '';
-  const en = isBilingual ? (texts[`${name}En`] ?? '') : undefined;
-  return { ...place, field: name, path: `${before}${name}`, isRequired, es, en };
+  const languages = isTranslated ? LANGUAGES : [];
+  const texts = {
+    ...(Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>),
+    es: row[name] ?? '',
+    ...Object.fromEntries(languages.map((language) => [language, row[fieldIn(name, language)] ?? ''])),
+  };
+  return { ...place, field: name, path: `${before}${name}`, isRequired, isTranslated, texts };
 }

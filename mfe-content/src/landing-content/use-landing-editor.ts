@@ -91,9 +91,9 @@ function isStale(error: Error): boolean {
 export function formPath(serverPath: string): string {
   const path = serverPath.replace(/^metadata\./, '');
   return path
-    .replace(/^valuesEn\.(\d+)\.(\w+)$/, 'values.$1.$2En')
-    .replace(/^benefits(En)?\.(\d+)$/, 'benefits.$2.text$1')
-    .replace(/^address\.(\d+)$/, 'address.$1.line');
+    .replace(/^values([A-Z]\w)\.(\d+)\.(\w+)$/, 'values.$2.$3$1')
+    .replace(/^benefits([A-Z]\w)?\.(\d+)$/, 'benefits.$2.text$1')
+    .replace(/^address([A-Z]\w)?\.(\d+)$/, 'address.$2.line$1');
 }
 
 /** Returns a function that shows the server's errors at their fields, and returns whether every error has a field. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
-import type { LandingForm, LandingRow } from './landing-form.ts';
+import { type LandingForm, type LandingRow, namesOf } from './landing-form.ts';
 import type { LandingListField } from './landing-sections.ts';
 
 /** Items of a list field, with functions that add, move and remove them and move the focus along. */
@@ -63,6 +63,5 @@ function selectorAfterMove({ name, dataset }: HTMLInputElement, list: string, to
 }
 
 function blankRow(fields: LandingListField['fields']): LandingRow {
-  const names = fields.flatMap(({ name, isBilingual }) => (isBilingual ? [name, `${name}En`] : [name]));
-  return Object.fromEntries(names.map((name) => [name, '']));
+  return Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, '']));
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { SINGLE_FIELD_LISTS } from './landing-sections.ts';
 import type { TextPlace } from './landing-texts.ts';
@@ -11,7 +11,7 @@ export function useTextLabel() {
   return {
     field,
     item: (place: Partial<TextPlace>) => t(`landing-content.item.${place.list}`, { number: place.number }),
-    full(place: Partial<TextPlace>, language?: ContentLanguage) {
+    full(place: Partial<TextPlace>, language?: Language) {
       const { list, number } = place;
       const isItem = list !== undefined && number !== undefined;
       return [

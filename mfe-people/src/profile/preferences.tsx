@@ -1,5 +1,5 @@
 import { DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts/accounts';
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { notify, Stack } from '@vitral/ui';
@@ -24,7 +24,7 @@ export function Preferences() {
         <Choice
           label={t('profile.language')}
           value={language}
-          choices={CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          choices={CONSOLE_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
           onChoose={(next) => void setLanguage(next)}
         />
         <Choice<Theme | 'site'>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
+import { fieldIn, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
@@ -77,8 +77,14 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
           </Box>
         </Stack>
       </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        {CONTENT_LANGUAGES.map((language) => (
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: `repeat(${LANGUAGES.length}, minmax(0, 1fr))` },
+        }}
+      >
+        {LANGUAGES.map((language) => (
           <MemberTexts key={language} member={member} language={language} />
         ))}
       </Box>
@@ -92,15 +98,14 @@ const ROW = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 } as const;
 
-function MemberTexts({ member, language }: { member: TeamMember; language: ContentLanguage }) {
+function MemberTexts({ member, language }: { member: TeamMember; language: Language }) {
   const { t } = useTranslation('mfe-people');
-  const isSpanish = language === 'es';
-  const title = isSpanish ? member.title : member.titleEn;
-  const bio = isSpanish ? member.bio : member.bioEn;
+  const title = member[fieldIn('title', language)];
+  const bio = member[fieldIn('bio', language)];
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="caption" color="textSecondary">
-        {t(isSpanish ? 'team-members.spanish' : 'team-members.english')}
+        {t(`team-members.in.${language}`)}
       </Typography>
       {title || bio ? (
         <Box lang={language}>

@@ -1,9 +1,17 @@
+import { fieldIn, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts/team-members';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
-import { Box, notify, Stack, Typography } from '@vitral/ui';
-import { FormSwitch, FormTextField, ItemFormDialog, useFields, useItemDialog } from '@vitral/ui/forms';
+import { notify, Stack, Typography } from '@vitral/ui';
+import {
+  EachLanguage,
+  FormSwitch,
+  FormTextField,
+  ItemFormDialog,
+  useFields,
+  useItemDialog,
+} from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
@@ -39,10 +47,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       show={{ isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive') }}
     >
       <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Texts control={control} heading={t('team-members.spanish')} title="title" bio="bio" />
-        <Texts control={control} heading={t('team-members.english')} title="titleEn" bio="bioEn" />
-      </Box>
+      <EachLanguage>{(language) => <Texts control={control} language={language} />}</EachLanguage>
       <TeamPicture control={control} name="imageLarge" onUploading={setIsUploadingLarge} />
       <TeamPicture control={control} name="imageSmall" onUploading={setIsUploadingSmall} />
       <FormSwitch {...field('isActive')} />
@@ -52,21 +57,20 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
 
 interface TextsProps {
   control: Control<TeamMemberInput>;
-  heading: string;
-  title: 'title' | 'titleEn';
-  bio: 'bio' | 'bioEn';
+  language: Language;
 }
 
-function Texts({ control, heading, title, bio }: TextsProps) {
+function Texts({ control, language }: TextsProps) {
+  const { t } = useTranslation('mfe-people');
   const id = useId();
   const field = useFields(TEAM_MEMBERS, control);
   return (
     <Stack role="group" aria-labelledby={id} spacing={2}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
-        {heading}
+        {t(`team-members.in.${language}`)}
       </Typography>
-      <FormTextField {...field(title)} limit={LIMITS.title} />
-      <FormTextField {...field(bio)} limit={LIMITS.biography} multiline minRows={4} />
+      <FormTextField {...field(fieldIn('title', language))} limit={LIMITS.title} />
+      <FormTextField {...field(fieldIn('bio', language))} limit={LIMITS.biography} multiline minRows={4} />
     </Stack>
   );
 }

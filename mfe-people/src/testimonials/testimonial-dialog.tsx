@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { NEW_TESTIMONIAL, type Testimonial, type TestimonialInput } from '@vitral/contracts/testimonials';
 import { useFormats, useTranslation } from '@vitral/i18n';
@@ -61,7 +61,7 @@ function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
   const { t } = useTranslation('mfe-people');
   const portrait = t('testimonials.pictureOf', { name: useWatch({ control, name: 'name' }).trim() });
   const field = useFields(TESTIMONIALS, control);
-  const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
+  const locales = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   const noLocale = { value: '', label: t('testimonials.fields.noLocale') };
   return (
     <>

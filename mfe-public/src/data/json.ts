@@ -14,10 +14,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
-}
-
 /** Returns an id as text; null without one. */
 export function idOf(row: JsonObject): string | null {
   return typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) || null : null;

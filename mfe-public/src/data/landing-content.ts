@@ -1,6 +1,6 @@
 import type { LandingSection } from '@vitral/contracts/landing-content';
-import type { Language } from '@vitral/contracts/languages';
-import { urlOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { urlOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, phraseOf } from './phrase.ts';
 
 /** Networks linked in the footer; the metadata stores each URL as `<network>Url`. */
@@ -24,25 +24,29 @@ export function readLandingContent(response: unknown, language: Language): Secti
 
 function readSection(item: JsonObject, language: Language) {
   const metadata = readMetadata(item);
+  // The Spanish title and content are columns of the item.
+  const heading = { ...metadata, title: item.title, content: item.content };
   const rows = (key: string) => (Array.isArray(metadata[key]) ? metadata[key].filter(isObject) : []);
-  const values = inPairs(metadata, 'values', (value) => (isObject(value) ? value : {}));
+  const translated = <Item>(key: string, read: (itemIn: (one: Language) => unknown) => Item) =>
+    readTranslatedList(metadata, key, read);
+  const lines = (key: string) =>
+    translated(key, (lineIn) => phrase((one) => textOf(lineIn(one)), language)).filter(
+      ({ children }) => children,
+    );
+  const fieldOf = (value: unknown, name: string) => textOf(isObject(value) ? value[name] : undefined);
 
   return {
-    title: phrase(textOf(item.title), textOf(metadata.titleEn), language),
-    paragraphs: paragraphsOf(phrase(textOf(item.content), textOf(metadata.contentEn), language)),
+    title: phraseOf(heading, 'title', language),
+    paragraphs: paragraphsOf(phraseOf(heading, 'content', language)),
     cards: rows('cards').map((card) => ({
       title: phraseOf(card, 'title', language),
       text: phraseOf(card, 'text', language),
     })),
-    benefits: inPairs(metadata, 'benefits', textOf)
-      .map(([spanish, english]) => phrase(spanish, english, language))
-      .filter(({ children }) => children),
-    values: values
-      .map(([spanish, english]) => ({
-        title: phrase(textOf(spanish.title), textOf(english.title), language),
-        description: phrase(textOf(spanish.description), textOf(english.description), language),
-      }))
-      .filter(({ title, description }) => title.children || description.children),
+    benefits: lines('benefits'),
+    values: translated('values', (valueIn) => ({
+      title: phrase((one) => fieldOf(valueIn(one), 'title'), language),
+      description: phrase((one) => fieldOf(valueIn(one), 'description'), language),
+    })).filter(({ title, description }) => title.children || description.children),
     figures: rows('figures').map((figure) => ({
       value: textOf(figure.value),
       label: phraseOf(figure, 'label', language),
@@ -52,24 +56,33 @@ function readSection(item: JsonObject, language: Language) {
     contact: {
       email: textOf(metadata.email),
       phone: textOf(metadata.phone),
-      address: textsOf(metadata.address),
+      address: lines('address'),
       hours: phraseOf(metadata, 'hours', language),
-      /** Networks with a stored http(s) URL. */
-      networks: NETWORKS.flatMap((network) => {
-        const url = urlOf(metadata[`${network}Url`]);
-        return url?.startsWith('/') === false ? { network, url } : [];
-      }),
+      networks: readNetworks(metadata),
     },
   };
 }
 
-/** Pairs the items of a list with those of its English counterpart (`values`, `valuesEn`); their lengths may differ. */
-function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) => Item): [Item, Item][] {
-  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  const spanish = listOf(metadata[key]);
-  const english = listOf(metadata[`${key}En`]);
-  const length = Math.max(spanish.length, english.length);
-  return Array.from({ length }, (_, index) => [read(spanish[index]), read(english[index])]);
+/** Returns the networks with a stored http(s) URL. */
+function readNetworks(metadata: JsonObject) {
+  return NETWORKS.flatMap((network) => {
+    const url = urlOf(metadata[`${network}Url`]);
+    return url?.startsWith('/') === false ? { network, url } : [];
+  });
+}
+
+/** Reads the items of a list, each with its translations at the same position of `<key>En` and `<key>Fr`; lengths may differ. */
+function readTranslatedList<Item>(
+  metadata: JsonObject,
+  key: string,
+  read: (itemIn: (language: Language) => unknown) => Item,
+): Item[] {
+  const listIn = (language: Language): unknown[] => {
+    const value = metadata[fieldIn(key, language)];
+    return Array.isArray(value) ? value : [];
+  };
+  const length = Math.max(...LANGUAGES.map((language) => listIn(language).length));
+  return Array.from({ length }, (_, index) => read((language) => listIn(language)[index]));
 }
 
 /** Parses metadata given as an object or JSON text; invalid metadata counts as empty. */

@@ -1,23 +1,21 @@
-import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts/languages';
+import { fieldIn, type Language, readingOrder } from '@vitral/contracts/languages';
 import { textOf, type JsonObject } from './json.ts';
 
 /** A stored text, with its language if that is not the page's, in a shape that can be spread on an element. */
 export interface Phrase {
-  lang?: ContentLanguage;
+  lang?: Language;
   children: string;
 }
 
-/** Returns the text for readers of `language`, or the other text if only that exists. */
-export function phrase(spanish: string, english: string, language: Language): Phrase {
-  const isEnglish = english !== '' && (contentLanguage(language) === 'en' || spanish === '');
-  const lang = isEnglish ? 'en' : 'es';
-  const children = isEnglish ? english : spanish;
-  return lang === language ? { children } : { lang, children };
+/** Returns the text that a reader of `language` is shown, from the first language that has one. */
+export function phrase(textIn: (language: Language) => string, language: Language): Phrase {
+  const lang = readingOrder(language).find(textIn) ?? language;
+  return lang === language ? { children: textIn(lang) } : { lang, children: textIn(lang) };
 }
 
-/** Returns a row's field as a phrase; its English text is in the field `<name>En`. */
+/** Returns a row's field as a phrase; its translations are in the fields `<name>En` and `<name>Fr`. */
 export function phraseOf(row: JsonObject, name: string, language: Language): Phrase {
-  return phrase(textOf(row[name]), textOf(row[`${name}En`]), language);
+  return phrase((one) => textOf(row[fieldIn(name, one)]), language);
 }
 
 /** Splits a text into paragraphs at blank lines. */

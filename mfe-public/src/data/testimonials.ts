@@ -1,25 +1,26 @@
-import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@vitral/contracts/languages';
 import { RATING } from '@vitral/contracts/limits';
 import { testimonialLanguage } from '@vitral/contracts/testimonials';
 import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
 export type Testimonial = ReturnType<typeof readTestimonial>;
 
-/** Parses GET /api/testimonials, newest first, in the page's language (docs/product/testimonials.md). */
+/** Parses GET /api/testimonials, newest first, in the page's language, or in English if there is none (docs/product/testimonials.md). */
 export function readTestimonials(response: unknown, language: Language) {
-  return objectsOf(response)
+  const testimonials = objectsOf(response)
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
     .flatMap((row) => {
       const id = idOf(row);
       return id ? readTestimonial(id, row) : [];
-    })
-    .filter(({ lang }) => lang === null || lang === contentLanguage(language));
+    });
+  const isOwn = testimonials.some(({ lang }) => lang === language) || language === DEFAULT_LANGUAGE;
+  return testimonials.filter(({ lang }) => lang === null || lang === (isOwn ? language : 'en'));
 }
 
 /** Parses one row. Missing texts become empty; `role` joins job title and company. */
 function readTestimonial(id: string, row: JsonObject) {
   const position = textOf(row.position);
-  const locale = row.locale === 'es' || row.locale === 'en' ? row.locale : null;
+  const locale = isLanguage(row.locale) ? row.locale : null;
   const jobTitle = /^\d+$/.test(position) ? '' : position;
   return {
     id,

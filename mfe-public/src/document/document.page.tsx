@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFrame, useSite } from '../site/site-context.ts';
 import { pathOf } from '../site/paths.ts';
 import type { Block, DocumentData } from './document.data.ts';
@@ -97,12 +98,22 @@ function ContactDetails() {
       {phone && (
         <ContactDetail name={t('footer.phone')} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
       )}
-      {address.length > 0 && <ContactDetail name={t('footer.address')} text={address.join(', ')} />}
+      {address.length > 0 && (
+        <ContactDetail
+          name={t('footer.address')}
+          text={address.map((line, index) => (
+            <span key={line.children} lang={line.lang}>
+              {index > 0 && ', '}
+              {line.children}
+            </span>
+          ))}
+        />
+      )}
     </ul>
   );
 }
 
-function ContactDetail({ name, href, text }: { name: string; href?: string; text: string }) {
+function ContactDetail({ name, href, text }: { name: string; href?: string; text: ReactNode }) {
   return (
     <li>
       <span className={styles.way}>{name}</span>

@@ -47,7 +47,7 @@ describe('translate', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const t = createTranslate('en', {});
 
-    expect(t('hero.pause' satisfies TextKey)).toBe('hero.pause');
-    expect(warn).toHaveBeenCalledWith('Missing text: hero.pause (en)');
+    expect(t('motion.pause' satisfies TextKey)).toBe('motion.pause');
+    expect(warn).toHaveBeenCalledWith('Missing text: motion.pause (en)');
   });
 });

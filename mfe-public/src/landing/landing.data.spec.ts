@@ -28,7 +28,7 @@ describe('landingSource', () => {
         '@type': 'ContactPoint',
         email: 'hola@vitral.example',
         telephone: '+1 (555) 010-0142',
-        availableLanguage: ['es', 'en'],
+        availableLanguage: ['es', 'en', 'fr'],
       },
       sameAs: ['https://video.example/@vitral', 'https://photos.example/vitral'],
     });

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import type { Contact, Sections } from '../data/landing-content.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
@@ -100,7 +100,7 @@ function organization(contact: Contact | undefined, logo: string | null, context
         contactType: 'customer service',
         ...(email && { email }),
         ...(phone && { telephone: phone }),
-        availableLanguage: CONTENT_LANGUAGES,
+        availableLanguage: LANGUAGES,
       },
     }),
     ...(networks.length > 0 && { sameAs: networks.map(({ url }) => url) }),

@@ -42,7 +42,7 @@ export function ContactDetails({ contact: { email, phone, address, hours } }: { 
         <div>
           <dt>{t('footer.address')}</dt>
           {address.map((line) => (
-            <dd key={line}>{line}</dd>
+            <dd key={line.children} {...line} />
           ))}
         </div>
       )}

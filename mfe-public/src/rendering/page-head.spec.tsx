@@ -1,12 +1,13 @@
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { descriptionOf } from '../site/paths.ts';
 import type { PageHead, PageName } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
 
 const HEAD: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
 
-function headOf(page: PageName, head: PageHead = HEAD): HTMLHeadElement {
+function headOf(page: PageName, head: PageHead = HEAD, indexed: readonly Language[] = LANGUAGES) {
   const options = { language: 'en', origin: 'https://vitral.example', siteName: 'Vitral' } as const;
-  const html = headHtml(head, { ...options, description: descriptionOf(page) });
+  const html = headHtml(head, { ...options, description: descriptionOf(page), indexed });
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head;
 }
 
@@ -38,6 +39,17 @@ describe('headHtml', () => {
       fr: 'https://vitral.example/fr/education',
       'x-default': 'https://vitral.example/educacion',
     });
+  });
+
+  it('leaves out languages in which search engines may not index the page', () => {
+    const head = headOf('education', HEAD, ['es', 'en']);
+    const languages = [...head.querySelectorAll('link[rel="alternate"]')].map((link) =>
+      link.getAttribute('hreflang'),
+    );
+
+    expect(languages).toEqual(['es', 'en', 'x-default']);
+    expect(contentOf(head, 'robots')).toBeUndefined();
+    expect(contentOf(headOf('education', HEAD, ['es']), 'robots')).toBe('noindex');
   });
 
   it('describes picture, URL and language of the page to social networks', () => {

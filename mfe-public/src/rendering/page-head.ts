@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import { type PublicPage, SLUG_PART } from '@vitral/contracts/public-pages';
 import openGraph from '../assets/open-graph.jpg';
 import type { PageHead, Slugs } from '../site/page-definition.ts';
@@ -7,6 +7,8 @@ import { absoluteUrl } from '../site/paths.ts';
 interface HeadOptions {
   description: PublicPage;
   language: Language;
+  /** Languages in which search engines may index the page. */
+  indexed: readonly Language[];
   /** `https://vitral.example` */
   origin: string;
   siteName: string;
@@ -16,23 +18,24 @@ interface HeadOptions {
 const LOCALES: Record<Language, string> = { es: 'es_MX', en: 'en_US', fr: 'fr_CA' };
 
 export function headHtml(head: PageHead, options: HeadOptions): string {
-  const { description, language, origin, siteName } = options;
+  const { description, language, indexed, origin, siteName } = options;
   const urls = urlsOf(options);
+  const isIndexed = description.isIndexed && indexed.includes(language);
   const elements = [
     `<title>${escape(head.title)}</title>`,
     meta('name', 'description', head.description),
-    description.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+    isIndexed ? '' : meta('name', 'robots', 'noindex'),
     urls && `<link rel="canonical" href="${escape(urls[language])}">`,
-    urls && description.isIndexed && alternates(urls, origin),
+    urls && isIndexed && alternates(urls, indexed, origin),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     urls && meta('property', 'og:url', urls[language]),
     meta('property', 'og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      meta('property', 'og:locale:alternate', LOCALES[other]),
-    ),
+    ...indexed
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', LOCALES[other])),
     ...(head.image ? [meta('property', 'og:image', absoluteUrl(head.image, origin))] : sitePicture(options)),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.structuredData ?? []).map(jsonLd),
@@ -58,9 +61,9 @@ function urlsOf({ description: { addresses }, origin, slugs }: HeadOptions): Rec
   return { es: urlIn('es'), en: urlIn('en'), fr: urlIn('fr') };
 }
 
-/** Returns links to the page in each language. `x-default` is the URL without a language, which responds in the visitor's own. */
-function alternates(urls: Record<Language, string>, origin: string): string {
-  const links = LANGUAGES.map((language) => [language, urls[language]] as const);
+/** Returns links to the page in each indexed language. `x-default` is the URL without a language, which responds in the visitor's own. */
+function alternates(urls: Record<Language, string>, indexed: readonly Language[], origin: string): string {
+  const links = indexed.map((language) => [language, urls[language]] as const);
   const bare = origin + (urls.es.slice(`${origin}/es`.length) || '/');
   return [...links, ['x-default', bare] as const]
     .map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`)

@@ -4,6 +4,7 @@ import { loadTranslate } from '../i18n/texts.ts';
 import { pathOf, descriptionOf } from '../site/paths.ts';
 import { readFrame } from '../site/frame.ts';
 import { type Responses, PAGE_NAMES, type PageName, type PageSources } from '../site/page-definition.ts';
+import { indexedLanguages } from './indexed-languages.ts';
 import { headHtml } from './page-head.ts';
 import { PageRoot } from './page-root.tsx';
 import { definitionOf } from './pages.ts';
@@ -29,9 +30,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const data = source.read(sources);
   const url = origin + pathOf(page, language, '', slugs?.[language]);
   const head = source.head(data, { t, language, origin, url, siteDescription });
+  const indexed = indexedLanguages((one) => source.read({ ...sources, language: one }));
 
   return {
-    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName, slugs }),
+    head: headHtml(head, {
+      description: descriptionOf(page),
+      indexed,
+      language,
+      origin,
+      siteName,
+      slugs,
+    }),
     html: shorten(
       renderToString(
         <PageRoot
@@ -43,6 +52,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       ),
     ),
     freshUntil: source.freshUntil?.(data) ?? null,
+    indexedLanguages: indexed,
   };
 }
 

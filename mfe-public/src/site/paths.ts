@@ -29,10 +29,10 @@ export function localPath(url: string, language: Language): string {
 /** Returns the full URL of a path on this site; other URLs stay as they are. */
 export const absoluteUrl = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
 
-/** Returns the path of the open page in another language, as the head of the document links it. */
+/** Returns the path of the open page in another language, as its links to the languages name it. */
 export function openPathIn(language: Language, page: PageName): string {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
-  return link ? new URL(link.href).pathname : pathOf(page, language);
+  const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${language}"]`);
+  return link?.pathname ?? pathOf(page, language);
 }
 
 /** Returns the page at a path, with or without a language prefix; `not-found` for unknown paths. */

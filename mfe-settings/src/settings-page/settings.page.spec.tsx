@@ -75,7 +75,7 @@ describe('settings page', () => {
     expect(saved(calls)).toEqual([
       {
         ...input,
-        siteName: { es: 'Vitral', en: 'Vitral Lakes' },
+        siteName: { es: 'Vitral', en: 'Vitral Lakes', fr: '' },
         isRegistrationOpen: true,
         backups: { ...SETTINGS.backups, kept: 30 },
       },

@@ -5,6 +5,7 @@ import {
   type Channel,
   type NotificationKind,
 } from '@vitral/contracts/notifications';
+import { LANGUAGES } from '@vitral/contracts/languages';
 import type { Settings, SettingsInput } from '@vitral/contracts/settings';
 import { differingFields } from '@vitral/ui/forms';
 import { get, set, type FieldPath } from 'react-hook-form';
@@ -90,10 +91,8 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 /** The settings on each tab, from top to bottom. */
 export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
   general: [
-    'siteName.es',
-    'siteName.en',
-    'siteDescription.es',
-    'siteDescription.en',
+    ...LANGUAGES.map((language) => `siteName.${language}` as const),
+    ...LANGUAGES.map((language) => `siteDescription.${language}` as const),
     'isRegistrationOpen',
     'isMaintenanceOn',
   ],

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { fieldIn, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
@@ -90,19 +90,21 @@ function OverlapAlert({ overlap: { date, other, shared } }: { overlap: Overlap }
 
 function Titles({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
-  const titles = { es: meeting.title, en: meeting.titleEn };
-  const descriptions = { es: meeting.description, en: meeting.descriptionEn };
-  return CONTENT_LANGUAGES.map((language) => (
+  const textsIn = (language: Language) => ({
+    title: meeting[fieldIn('title', language)],
+    description: meeting[fieldIn('description', language)],
+  });
+  return LANGUAGES.map((language) => [language, textsIn(language)] as const).map(([language, texts]) => (
     <Box key={language} sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="p" color="textSecondary">
         {t(`language.${language}`)}
       </Typography>
       <Typography variant="h3" component={language === 'es' ? 'h2' : 'p'} lang={language}>
-        {titles[language] || '—'}
+        {texts.title || '—'}
       </Typography>
-      {descriptions[language] && (
+      {texts.description && (
         <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>
-          {descriptions[language]}
+          {texts.description}
         </Typography>
       )}
     </Box>

@@ -81,6 +81,7 @@ describe('MeetingDates', () => {
       movedTo: null,
       reason: 'Festivo',
       reasonEn: null,
+      reasonFr: null,
     });
     const menu = dates().getByRole('button', { name: 'Actions for November 24, 2026' });
     await waitFor(() => expect(menu).toHaveFocus());
@@ -108,6 +109,7 @@ describe('MeetingDates', () => {
       movedTo: { date: '2026-11-26', time: '18:00', endTime: '00:30' },
       reason: 'Festivo',
       reasonEn: 'Holiday',
+      reasonFr: null,
     });
   });
 

@@ -105,9 +105,10 @@ describe('MeetingDialog', () => {
     const sent = calls.find(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings');
     expect(sent?.body).toEqual({
       title: 'Cocina sana',
-      titleEn: null,
+      ...{ titleEn: null, titleFr: null },
       description: '',
       descriptionEn: null,
+      descriptionFr: null,
       category: 'health',
       zoomLink: 'https://zoom.example.org/j/9',
       isManagedInZoom: false,

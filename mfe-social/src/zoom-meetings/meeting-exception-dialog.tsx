@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, fieldIn, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import type {
   MeetingException,
@@ -7,7 +8,15 @@ import type {
 } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
-import { FormTextField, ItemFormDialog, useItemForm, useFieldLabel, useFields } from '@vitral/ui/forms';
+import {
+  FormTextField,
+  ItemFormDialog,
+  useItemForm,
+  useFieldLabel,
+  useFields,
+  toTranslations,
+  toTranslationValues,
+} from '@vitral/ui/forms';
 import { useEffect } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
@@ -105,8 +114,15 @@ function ExceptionForm({ control, date, isMove }: ExceptionFormProps) {
           />
         </Box>
       )}
-      <FormTextField {...field('reason')} required autoFocus={!isMove} {...text} />
-      <FormTextField {...field('reasonEn')} {...text} />
+      {LANGUAGES.map((language) => (
+        <FormTextField
+          key={language}
+          {...field(fieldIn('reason', language))}
+          required={language === DEFAULT_LANGUAGE}
+          autoFocus={!isMove && language === DEFAULT_LANGUAGE}
+          {...text}
+        />
+      ))}
     </>
   );
 }
@@ -114,12 +130,11 @@ function ExceptionForm({ control, date, isMove }: ExceptionFormProps) {
 const PLACE = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, alignItems: 'start' };
 
 /** The values of the form for a cancelled or moved date. */
-interface ExceptionValues {
+interface ExceptionValues extends ReturnType<typeof toTranslationValues<'reason'>> {
   date: string;
   time: string;
   endTime: string;
   reason: string;
-  reasonEn: string;
 }
 
 /** The start values: the scheduled date and times of the first zone. */
@@ -128,12 +143,18 @@ function startValues(
   { date, timezone }: MeetingExceptionDialogProps['date'],
 ): ExceptionValues {
   const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
-  return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
+  return {
+    date,
+    time: slot?.time ?? '',
+    endTime: slot?.endTime ?? '',
+    reason: '',
+    ...toTranslationValues({}, 'reason'),
+  };
 }
 
-function toValues({ movedTo, reason, reasonEn }: MeetingException): ExceptionValues {
-  const { date = '', time = '', endTime = '' } = movedTo ?? {};
-  return { date, time, endTime, reason, reasonEn: reasonEn ?? '' };
+function toValues(exception: MeetingException): ExceptionValues {
+  const { date = '', time = '', endTime = '' } = exception.movedTo ?? {};
+  return { date, time, endTime, reason: exception.reason, ...toTranslationValues(exception, 'reason') };
 }
 
 /** The request body for the scheduled date that is cancelled or moved. */
@@ -144,6 +165,6 @@ function toInput(date: string, isMove: boolean, values: ExceptionValues): Meetin
     date,
     movedTo: isMove ? place : null,
     reason: values.reason.trim(),
-    reasonEn: values.reasonEn.trim() || null,
+    ...toTranslations(values, 'reason'),
   };
 }

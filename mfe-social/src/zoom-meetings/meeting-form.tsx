@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { MEETING_CATEGORIES, WEEKDAYS, type Weekday } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
 import {
+  EachLanguage,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -39,14 +41,19 @@ export function MeetingForm({ control, onUploading }: MeetingFormProps) {
   const text = { multiline: true, minRows: 3, limit: LIMITS.description };
   return (
     <>
-      <Pair>
-        <FormTextField {...field('title')} limit={LIMITS.title} required autoFocus />
-        <FormTextField {...field('titleEn')} limit={LIMITS.title} />
-      </Pair>
-      <Pair>
-        <FormTextField {...field('description')} {...text} />
-        <FormTextField {...field('descriptionEn')} {...text} />
-      </Pair>
+      <EachLanguage>
+        {(language) => (
+          <FormTextField
+            {...field(fieldIn('title', language))}
+            limit={LIMITS.title}
+            required={language === DEFAULT_LANGUAGE}
+            autoFocus={language === DEFAULT_LANGUAGE}
+          />
+        )}
+      </EachLanguage>
+      <EachLanguage>
+        {(language) => <FormTextField {...field(fieldIn('description', language))} {...text} />}
+      </EachLanguage>
       <Pair>
         <FormSelect
           {...field('category')}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
@@ -149,8 +150,11 @@ const MeetingCalendar = lazyComponent(
 
 /** Returns whether a live session matches the search, the category and the status. */
 function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: typeof NO_FILTERS): boolean {
-  const { title, titleEn, description, descriptionEn } = meeting;
-  const texts = normalizeText([title, titleEn, description, descriptionEn].join('\n'));
+  const fields = LANGUAGES.flatMap((language) => [
+    fieldIn('title', language),
+    fieldIn('description', language),
+  ]);
+  const texts = normalizeText(fields.map((field) => meeting[field]).join('\n'));
   return (
     texts.includes(normalizeText(q.trim())) &&
     (!category || meeting.category === category) &&

@@ -1,9 +1,11 @@
+import { fieldIn, LANGUAGES } from '@vitral/contracts/languages';
 import {
   NEW_ZOOM_MEETING,
   type MeetingCategory,
   type TimeSlot,
   type ZoomMeetingInput,
 } from '@vitral/contracts/zoom-meetings';
+import { toTranslations, toTranslationValues } from '@vitral/ui/forms';
 import {
   type RegistrationValues,
   toRegistration,
@@ -13,10 +15,13 @@ import {
 /** A slot in the form, with blank texts for missing values. */
 export type SlotValues = Required<Omit<TimeSlot, 'follows'>> & { follows: boolean };
 
+type MeetingTranslations = ReturnType<typeof toTranslationValues<'title' | 'description'>>;
+
 /** The values of a live session's form: texts instead of null, and a category that may be missing. */
-export interface MeetingValues extends Omit<typeof NEW_ZOOM_MEETING, 'timeSlots' | 'registration'> {
-  titleEn: string;
-  descriptionEn: string;
+export interface MeetingValues
+  extends
+    Omit<typeof NEW_ZOOM_MEETING, 'timeSlots' | 'registration' | keyof MeetingTranslations>,
+    MeetingTranslations {
   timeSlots: SlotValues[];
   registration: RegistrationValues;
 }
@@ -27,8 +32,7 @@ export function toValues(meeting: typeof NEW_ZOOM_MEETING): MeetingValues {
   const slots = meeting.timeSlots.length > 0 ? meeting.timeSlots : NEW_ZOOM_MEETING.timeSlots;
   return {
     ...meeting,
-    titleEn: meeting.titleEn ?? '',
-    descriptionEn: meeting.descriptionEn ?? '',
+    ...toTranslationValues(meeting, 'title', 'description'),
     timeSlots: slots.map((slot) => ({ ...BLANK_SLOT, ...slot })),
     registration: toRegistrationValues(meeting.registration),
   };
@@ -44,14 +48,15 @@ export function copiedValues(
   const copied = Object.fromEntries(
     fields.map((field) => [field, values[field]]),
   ) as unknown as MeetingValues;
-  return { ...copied, title: copyOf(values.title), titleEn: copyOf(values.titleEn), isActive: false };
+  const titles = LANGUAGES.map((language) => fieldIn('title', language));
+  const copies = Object.fromEntries(titles.map((title) => [title, copyOf(values[title])]));
+  return { ...copied, ...copies, isActive: false };
 }
 
 /** The request body. The form is never sent without a category. */
 export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
   ...values,
-  titleEn: values.titleEn.trim() || null,
-  descriptionEn: values.descriptionEn.trim() || null,
+  ...toTranslations(values, 'title', 'description'),
   category: values.category as MeetingCategory,
   timeSlots: completeSlots(values.timeSlots),
   registration: toRegistration(values.registration),

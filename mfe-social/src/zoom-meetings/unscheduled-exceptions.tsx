@@ -1,3 +1,4 @@
+import { fieldIn, type Language, readingOrder } from '@vitral/contracts/languages';
 import type { MeetingException, ZoomMeeting } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Chip, ConfirmDialog, Stack, Typography } from '@vitral/ui';
@@ -68,17 +69,13 @@ function ExceptionRow({ meeting, exception }: { meeting: ZoomMeeting; exception:
   );
 }
 
-/** The reason in the reader's language; Spanish where the English one is missing. */
-export function ExceptionReason({ exception: { reason, reasonEn } }: { exception: MeetingException }) {
-  const isEnglish = useTranslation().i18n.language !== 'es' && Boolean(reasonEn);
+/** The reason in the reader's language, or in the first that has it. */
+export function ExceptionReason({ exception }: { exception: MeetingException }) {
+  const reader = useTranslation().i18n.language as Language;
+  const language = readingOrder(reader).find((one) => exception[fieldIn('reason', one)]) ?? reader;
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      lang={isEnglish ? 'en' : 'es'}
-      sx={{ overflowWrap: 'anywhere' }}
-    >
-      {isEnglish ? reasonEn : reason}
+    <Typography variant="body2" color="textSecondary" lang={language} sx={{ overflowWrap: 'anywhere' }}>
+      {exception[fieldIn('reason', language)]}
     </Typography>
   );
 }

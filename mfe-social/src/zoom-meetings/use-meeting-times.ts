@@ -1,3 +1,4 @@
+import { type Language, textIn } from '@vitral/contracts/languages';
 import type { MeetingOccurrence, TimeSlot } from '@vitral/contracts/zoom-meetings';
 import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
@@ -48,9 +49,8 @@ export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}â€
 /** Returns whether the end is on the next day, that is, not after the start. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);
 
-/** Returns the title of a live session in the reader's language; Spanish where the English one is missing. */
+/** Returns the title of a live session for the reader. */
 export function useMeetingTitle() {
   const { language } = useTranslation().i18n;
-  return ({ title, titleEn }: Record<'title' | 'titleEn', string | null>) =>
-    (language === 'es' ? title : titleEn || title) ?? '';
+  return (meeting: object) => textIn(meeting, 'title', language as Language);
 }

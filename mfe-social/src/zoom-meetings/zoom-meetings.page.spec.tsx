@@ -54,7 +54,7 @@ describe('live sessions page', () => {
     open({ 'GET /api/zoom-meetings': [meeting(bare)] });
     const shown = await list();
 
-    expect(shown.getAllByText('—')).toHaveLength(4);
+    expect(shown.getAllByText('—')).toHaveLength(5);
     expect(shown.queryByRole('button', { name: /^Upcoming dates/ })).not.toBeInTheDocument();
   });
 
@@ -150,10 +150,11 @@ describe('live sessions page', () => {
     await waitFor(() => expect(sent()).toBeDefined());
     const { description, category, zoomLink, daysOfWeek, timeSlots, image, leaderId } = business;
     expect(sent()?.body).toEqual({
-      ...{ description, descriptionEn: null, category, zoomLink, daysOfWeek, timeSlots, registration: null },
-      ...{ image, leaderId, isManagedInZoom: false },
+      ...{ description, descriptionEn: null, descriptionFr: null, category, zoomLink, daysOfWeek },
+      ...{ timeSlots, registration: null, image, leaderId, isManagedInZoom: false },
       title: 'Presentación de negocio (copy)',
       titleEn: 'Business presentation (copy)',
+      titleFr: null,
       isActive: false,
     });
   });

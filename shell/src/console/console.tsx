@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
-import { contentLanguage } from '@vitral/contracts/languages';
+import { consoleLanguage } from '@vitral/contracts/languages';
 import type { Boot } from '@vitral/contracts/modules';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
@@ -41,7 +41,7 @@ function startFirstPage(boot: Boot): void {
 /** Renders everything below /admin. */
 export async function renderConsole(root: HTMLElement, given: Boot): Promise<void> {
   const boot = await withDevelopedModule(given);
-  const i18n = createI18n(contentLanguage(boot.language));
+  const i18n = createI18n(consoleLanguage(boot.language));
   registerTexts('shell', { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') });
   const queryClient = createQueryClient({
     onSecondFactorMissing: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),

@@ -1,4 +1,4 @@
-import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { consoleLanguage, type Language } from '@vitral/contracts/languages';
 import type { BootModule } from '@vitral/contracts/modules';
 import type { PageModule, Remote } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
@@ -21,7 +21,7 @@ export function startPage(release: BootModule, page: string): Promise<StartedPag
     const remote = await startModule(release);
     const load = remote.pages[page];
     if (!load) throw new Error(`${release.name} lists the page ${page} but does not contain it`);
-    const texts = remote.texts[contentLanguage(getI18n().language as Language)];
+    const texts = remote.texts[consoleLanguage(getI18n().language as Language)];
     const [loaded] = await Promise.all([load(), texts()]);
     return { release, remote, page: loaded };
   });

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import { type EmailMessage, SITE_NAME } from '../../platform/email/email-message.ts';
 import { Emails } from '../../platform/email/emails.ts';
 import { EmailLanguage } from '../../site-config/index.ts';
@@ -17,7 +17,7 @@ interface Texts {
   warning: string;
 }
 
-const TEXTS: Record<ContentLanguage, Texts> = {
+const TEXTS: Record<ConsoleLanguage, Texts> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
     changes: {
@@ -78,7 +78,7 @@ interface Approval {
   label: string;
 }
 
-const APPROVED: Record<ContentLanguage, Approval> = {
+const APPROVED: Record<ConsoleLanguage, Approval> = {
   es: {
     subject: `Tu cuenta de ${SITE_NAME} ya está activa`,
     paragraphs: ({ name, username }) => [

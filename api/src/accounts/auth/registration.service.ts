@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import { Notifications, type NotificationTexts } from '../../notifications/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -17,7 +17,7 @@ import { SITE_NAME } from '../../platform/email/email-message.ts';
 type Registrant = Pick<User, 'name' | 'username' | 'email'>;
 
 /** The notification of a registration, for the staff who may enable accounts. */
-const NEW_ACCOUNT: Record<ContentLanguage, (registrant: Registrant) => NotificationTexts> = {
+const NEW_ACCOUNT: Record<ConsoleLanguage, (registrant: Registrant) => NotificationTexts> = {
   es: ({ name, username, email }) => ({
     subject: 'Una cuenta nueva espera aprobación',
     paragraphs: [

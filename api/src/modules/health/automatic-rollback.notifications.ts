@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage } from '@vitral/contracts/languages';
+import type { ConsoleLanguage } from '@vitral/contracts/languages';
 import type { ReleaseName } from '@vitral/contracts/modules';
 import { type NotificationContent, Notifications } from '../../notifications/index.ts';
 import { Emails } from '../../platform/email/emails.ts';
@@ -23,7 +23,7 @@ type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
 type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;
 type Texts = Pick<NotificationContent, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
-const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Texts> = {
+const TEXTS: Record<ConsoleLanguage, (release: string, figures: Figures) => Texts> = {
   es: (release, { failures, pages, activeFailures, activePages }) => ({
     subject: `Se ha retirado ${release} porque fallaba`,
     paragraphs: [
@@ -68,7 +68,7 @@ export class AutomaticRollbackNotifications implements OnModuleInit {
 
   private contentOf(
     { module, version, ...counts }: TrialFigures,
-    language: ContentLanguage,
+    language: ConsoleLanguage,
   ): NotificationContent {
     const { format } = new Intl.NumberFormat(language);
     const figures = {

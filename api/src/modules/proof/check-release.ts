@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
 import { type BuiltDescriptor, type ReleaseName, SUPPORTED_CONTRACTS } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problem } from '../releases/release-problem.ts';
@@ -88,7 +88,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
   if (!isTable(texts)) return null;
   // The public site has one language more than the console.
-  const needed = name === 'mfe-public' ? LANGUAGES : CONTENT_LANGUAGES;
+  const needed = name === 'mfe-public' ? LANGUAGES : CONSOLE_LANGUAGES;
   const languages = needed.map((language) => ({ language, keys: keysWithText(texts[language]) }));
   const all = new Set(languages.flatMap(({ keys }) => [...keys]));
   return languages

@@ -1,5 +1,5 @@
 import { allows, type Permission, PERMISSIONS, ROLES } from '@vitral/contracts/access';
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
 import type { BuiltDescriptor, PageContribution } from '@vitral/contracts/modules';
 import type { ReleaseProblem } from '@vitral/contracts/release-problems';
 import { problem } from '../releases/release-problem.ts';
@@ -15,7 +15,7 @@ export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
     if (!CONSOLE_PATH.test(path) || SHELL_PATHS.includes(path))
       problems.push(problem('address-invalid', { path }));
     if (!PERMISSIONS.includes(permission)) problems.push(problem('permission-unknown', { path, permission }));
-    for (const language of CONTENT_LANGUAGES)
+    for (const language of CONSOLE_LANGUAGES)
       if (!isTitle(title[language])) problems.push(problem('title-untranslated', { path, language }));
     return problems;
   });
@@ -43,7 +43,7 @@ export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseP
 }
 
 function sharedTitle(one: PageContribution, other: PageContribution): string | null {
-  const language = CONTENT_LANGUAGES.find((candidate) => one.title[candidate] === other.title[candidate]);
+  const language = CONSOLE_LANGUAGES.find((candidate) => one.title[candidate] === other.title[candidate]);
   return language ? one.title[language] : null;
 }
 

@@ -6,7 +6,8 @@ const HOUR = 3_600_000;
 function rendered(text: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
   const body = { encodings: { identity: Buffer.from(text) }, etag: text, headers: {} };
   const bodies = { prefixed: body, bare: body };
-  return { bodies, isRendered: true, isCached: true, freshUntil: Date.now() + HOUR, ...more };
+  const freshUntil = Date.now() + HOUR;
+  return { bodies, isRendered: true, isCached: true, freshUntil, indexedLanguages: [], ...more };
 }
 const failed = () => Promise.resolve(rendered('no content', { isRendered: false, isCached: false }));
 const textOf = (page: RenderedDocument | null) => page?.bodies.bare.etag;

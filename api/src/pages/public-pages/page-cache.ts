@@ -1,3 +1,4 @@
+import type { Language } from '@vitral/contracts/languages';
 import { LRUCache } from 'lru-cache';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 
@@ -9,6 +10,8 @@ export interface RenderedDocument {
   /** True if it may be cached for others: neither an older page nor one with a part left out. */
   isCached: boolean;
   freshUntil: number;
+  /** Languages in which search engines may index the page. */
+  indexedLanguages: readonly Language[];
 }
 
 interface Entry {

@@ -3,12 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { type ActiveSet, type LiveSets, ReleaseSets, AutomaticRollback } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
-import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/index.ts';
 import { type PageOfItem, publicReleaseOf } from '../document/public-paths.ts';
 import { PageItems } from './page-items.ts';
-import { type PageView, PublicPagesService } from './public-pages.service.ts';
+import { PageViews } from './page-views.ts';
+import { PublicPagesService } from './public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from '../rendering/page-renderer.ts';
 
 const START_LIMIT_MS = 3000;
@@ -27,7 +26,7 @@ export class PageWarmUp {
     private readonly items: PageItems,
     private readonly rollback: AutomaticRollback,
     private readonly siteConfig: SiteConfigService,
-    private readonly settings: SettingsService,
+    private readonly views: PageViews,
     private readonly configuration: Configuration,
   ) {
     sets.prepare({
@@ -55,7 +54,8 @@ export class PageWarmUp {
     const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
     const language = await this.siteConfig.language();
     const rendering =
-      landing && this.pages.show(await this.viewOf(set, { page: landing, item: null }, language, OWN_ORIGIN));
+      landing &&
+      this.pages.show(await this.views.of(set, { page: landing, item: null }, language, OWN_ORIGIN));
     await Promise.race([rendering, wait(START_LIMIT_MS, undefined, { ref: false })]);
     return true;
   }
@@ -93,20 +93,9 @@ export class PageWarmUp {
 
   /** The origin comes from a visitor's request, so a failure with it alone does not count against the release. */
   private async isRendered(set: ActiveSet, page: PageOfItem, language: Language, origin: string) {
-    const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
+    const { isRendered } = await this.pages.show(await this.views.of(set, page, language, origin));
     if (isRendered || origin === this.own) return isRendered;
-    return (await this.pages.show(await this.viewOf(set, page, language, this.own))).isRendered;
-  }
-
-  private async viewOf(
-    set: ActiveSet,
-    page: PageOfItem,
-    language: Language,
-    origin: string,
-  ): Promise<PageView> {
-    const siteLanguage = await this.siteConfig.language();
-    const site = siteIn(language, await this.settings.current());
-    return { ...page, language, siteLanguage, site, origin, set, isBare: false, override: null };
+    return (await this.pages.show(await this.views.of(set, page, language, this.own))).isRendered;
   }
 
   private get own(): string {
@@ -130,7 +119,9 @@ export class PageWarmUp {
   private async canRender(active: ActiveSet): Promise<boolean> {
     const [page] = await this.pagesOf(active);
     const language = await this.siteConfig.language();
-    return !page || (await this.pages.render(await this.viewOf(active, page, language, this.own))).isRendered;
+    return (
+      !page || (await this.pages.render(await this.views.of(active, page, language, this.own))).isRendered
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts/modules';
 import type { PageItem, PublicPage, SentForm } from '@vitral/contracts/public-pages';
 import etag from 'etag';
@@ -103,6 +103,7 @@ export class PublicPagesService {
       bodies,
       isRendered: rendered !== null || !page || !this.renderer.renders(set),
       isCached,
+      indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + MAX_AGE_MS),
     };
   }

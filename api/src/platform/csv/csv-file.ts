@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  contentLanguage,
+  consoleLanguage,
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGES,
   type Bilingual,
-  type ContentLanguage,
+  type ConsoleLanguage,
   type Language,
 } from '@vitral/contracts/languages';
 import { stringify, type Stringifier } from 'csv-stringify';
@@ -25,7 +25,7 @@ export class CsvFile<Row extends object> {
   ) {}
 
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
-    const language = contentLanguage(languageOf(request));
+    const language = consoleLanguage(languageOf(request));
     const today = new Date().toISOString().slice(0, 10);
     response.attachment(`${this.name[language]}-${today}.csv`);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
@@ -38,7 +38,7 @@ export class CsvFile<Row extends object> {
   }
 
   /** Formats rows as CSV (RFC 4180) that spreadsheets read as UTF-8 and without formulas. */
-  private lines(language: ContentLanguage): Stringifier {
+  private lines(language: ConsoleLanguage): Stringifier {
     const headings = Object.entries(this.headings as Record<string, Bilingual>);
     return stringify({
       bom: true,

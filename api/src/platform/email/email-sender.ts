@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { contentLanguage } from '@vitral/contracts/languages';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { siteIn } from '../settings/site.ts';
 import { DeliveryProblem, SENT_AT_ONCE } from '../deliveries/deliveries.ts';
 import { codeOf } from '../errors/app-error.ts';
 import { type EmailMessage, SITE_NAME } from './email-message.ts';
@@ -24,8 +24,7 @@ export class EmailSender implements OnApplicationShutdown {
 
   async deliver(email: EmailMessage, deliveryId: string): Promise<void> {
     if (!isPlainEmail(email.to)) throw new DeliveryProblem('no address', true);
-    const { siteName } = await this.settings.current();
-    const name = siteName[contentLanguage(email.language)];
+    const { name } = siteIn(email.language, await this.settings.current());
     const mail = this.toMail(insertSiteName(email, name), deliveryId, name);
     const transport = await (this.transport ??= this.makeTransport());
     await transport.sendMail(mail).catch((error: unknown) => {

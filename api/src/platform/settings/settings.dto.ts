@@ -1,5 +1,5 @@
 import { type Role, ROLES } from '@vitral/contracts/access';
-import type { Bilingual } from '@vitral/contracts/languages';
+import type { Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { isPhoneNumber, NOTIFICATION_KINDS, type NotificationKind } from '@vitral/contracts/notifications';
 import {
@@ -70,14 +70,16 @@ function inOrderOf<Choice>(choices: readonly Choice[]) {
       : value;
 }
 
-class BilingualNameDto implements Bilingual {
+class SiteNameDto implements Record<Language, string> {
   @Line(LIMITS.siteName) es!: string;
   @Line(LIMITS.siteName) en!: string;
+  @TextOrEmpty(LIMITS.siteName) fr = '';
 }
 
-class BilingualDescriptionDto implements Bilingual {
+class SiteDescriptionDto implements Record<Language, string> {
   @TextOrEmpty(LIMITS.siteDescription) es!: string;
   @TextOrEmpty(LIMITS.siteDescription) en!: string;
+  @TextOrEmpty(LIMITS.siteDescription) fr = '';
 }
 
 type BackupSettings = SettingsInput['backups'];
@@ -96,8 +98,8 @@ const policy = ({ value }: { value: unknown }) =>
 /** The whole document; all fields are required. */
 @IgnoresFields('canMail', 'canSms', 'updatedAt')
 export class SettingsDto implements SettingsUpdate {
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => BilingualNameDto) siteName!: Bilingual;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => BilingualDescriptionDto) siteDescription!: Bilingual;
+  @IsDefined() @IsObject() @ValidateNested() @Type(() => SiteNameDto) siteName!: SiteNameDto;
+  @IsDefined() @IsObject() @ValidateNested() @Type(() => SiteDescriptionDto) siteDescription!: SiteDescriptionDto;
   @IsBoolean() isRegistrationOpen!: boolean;
   @IsBoolean() isMaintenanceOn!: boolean;
   @IsBoolean() isDark!: boolean;

@@ -91,10 +91,12 @@ async function lock(em: EntityManager): Promise<Settings> {
 
 /** Completes a document with the defaults of fields that were added since it was stored. */
 function withDefaults(document: Partial<SettingsInput> = {}): SettingsInput {
-  const { notifications, backups } = DEFAULT_SETTINGS;
+  const { siteName, siteDescription, notifications, backups } = DEFAULT_SETTINGS;
   return {
     ...DEFAULT_SETTINGS,
     ...document,
+    siteName: { ...siteName, ...document.siteName },
+    siteDescription: { ...siteDescription, ...document.siteDescription },
     notifications: {
       ...notifications,
       ...document.notifications,

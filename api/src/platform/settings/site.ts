@@ -1,4 +1,4 @@
-import { contentLanguage, type Language } from '@vitral/contracts/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
 import type { Boot } from '@vitral/contracts/modules';
 import type { SettingsInput } from '@vitral/contracts/settings';
 
@@ -8,10 +8,11 @@ export interface Site {
   isDark: boolean;
 }
 
-/** Returns the site's texts in a language; French readers see English, as for content. */
+/** Returns the site's texts in a language; those that are blank in a further language are shown in English. */
 export function siteIn(language: Language, { siteName, siteDescription, isDark }: SettingsInput): Site {
-  const content = contentLanguage(language);
-  return { name: siteName[content], description: siteDescription[content], isDark };
+  const shown = (texts: Record<Language, string>) =>
+    language === DEFAULT_LANGUAGE ? texts[language] : texts[language] || texts.en;
+  return { name: shown(siteName), description: shown(siteDescription), isDark };
 }
 
 type BootSettings = Pick<Boot, 'siteName' | 'siteTheme' | 'siteDensity' | 'isMaintenanceOn'>;

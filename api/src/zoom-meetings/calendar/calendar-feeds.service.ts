@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES, textIn, translationsIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { slugOf } from '@vitral/contracts/slug';
 import { calendarFeed, MEETING_CATEGORIES } from '@vitral/contracts/zoom-meetings';
@@ -15,7 +15,7 @@ import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { MeetingException, ZoomMeeting } from '../zoom-meetings.entity.ts';
 import { type Feed, feedText, fileText } from './calendar-feed.ts';
-import { type CalendarMeeting, textFor } from './meeting-events.ts';
+import { type CalendarMeeting } from './meeting-events.ts';
 
 const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ export class CalendarFeedsService {
     const meeting = (await this.shownMeetings()).find((shown) => shown.id === id);
     if (!meeting) return null;
     const text = fileText({ language, meeting, date }, await this.site(language), Date.now());
-    const title = textFor(language, meeting.title, meeting.titleEn);
+    const title = textIn(meeting, 'title', language);
     return text === null ? null : { name: `${slugOf(title) || 'session'}.ics`, text };
   }
 
@@ -104,8 +104,6 @@ export class CalendarFeedsService {
     );
     return meetings.map((meeting) => ({
       ...meeting,
-      titleEn: meeting.titleEn ?? null,
-      descriptionEn: meeting.descriptionEn ?? null,
       days: readDays(meeting.daysOfWeek),
       slots: readSlots(meeting.timeSlots),
       exceptions: exceptions
@@ -113,7 +111,7 @@ export class CalendarFeedsService {
         .map((exception) => ({
           ...exception,
           movedTo: exception.movedTo ?? null,
-          reasonEn: exception.reasonEn ?? null,
+          ...translationsIn(exception, 'reason'),
         })),
     }));
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
+import { type Language, textIn, type Translations } from '@vitral/contracts/languages';
 import type { Weekday } from '@vitral/contracts/zoom-meetings';
 import ical, {
   ICalAttendeeStatus,
@@ -9,15 +9,14 @@ import ical, {
 import { DateTime } from 'luxon';
 import { cleanLine } from '../../platform/validation/text.ts';
 import { withDefinitions } from './calendar-feed.ts';
-import { BY_DAY, textFor } from './meeting-events.ts';
+import { BY_DAY } from './meeting-events.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
 import { timeZoneDefinition } from './time-zone-definition.ts';
 
 /** An invitation to one date of a live session, or to all of them. Instants are in milliseconds. */
-export interface Invitation {
+export interface Invitation extends Translations<'title'> {
   meetingId: string;
   title: string;
-  titleEn: string | null;
   sequence: number;
   /** IANA zone of the live session. */
   zone: string;
@@ -68,7 +67,7 @@ function eventOf(
     timezone: zone,
     start: inZone(start),
     ...(end !== null && { end: inZone(end) }),
-    summary: cleanLine(textFor(language, invited.title, invited.titleEn)),
+    summary: cleanLine(textIn(invited, 'title', language)),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,
     attendees: [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

@@ -1,4 +1,4 @@
-import { type Language, contentLanguage } from '@vitral/contracts/languages';
+import { type Language, textIn, type Translations } from '@vitral/contracts/languages';
 import type {
   TimeSlot,
   Weekday,
@@ -30,7 +30,8 @@ import { CALENDAR_TEXTS } from './calendar.texts.ts';
 /** The fields of a live session that calendars need. */
 export interface CalendarMeeting
   extends
-    Pick<ZoomMeetingInput, 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'category'>,
+    Pick<ZoomMeetingInput, 'title' | 'description' | 'category'>,
+    Translations<'title' | 'description'>,
     Pick<ZoomMeeting, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'datesVersion'> {
   days: Weekday[];
   slots: TimeSlot[];
@@ -38,12 +39,6 @@ export interface CalendarMeeting
 }
 
 type CalendarException = PublicMeetingException & Pick<MeetingException, 'updatedAt' | 'version'>;
-
-/** Returns the text for readers of `language`, or the other language's text when that is missing. */
-export function textFor(language: Language, spanish: string, english: string | null): string {
-  const [first, second] = contentLanguage(language) === 'en' ? [english, spanish] : [spanish, english];
-  return first || second || '';
-}
 
 export interface CalendarContext {
   language: Language;
@@ -134,7 +129,7 @@ function minuteOf(time: string): number {
 function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, origin }: CalendarContext) {
   const texts = CALENDAR_TEXTS[language];
   const url = `${origin}/api/zoom-meetings/${meeting.id}/join`;
-  const description = cleanText(textFor(language, meeting.description, meeting.descriptionEn));
+  const description = cleanText(textIn(meeting, 'description', language));
   return {
     id: `session-${meeting.id}@vitral`,
     // A zone may be an offset such as +05:30, and a colon would end the property's name.
@@ -142,7 +137,7 @@ function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, orig
     sequence: sequenceOf(meeting),
     stamp: meeting.updatedAt,
     lastModified: meeting.updatedAt,
-    summary: cleanLine(textFor(language, meeting.title, meeting.titleEn)),
+    summary: cleanLine(textIn(meeting, 'title', language)),
     description: paragraphs(description, texts.join(url)),
     categories: [{ name: texts.categories[meeting.category] }],
     location: url,
@@ -165,7 +160,7 @@ function exceptionEvent(
 ): ICalEventData {
   const { summary, description, location, url, ...shared } = sharedFields(meeting, slot, context);
   const texts = CALENDAR_TEXTS[context.language];
-  const reasonText = cleanText(textFor(context.language, exception.reason, exception.reasonEn));
+  const reasonText = cleanText(textIn(exception, 'reason', context.language));
   const reason = reasonText && texts.reason(reasonText);
   const modified = new Date(Math.max(meeting.updatedAt.getTime(), exception.updatedAt.getTime()));
   const event = {

@@ -14,6 +14,7 @@ export { default as TextField, type TextFieldProps } from '@mui/material/TextFie
 
 export { ConflictAlert, ConflictTitle } from './conflict-alert.tsx';
 export { CopyField } from './copy-field.tsx';
+export { EachLanguage } from './each-language.tsx';
 export { FilterBar, SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';
@@ -33,6 +34,7 @@ export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './
 export { fetchItem, useSaveItem, useToggleItem, type Item, type Noun } from './items.ts';
 export { useFailureReport, useFieldErrors } from './use-failures.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
+export { toTranslations, toTranslationValues } from './translation-values.ts';
 export { usePasswordToggle } from './use-password-toggle.tsx';
 export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './conflict-choice.tsx';

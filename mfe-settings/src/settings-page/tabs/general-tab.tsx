@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
@@ -65,8 +65,14 @@ function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <SettingCard title={t('settings.siteTitle')} text={t('settings.siteText')}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {CONTENT_LANGUAGES.map((language) => (
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+        }}
+      >
+        {LANGUAGES.map((language) => (
           <Stack
             key={language}
             role="group"
@@ -81,7 +87,7 @@ function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
               label={t('settings.siteName')}
               limit={LIMITS.siteName}
               form={id}
-              required
+              required={CONSOLE_LANGUAGES.some((one) => one === language)}
             />
             <FormTextField
               control={control}

@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGE, fieldIn } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { QUESTION_KINDS } from '@vitral/contracts/meeting-registrations';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Icon, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, MoveButtons } from '@vitral/ui/data';
-import { FormSelect, FormSwitch, FormTextField, Pair } from '@vitral/ui/forms';
+import { EachLanguage, FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import { useId, useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { MeetingValues } from '../meeting-values.ts';
@@ -79,21 +80,17 @@ function QuestionFields({ control, index }: QuestionsFieldProps & { index: numbe
   };
   return (
     <>
-      <Pair>
-        <FormTextField
-          control={control}
-          name={`${name}.label`}
-          label={t('registration.label')}
-          limit={LIMITS.title}
-          required
-        />
-        <FormTextField
-          control={control}
-          name={`${name}.labelEn`}
-          label={t('registration.labelEn')}
-          limit={LIMITS.title}
-        />
-      </Pair>
+      <EachLanguage>
+        {(language) => (
+          <FormTextField
+            control={control}
+            name={`${name}.${fieldIn('label', language)}`}
+            label={t(`registration.${fieldIn('label', language)}`)}
+            limit={LIMITS.title}
+            required={language === DEFAULT_LANGUAGE}
+          />
+        )}
+      </EachLanguage>
       <FormSelect
         control={control}
         name={`${name}.kind`}

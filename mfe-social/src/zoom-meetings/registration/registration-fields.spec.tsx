@@ -63,6 +63,7 @@ describe('RegistrationFields', () => {
           kind: 'choice',
           label: '¿Duermes?',
           labelEn: null,
+          labelFr: null,
           options: ['Sí', 'No'],
           isRequired: false,
         },

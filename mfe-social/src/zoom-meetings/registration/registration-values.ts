@@ -5,14 +5,14 @@ import {
   type RegistrationScope,
   type RegistrationSettings,
 } from '@vitral/contracts/meeting-registrations';
+import { toTranslations, toTranslationValues } from '@vitral/ui/forms';
 
 /** A question in the form; its answers are one text, each on a line of its own. */
-export interface QuestionValues {
+export interface QuestionValues extends ReturnType<typeof toTranslationValues<'label'>> {
   /** Answers that visitors gave refer to it. Named `key`, since the list of fields has ids of its own. */
   key: string;
   kind: QuestionKind;
   label: string;
-  labelEn: string;
   options: string;
   isRequired: boolean;
 }
@@ -40,13 +40,13 @@ export function toRegistrationValues(stored: RegistrationSettings | null): Regis
     scope,
     closesMinutesBefore: String(closesMinutesBefore),
     reminders,
-    questions: questions.map(({ id, kind, label, labelEn, options, isRequired }) => ({
-      key: id,
-      kind,
-      label,
-      labelEn: labelEn ?? '',
-      options: options.join('\n'),
-      isRequired,
+    questions: questions.map((question) => ({
+      key: question.id,
+      kind: question.kind,
+      label: question.label,
+      ...toTranslationValues(question, 'label'),
+      options: question.options.join('\n'),
+      isRequired: question.isRequired,
     })),
   };
 }
@@ -65,19 +65,13 @@ export function toRegistration(values: RegistrationValues): RegistrationSettings
   };
 }
 
-function toQuestion({
-  key,
-  kind,
-  label,
-  labelEn,
-  options,
-  isRequired,
-}: QuestionValues): RegistrationQuestion {
+function toQuestion(values: QuestionValues): RegistrationQuestion {
+  const { key, kind, label, options, isRequired } = values;
   return {
     id: key,
     kind,
     label: label.trim(),
-    labelEn: labelEn.trim() || null,
+    ...toTranslations(values, 'label'),
     options: kind === 'choice' ? linesOf(options) : [],
     isRequired,
   };
@@ -98,7 +92,7 @@ export function newQuestion(others: readonly QuestionValues[]): QuestionValues {
     key: `question-${number}`,
     kind: 'text',
     label: '',
-    labelEn: '',
+    ...toTranslationValues({}, 'label'),
     options: '',
     isRequired: false,
   };

@@ -1,10 +1,10 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES, type ConsoleLanguage } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 
 /** The name of each language in that language. */
-const OWN_NAMES: Record<ContentLanguage, string> = { es: 'Español', en: 'English' };
+const OWN_NAMES: Record<ConsoleLanguage, string> = { es: 'Español', en: 'English' };
 
 /** Switches between English and Spanish, a preference of the user. */
 export function LanguageSwitcher() {
@@ -16,9 +16,9 @@ export function LanguageSwitcher() {
       size="small"
       value={language}
       aria-label={t('language.change')}
-      onChange={(_, next: ContentLanguage | null) => next && void setLanguage(next)}
+      onChange={(_, next: ConsoleLanguage | null) => next && void setLanguage(next)}
     >
-      {CONTENT_LANGUAGES.map((code) => (
+      {CONSOLE_LANGUAGES.map((code) => (
         <ToggleButton
           key={code}
           value={code}

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ContentLanguage, Language } from '@vitral/contracts/languages';
+import type { ConsoleLanguage, Language } from '@vitral/contracts/languages';
 import type { UserLinkKind } from '@vitral/contracts/users';
 import { type EmailMessage, SITE_NAME } from '../../../platform/email/email-message.ts';
 import { Emails } from '../../../platform/email/emails.ts';
@@ -20,7 +20,7 @@ interface Texts {
   label: string;
 }
 
-const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
+const TEXTS: Record<UserLinkKind, Record<ConsoleLanguage, Texts>> = {
   invitation: {
     es: {
       subject: `Tu cuenta en ${SITE_NAME}`,
@@ -113,7 +113,7 @@ const UNITS = [
 ] as const;
 
 /** Formats the time left, such as `7 días`, in the largest unit of which at least two are left. */
-export function timeLeft(until: Date, language: ContentLanguage, now = Date.now()): string {
+export function timeLeft(until: Date, language: ConsoleLanguage, now = Date.now()): string {
   const minutes = Math.max(1, Math.round((until.getTime() - now) / 60_000));
   const { unit, minutes: size } = UNITS.find((one) => minutes >= 2 * one.minutes - 1) ?? UNITS[2];
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });

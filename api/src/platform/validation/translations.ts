@@ -1,0 +1,33 @@
+import { type Translated, translationFields, type Translations } from '@vitral/contracts/languages';
+
+type Decorators<Fields> = { [Field in keyof Fields]: () => PropertyDecorator };
+
+/** Returns a base class for DTOs with the translations of some fields, each decorated as its function says; missing ones are absent. */
+export function WithOptionalTranslations<Fields extends object>(
+  decorators: Decorators<Fields>,
+): new () => Translated<Fields> {
+  class OptionalTranslations extends (Object as new () => object) {}
+  decorate(OptionalTranslations, decorators);
+  return OptionalTranslations as new () => Translated<Fields>;
+}
+
+/** Extends `base` likewise, for texts of rows: missing ones are null, so that a full update clears them. */
+export function WithTranslations<Name extends string, Base extends object = object>(
+  decorators: Record<Name, () => PropertyDecorator>,
+  base: new () => Base = Object as never,
+): new () => Base & Translations<Name> {
+  const fields = Object.keys(decorators).flatMap(translationFields);
+  class RowTranslations extends (base as new () => object) {
+    constructor() {
+      super();
+      for (const field of fields) Object.assign(this, { [field]: null });
+    }
+  }
+  decorate(RowTranslations, decorators);
+  return RowTranslations as new () => Base & Translations<Name>;
+}
+
+function decorate(target: new () => object, decorators: object): void {
+  for (const [name, decorator] of Object.entries<() => PropertyDecorator>(decorators as never))
+    for (const field of translationFields(name)) decorator()(target.prototype, field);
+}

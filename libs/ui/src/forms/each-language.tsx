@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { Fragment, type ReactNode } from 'react';
+
+/** Renders a text's fields in each language of the site, side by side where there is room. */
+export function EachLanguage({ children }: { children: (language: Language) => ReactNode }) {
+  return (
+    <Box sx={GRID}>
+      {LANGUAGES.map((language) => (
+        <Fragment key={language}>{children(language)}</Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+} as const;
