@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { RetentionController } from './retention.controller.ts';
 import { RetentionService } from './retention.service.ts';
 
-@Module({ providers: [RetentionService] })
+@Module({ controllers: [RetentionController], providers: [RetentionService] })
 export class RetentionModule {}

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Retention } from '@vitral/contracts/settings';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { EXPIRED_ROWS, type ExpiredRows } from './expired-rows.ts';
 
@@ -18,15 +20,31 @@ export class RetentionService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly settings: SettingsService,
     private readonly jobs: Jobs,
+    private readonly publicReads: PublicReads,
   ) {}
 
   onModuleInit(): void {
+    this.publicReads.offer({ path: '/api/retention', tables: ['settings'], read: () => this.periods() });
     for (const { job, cron, retries } of EXPIRED_ROWS) {
       this.jobs.define(job, () => this.deleteExpired(job), {
         cron,
         ...(retries !== undefined && { retries }),
       });
     }
+  }
+
+  async periods(): Promise<Retention> {
+    const settings = await this.settings.current();
+    const { contactRetentionDays, registrationRetentionDays, auditRetentionDays } = settings;
+    const { securityRetentionDays, sessionHours, sessionDays } = settings;
+    return {
+      contactRetentionDays,
+      registrationRetentionDays,
+      auditRetentionDays,
+      securityRetentionDays,
+      sessionHours,
+      sessionDays,
+    };
   }
 
   /** Returns the number of rows that the rules of a job deleted. */

@@ -110,6 +110,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/team-resources', atMost: 7 },
   { route: '/api/team-resources/:id', path: '/api/team-resources/{team_resource}', atMost: 6 },
   { route: '/api/team-resources/stats', atMost: 6 },
+  { route: '/api/retention', as: 'visitor', atMost: 1 },
   { route: '/api/testimonials', atMost: 6 },
   { route: '/api/testimonials', as: 'visitor', atMost: 2 },
   { route: '/api/testimonials/:id', path: '/api/testimonials/{testimonial}', atMost: 5 },
@@ -162,7 +163,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/share/:token', as: 'visitor', path: '/share/{token}', atMost: 4 },
   { route: '/share/:token/file', as: 'visitor', path: '/share/{token}/file', atMost: 8 },
   { route: '/site.webmanifest', as: 'visitor', atMost: 2 },
-  { route: '/sitemap.xml', as: 'visitor', atMost: 0 },
+  { route: '/sitemap.xml', as: 'visitor', atMost: 6 },
   { route: '/speculation-rules.json', as: 'visitor', atMost: 0 },
   { route: '/uploads/:filename', as: 'visitor', path: '/uploads/{filename}', atMost: 1 },
 ];

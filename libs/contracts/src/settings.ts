@@ -110,6 +110,17 @@ export interface Settings extends SettingsInput {
 /** PUT /api/settings: the whole document; 409 for a stale version. */
 export type SettingsUpdate = Versioned<SettingsInput>;
 
+/** GET /api/retention: for how long the site stores what its privacy page names. */
+export type Retention = Pick<
+  SettingsInput,
+  | 'contactRetentionDays'
+  | 'registrationRetentionDays'
+  | 'auditRetentionDays'
+  | 'securityRetentionDays'
+  | 'sessionHours'
+  | 'sessionDays'
+>;
+
 /** Initial values of the settings (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
   siteName: { es: 'Vitral', en: 'Vitral', fr: '' },

@@ -1,5 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
-import type { PageName, PageSource } from '../site/page-definition.ts';
+import type { PageName, PageSource, PageSources } from '../site/page-definition.ts';
 import { headOf } from '../site/plain-source.ts';
 
 type DocumentName = 'privacy' | 'terms';
@@ -28,12 +27,13 @@ export interface DocumentData extends LongText {
 export function documentSource(
   name: DocumentName,
   updated: string,
-  texts: Record<Language, LongText>,
+  textIn: (sources: PageSources) => LongText,
 ): PageSource<DocumentData> {
   return {
-    read({ language }) {
+    read(sources) {
+      const { language } = sources;
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-      return { ...texts[language], name, updated: { date: updated, text: day.format(new Date(updated)) } };
+      return { ...textIn(sources), name, updated: { date: updated, text: day.format(new Date(updated)) } };
     },
     head: headOf(name),
   };

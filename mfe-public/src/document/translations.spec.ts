@@ -1,13 +1,15 @@
 import { COOKIES } from '@vitral/contracts/cookies';
-import { LANGUAGES } from '@vitral/contracts/languages';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { PRIVACY } from '../privacy/privacy.data.ts';
+import { readPeriods } from '../privacy/periods.ts';
 import { TERMS } from '../terms/terms.data.ts';
 import type { Block, LongText } from './document.data.ts';
 
-const DOCUMENTS = [
-  ['privacy', PRIVACY],
+const privacyIn = (language: Language) => PRIVACY[language](readPeriods({ responses: {}, language }));
+const DOCUMENTS: [string, Record<Language, LongText>][] = [
+  ['privacy', { es: privacyIn('es'), en: privacyIn('en'), fr: privacyIn('fr') }],
   ['terms', TERMS],
-] as const;
+];
 
 function shapeOf({ sections }: LongText) {
   return Object.entries(sections).map(([id, [, ...blocks]]) => [id, ...blocks.map(kindOf)]);
@@ -43,7 +45,7 @@ describe('translations', () => {
   });
 
   it('lists every cookie of the site', () => {
-    const cookies = PRIVACY.es.sections.cookies?.slice(1).map(kindOf);
+    const cookies = privacyIn('es').sections.cookies?.slice(1).map(kindOf);
 
     expect(cookies).toContain(`terms ${COOKIES.join(',')}`);
   });

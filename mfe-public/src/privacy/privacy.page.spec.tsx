@@ -18,7 +18,34 @@ describe('privacy page', () => {
       'href',
       '#cookies',
     );
-    expect(screen.getByText('27 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-27');
+    expect(screen.getByText('28 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-28');
+  });
+
+  it.each([
+    ['es', 'Los borramos al cabo de 90 días', 'cuando han pasado 1 año desde', 'tras 7 días sin actividad'],
+    ['en', 'We delete them after 90 days', 'erased 1 year after', 'after 7 days without activity'],
+    ['fr', 'Nous les supprimons au bout de 90 jours', 'le sont 1 an après', 'après 7 jours d'],
+  ] as const)('says in %s for how long the site stores what', (language, ...sentences) => {
+    const retention = {
+      ...{ contactRetentionDays: 90, registrationRetentionDays: 365, auditRetentionDays: 730 },
+      ...{ securityRetentionDays: null, sessionHours: 168, sessionDays: 30 },
+    };
+    const responses = { '/api/retention': retention };
+    const text = JSON.stringify(privacySource.read({ responses, language, now: 0 })).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+
+    for (const sentence of sentences) expect(text).toContain(sentence);
+    expect(text).toMatch(/no se borra\.|are kept\.|sont gardées\./);
+  });
+
+  it('tells the periods of a new site if they cannot be read', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const responses of [{}, { '/api/retention': 'x' }])
+      expect(JSON.stringify(privacySource.read({ responses, language: 'en', now: 0 }))).toContain(
+        'We delete them after 1 year',
+      );
   });
 
   it('has a title and a description of its own in every language', async () => {

@@ -5,4 +5,4 @@ import { TERMS_FR } from './document/fr.ts';
 
 export const TERMS = { es: TERMS_ES, en: TERMS_EN, fr: TERMS_FR };
 
-export const termsSource = documentSource('terms', '2026-11-21', TERMS);
+export const termsSource = documentSource('terms', '2026-11-21', ({ language }) => TERMS[language]);

@@ -1,7 +1,8 @@
 import type { COOKIES } from '@vitral/contracts/cookies';
 import type { LongText } from '../../document/document.data.ts';
+import type { Periods } from '../periods.ts';
 
-export const PRIVACY_ES: LongText = {
+export const privacyEs = (periods: Periods): LongText => ({
   lead: 'Qué datos guarda este sitio, para qué, durante cuánto tiempo y qué puedes pedirnos. Con palabras sencillas y sin letra pequeña.',
   sections: {
     summary: [
@@ -22,7 +23,9 @@ export const PRIVACY_ES: LongText = {
       'Mensajes de contacto',
       'Cuando nos escribes guardamos tu nombre, tu correo, tu teléfono si lo indicas, el asunto, el mensaje, el idioma de la página y el momento del envío.',
       'Los usamos únicamente para responderte y dar seguimiento a tu consulta: nos lo pides tú al escribirnos, y esa es la base para tratarlos. Solo los leen las personas del equipo que atienden los mensajes.',
-      'Los borramos un año después de recibirlos, salvo que la administración fije otro plazo o los borre a mano, o antes si nos lo pides.',
+      periods.messages === null
+        ? 'Los conservamos hasta que los borremos a mano o nos lo pidas.'
+        : `Los borramos al cabo de ${periods.messages}, o antes si los borramos a mano o nos lo pides.`,
       'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
       'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
     ],
@@ -30,7 +33,7 @@ export const PRIVACY_ES: LongText = {
       'Inscripción en sesiones en vivo',
       'Si te inscribes en una sesión en vivo guardamos tu nombre, tu correo, el idioma, tu zona horaria, tus respuestas a las preguntas del formulario y las fechas en las que asististe. El correo se guarda cifrado.',
       'Lo usamos solo para confirmar tu plaza, recordarte la sesión y avisarte de cambios: aceptas recibir esos correos al inscribirte, y cada uno lleva un enlace para cancelar. Solo lo leen las personas del equipo que preparan las sesiones.',
-      'Una inscripción sin confirmar se borra a las 48 horas. Las demás se borran 30 días después de la sesión, salvo que la administración fije otro plazo de 7 a 365 días, o antes si nos lo pides.',
+      `Una inscripción sin confirmar se borra a las 48 horas. Las demás se borran cuando han pasado ${periods.registrations} desde la sesión, o antes si nos lo pides.`,
     ],
     cookies: [
       'Cookies y almacenamiento del navegador',
@@ -49,8 +52,7 @@ export const PRIVACY_ES: LongText = {
             'Un número al azar de cuatro cifras como máximo, que no identifica a nadie: decide quién ve primero una versión nueva de una parte del sitio. Se crea solo mientras se prueba una. Dura un año.',
           'vitral.share':
             'Que escribiste la contraseña de un archivo que compartimos contigo, para no volver a pedirla. Dura una hora.',
-          'vitral.session':
-            'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro, y en todo caso a los 30 días (90 como máximo). Por HTTPS se llama __Host-vitral.session.',
+          'vitral.session': `Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras ${periods.idleSession} sin actividad, y en todo caso al cabo de ${periods.session}. Por HTTPS se llama __Host-vitral.session.`,
           'vitral.device':
             'Solo para quienes administran el sitio: que desde este navegador ya se entró en una cuenta, para que los intentos fallidos de otras personas no la bloqueen. No da acceso. Dura un año, y su nombre termina en un código de la cuenta.',
           'vitral-override':
@@ -74,7 +76,13 @@ export const PRIVACY_ES: LongText = {
       'Cuentas del equipo',
       'Quienes trabajan en la consola tienen una cuenta con nombre, usuario, función, idioma preferido y, si lo desean, correo. De la contraseña se guarda solo una huella (argon2id) que no permite conocerla.',
       'Anotamos el último acceso de cada cuenta y los cambios que hace en el sitio, para poder explicarlos y corregirlos. Los intentos fallidos de acceso se cuentan durante un tiempo breve, por cuenta y por dirección de red.',
-      'Una cuenta se conserva mientras la persona colabora con el equipo. Lo anotado sobre la seguridad se borra al cabo de un año y lo anotado sobre los cambios no se borra, salvo que la administración fije otros plazos.',
+      'Una cuenta se conserva mientras la persona colabora con el equipo.',
+      periods.securityEvents === null
+        ? 'Lo anotado sobre la seguridad no se borra.'
+        : `Lo anotado sobre la seguridad se borra al cabo de ${periods.securityEvents}.`,
+      periods.changes === null
+        ? 'Lo anotado sobre los cambios no se borra.'
+        : `Lo anotado sobre los cambios se borra al cabo de ${periods.changes}.`,
     ],
     published: [
       'Personas que aparecen en el sitio',
@@ -113,4 +121,4 @@ export const PRIVACY_ES: LongText = {
       { link: 'terms', text: 'Leer también los términos y condiciones' },
     ],
   },
-};
+});

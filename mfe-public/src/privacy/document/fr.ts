@@ -1,7 +1,8 @@
 import type { COOKIES } from '@vitral/contracts/cookies';
 import type { LongText } from '../../document/document.data.ts';
+import type { Periods } from '../periods.ts';
 
-export const PRIVACY_FR: LongText = {
+export const privacyFr = (periods: Periods): LongText => ({
   lead: 'Quelles données ce site conserve, dans quel but, pendant combien de temps, et ce que vous pouvez nous demander. Avec des mots simples et sans petits caractères.',
   sections: {
     summary: [
@@ -22,7 +23,9 @@ export const PRIVACY_FR: LongText = {
       'Messages de contact',
       "Quand vous nous écrivez, nous conservons votre nom, votre adresse courriel, votre numéro de téléphone si vous l'indiquez, le sujet, le message, la langue de la page et le moment de l'envoi.",
       "Nous les utilisons uniquement pour vous répondre et assurer le suivi de votre demande : c'est vous qui nous le demandez en nous écrivant, et c'est sur cette base que nous les traitons. Seules les personnes de l'équipe chargées des messages les lisent.",
-      "Nous les supprimons un an après leur réception, sauf si l'administration fixe un autre délai ou les supprime à la main, ou plus tôt si vous le demandez.",
+      periods.messages === null
+        ? 'Nous les gardons jusqu’à ce que nous les supprimions à la main, ou moins longtemps si vous le demandez.'
+        : `Nous les supprimons au bout de ${periods.messages}, ou plus tôt si nous les supprimons à la main ou si vous le demandez.`,
       "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
       "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
     ],
@@ -30,7 +33,7 @@ export const PRIVACY_FR: LongText = {
       'Inscription aux séances en direct',
       'Si vous vous inscrivez à une séance en direct, nous conservons votre nom, votre adresse courriel, la langue, votre fuseau horaire, vos réponses aux questions du formulaire et les dates auxquelles vous étiez présent. L’adresse courriel est conservée chiffrée.',
       'Nous nous en servons uniquement pour confirmer votre place, vous rappeler la séance et vous prévenir des changements : vous acceptez ces courriels en vous inscrivant, et chacun contient un lien pour annuler. Seules les personnes de l’équipe qui préparent les séances lisent ces données.',
-      'Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont 30 jours après la séance, sauf si l’administration fixe un autre délai, de 7 à 365 jours, ou plus tôt si vous le demandez.',
+      `Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont ${periods.registrations} après la séance, ou plus tôt si vous le demandez.`,
     ],
     cookies: [
       'Témoins (cookies) et stockage du navigateur',
@@ -49,8 +52,7 @@ export const PRIVACY_FR: LongText = {
             'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
           'vitral.share':
             'Le fait que vous avez saisi le mot de passe d’un fichier partagé avec vous, pour ne pas vous le redemander. Dure une heure.',
-          'vitral.session':
-            "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre, et dans tous les cas au bout de 30 jours (90 au plus). En HTTPS, il s'appelle __Host-vitral.session.",
+          'vitral.session': `Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après ${periods.idleSession} d'inactivité, et dans tous les cas au bout de ${periods.session}. En HTTPS, il s'appelle __Host-vitral.session.`,
           'vitral.device':
             'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
           'vitral-override':
@@ -74,7 +76,13 @@ export const PRIVACY_FR: LongText = {
       "Comptes de l'équipe",
       "Les personnes qui travaillent dans la console ont un compte avec un nom, un identifiant, un rôle, une langue préférée et, si elles le souhaitent, une adresse courriel. Du mot de passe, nous ne gardons qu'une empreinte (argon2id) qui ne permet pas de le retrouver.",
       "Nous notons la dernière connexion de chaque compte et les modifications qu'il apporte au site, afin de pouvoir les expliquer et les corriger. Les connexions échouées sont comptées pendant une courte durée, par compte et par adresse réseau.",
-      "Un compte est conservé tant que la personne collabore avec l'équipe. Les notes sur la sécurité sont supprimées au bout d'un an et celles des modifications sont gardées, sauf si l'administration fixe d'autres délais.",
+      "Un compte est conservé tant que la personne collabore avec l'équipe.",
+      periods.securityEvents === null
+        ? 'Les notes sur la sécurité sont gardées.'
+        : `Les notes sur la sécurité sont supprimées au bout de ${periods.securityEvents}.`,
+      periods.changes === null
+        ? 'Les notes sur les modifications sont gardées.'
+        : `Les notes sur les modifications sont supprimées au bout de ${periods.changes}.`,
     ],
     published: [
       'Personnes présentées sur le site',
@@ -113,4 +121,4 @@ export const PRIVACY_FR: LongText = {
       { link: 'terms', text: 'Lire aussi les conditions générales' },
     ],
   },
-};
+});

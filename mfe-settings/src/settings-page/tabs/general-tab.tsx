@@ -1,8 +1,8 @@
-import { CONSOLE_LANGUAGES, LANGUAGES } from '@vitral/contracts/languages';
+import { CONSOLE_LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Stack, Typography } from '@vitral/ui';
-import { FormTextField } from '@vitral/ui/forms';
+import { Stack, Typography } from '@vitral/ui';
+import { EachLanguage, FormTextField } from '@vitral/ui/forms';
 import { useEffect, useState } from 'react';
 import { SettingCard, SettingColumns } from '../../settings/setting-card.tsx';
 import { SettingSwitch } from '../../settings/setting-fields.tsx';
@@ -65,21 +65,9 @@ function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <SettingCard title={t('settings.siteTitle')} text={t('settings.siteText')}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(16rem, 1fr))' },
-        }}
-      >
-        {LANGUAGES.map((language) => (
-          <Stack
-            key={language}
-            role="group"
-            aria-label={t(`language.${language}`)}
-            spacing={2}
-            sx={{ minWidth: 0 }}
-          >
+      <EachLanguage>
+        {(language) => (
+          <Stack role="group" aria-label={t(`language.${language}`)} spacing={2} sx={{ minWidth: 0 }}>
             <Typography variant="h3">{t(`language.${language}`)}</Typography>
             <FormTextField
               control={control}
@@ -98,8 +86,8 @@ function SiteTextsCard({ form: { id, control } }: { form: SettingsForm }) {
               minRows={3}
             />
           </Stack>
-        ))}
-      </Box>
+        )}
+      </EachLanguage>
     </SettingCard>
   );
 }
