@@ -18,7 +18,8 @@ import { User } from '../accounts/index.ts';
 import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
 
 /** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
-export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason'>, Partial<Translations<'reason'>> {
+export interface DemoMeetingDate
+  extends Pick<PublicMeetingException, 'reason'>, Partial<Translations<'reason'>> {
   title: string;
   coming: number;
   movedTo: (Omit<MovedOccurrence, 'date'> & { days: number }) | null;

@@ -27,10 +27,7 @@ const MAILBOX = /^(?:(?<name>[^<>"\p{Cc}]{1,120}?)\s*<(?<inner>[^<>]+)>|(?<bare>
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
 
 /** Reads SMTP_URL and MAIL_FROM. Throws StartRefusal, without repeating SMTP_URL. */
-export function readMail(
-  variables: Variables,
-  publicUrl: string | null,
-): MailConfiguration | null {
+export function readMail(variables: Variables, publicUrl: string | null): MailConfiguration | null {
   const from = readMailbox(variables, publicUrl);
   const url = variables.text('SMTP_URL');
   if (url === null) return null;

@@ -99,7 +99,11 @@ const policy = ({ value }: { value: unknown }) =>
 @IgnoresFields('canMail', 'canSms', 'updatedAt')
 export class SettingsDto implements SettingsUpdate {
   @IsDefined() @IsObject() @ValidateNested() @Type(() => SiteNameDto) siteName!: SiteNameDto;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => SiteDescriptionDto) siteDescription!: SiteDescriptionDto;
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SiteDescriptionDto)
+  siteDescription!: SiteDescriptionDto;
   @IsBoolean() isRegistrationOpen!: boolean;
   @IsBoolean() isMaintenanceOn!: boolean;
   @IsBoolean() isDark!: boolean;
