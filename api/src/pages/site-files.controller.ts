@@ -38,6 +38,24 @@ export class SiteFilesController {
     response.send(await this.files.sitemap(request));
   }
 
+  /** Lists the public pages for language models. */
+  @Public()
+  @Get('llms.txt')
+  @Sends('text/markdown')
+  async llmsTxt(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.type('text/markdown').setHeader('Cache-Control', 'no-cache');
+    response.send(await this.files.llmsTxt(request));
+  }
+
+  /** Tells where to report vulnerabilities. */
+  @Public()
+  @Get(['.well-known/security.txt', 'security.txt'])
+  @Sends('text/plain')
+  async securityTxt(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.type('text/plain').setHeader('Cache-Control', 'no-cache');
+    response.send(await this.files.securityTxt(request));
+  }
+
   /** Sends the manifest by which browsers install the site. */
   @Public()
   @Get('site.webmanifest')

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
+import type { LandingContentItem } from '@vitral/contracts/landing-content';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/contracts/languages';
 import type { Request } from 'express';
-import { type ActiveSet, ReleaseSets } from '../modules/index.ts';
+import { ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
-import { escapeHtml, PAGE_TEXTS } from './document/page-html.ts';
+import { escapeHtml, GROUND, PAGE_TEXTS } from './document/page-html.ts';
 import { type PageOfItem, publicPath } from './document/public-paths.ts';
 import { PageItems } from './public-pages/page-items.ts';
 import { PageViews } from './public-pages/page-views.ts';
 import { PublicPagesService } from './public-pages/public-pages.service.ts';
-import { originOf } from '../platform/http/request-path.ts';
+import type { RenderedDocument } from './public-pages/page-cache.ts';
+import { originOf, pathWithoutLanguage } from '../platform/http/request-path.ts';
 
-/** Background colours as in mfe-public/src/styles/tokens.css. */
-const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
+/** Time after which readers fetch the file again; less than a year. */
+const SECURITY_TXT_MS = 180 * 86_400_000;
 
 @Injectable()
 export class SiteFilesService {
@@ -23,6 +26,7 @@ export class SiteFilesService {
     private readonly items: PageItems,
     private readonly views: PageViews,
     private readonly pages: PublicPagesService,
+    private readonly reads: PublicReads,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
@@ -35,8 +39,8 @@ export class SiteFilesService {
 
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
-    const set = await this.sets.active();
-    const entries = set ? await this.entriesOf(set, origin) : [];
+    const pages = await this.indexedPages(origin, DEFAULT_LANGUAGE);
+    const entries = pages.flatMap(({ page, document }) => entriesOf(page, document.indexedLanguages, origin));
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -44,18 +48,55 @@ ${entries.join('\n')}
 `;
   }
 
-  private async entriesOf(set: ActiveSet, origin: string): Promise<string[]> {
-    const pages = set.modules.flatMap((module) => module.publicPages ?? []);
+  /** Lists the pages for language models, in the site's language (https://llmstxt.org). */
+  async llmsTxt(request: Request): Promise<string> {
+    const origin = originOf(request, this.configuration);
+    const language = await this.siteConfig.language();
+    const { name, description } = siteIn(language, await this.settings.current());
+    const pages = await this.indexedPages(origin, language);
+    const links = pages.map(({ page, document: { outline } }) => {
+      const url = `${origin}${publicPath(page, language) ?? ''}`;
+      return `- [${inMarkdown(outline.title)}](${url}): ${inMarkdown(outline.description)}`;
+    });
+    const others = LANGUAGES.map((one) => `- [${one}](${origin}/${one})`);
+    return [
+      `# ${inMarkdown(name)}`,
+      `> ${inMarkdown(description || PAGE_TEXTS[language].description)}`,
+      `## ${language}`,
+      links.join('\n'),
+      `## ${LANGUAGES.join(' · ')}`,
+      `${others.join('\n')}\n`,
+    ].join('\n\n');
+  }
+
+  /** Tells where to report vulnerabilities (RFC 9116): the contact page, and the stored email address. */
+  async securityTxt(request: Request): Promise<string> {
+    const origin = originOf(request, this.configuration);
+    const { json } = await this.reads.read('/api/landing-content');
+    const items = JSON.parse(json) as LandingContentItem[];
+    const email = items.find(({ section }) => section === 'contact')?.metadata.email;
+    const lines = [
+      ...(email ? [`Contact: mailto:${email}`] : []),
+      `Contact: ${origin}/contact`,
+      `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+
+  /** Renders one page after the other, so that the pages of visitors do not wait. */
+  private async indexedPages(origin: string, language: Language) {
+    const set = await this.sets.active();
+    const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
     const indexed = pages.filter((page) => page.isIndexed && page.addresses);
     const each = await Promise.all(indexed.map((page) => this.items.each(page)));
-    const entries: string[] = [];
-    // One after the other, so that the pages of visitors do not wait.
-    for (const page of each.flat()) {
-      const view = await this.views.of(set, page, DEFAULT_LANGUAGE, origin);
-      const { indexedLanguages } = await this.pages.show(view);
-      entries.push(...entriesOf(page, indexedLanguages, origin));
+    const rendered: { page: PageOfItem; document: RenderedDocument }[] = [];
+    for (const page of set ? each.flat() : []) {
+      const view = set && (await this.views.of(set, page, language, origin));
+      if (view) rendered.push({ page, document: await this.pages.show(view) });
     }
-    return entries;
+    return rendered;
   }
 
   async manifest(): Promise<object> {
@@ -89,9 +130,14 @@ ${entries.join('\n')}
 
 function entriesOf(page: PageOfItem, languages: readonly Language[], origin: string): string[] {
   const url = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
-  const alternates = languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`)
+  // The URL without a language responds in the visitor's own.
+  const bare = escapeHtml(origin + pathWithoutLanguage(publicPath(page, DEFAULT_LANGUAGE) ?? ''));
+  const alternates = [...languages.map((language) => [language, url(language)]), ['x-default', bare]]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
   const changed = page.item ? `<lastmod>${escapeHtml(page.item.updatedAt)}</lastmod>` : '';
   return languages.map((language) => `<url><loc>${url(language)}</loc>${changed}${alternates}</url>`);
 }
+
+/** Escapes what Markdown would take for a link or markup; a line break would end the entry. */
+const inMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');

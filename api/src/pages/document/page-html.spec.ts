@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts/modules';
-import { type Page, pageHtml, plainHead } from './page-html.ts';
+import { GROUND, type Page, pageHtml, plainHead } from './page-html.ts';
 import { LATER_STYLES } from './page-styles.ts';
 
 const shell: BootModule = {
@@ -132,6 +132,10 @@ describe('pageHtml', () => {
 
       expect(document).toContain(start);
       expect(document).toContain(`<meta name="color-scheme" content="${scheme}">`);
+      const colours = [...document.matchAll(/<meta name="theme-color" content="(.{7})"/g)];
+      expect(colours.map(([, colour]) => colour)).toEqual(
+        scheme.split(' ').map((one) => GROUND[one as 'light' | 'dark']),
+      );
     },
   );
 });

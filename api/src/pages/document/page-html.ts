@@ -34,6 +34,7 @@ export function pageHtml({ language, boot, shell, styles, head, rendered, starte
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${themeColors(theme)}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${inlineScript(starters.shell)}${head}
 ${ICONS}
@@ -44,6 +45,20 @@ ${first && `<style>${first}</style>\n`}${isLinkedLater ? '' : `${styleLinks(late
 ${inlineScript(starters.site)}</body>
 </html>
 `;
+}
+
+/** Background colours as in mfe-public/src/styles/tokens.css. */
+export const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
+
+/** Returns the colours that browsers give to their own controls around the page. */
+function themeColors(theme: Theme): string {
+  if (theme !== 'system') return `<meta name="theme-color" content="${GROUND[theme]}">`;
+  return (['light', 'dark'] as const)
+    .map(
+      (scheme) =>
+        `<meta name="theme-color" content="${GROUND[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
+    )
+    .join('\n');
 }
 
 /** The text needs no escaping: `module.json` may not hold a starter that ends its element (modules/proof/descriptor-shape.ts). */

@@ -1,5 +1,6 @@
 import type { Language } from '@vitral/contracts/languages';
 import { LRUCache } from 'lru-cache';
+import type { PageOutline } from '../document/page-outline.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 
 export interface RenderedDocument {
@@ -12,6 +13,7 @@ export interface RenderedDocument {
   freshUntil: number;
   /** Languages in which search engines may index the page. */
   indexedLanguages: readonly Language[];
+  outline: PageOutline;
 }
 
 interface Entry {

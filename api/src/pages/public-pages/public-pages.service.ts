@@ -10,6 +10,7 @@ import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import type { Site } from '../../platform/settings/site.ts';
+import { outlineOf } from '../document/page-outline.ts';
 import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { stylesInPage } from '../document/page-styles.ts';
@@ -104,6 +105,7 @@ export class PublicPagesService {
       isRendered: rendered !== null || !page || !this.renderer.renders(set),
       isCached,
       indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
+      outline: outlineOf(rendered?.head ?? ''),
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + MAX_AGE_MS),
     };
   }

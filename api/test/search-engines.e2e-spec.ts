@@ -28,6 +28,31 @@ async function removeFrench(): Promise<void> {
   await api.application.get(TableChanges).settle();
 }
 
+describe('files for machines', () => {
+  it('lists the page in the visitor’s own language as the default one of the sitemap', async () => {
+    const sitemap = await textOf('/sitemap.xml');
+    expect(sitemap).toMatch(/hreflang="x-default" href="http:\/\/[^/"]+\/educacion"/);
+    expect(sitemap).toMatch(/hreflang="x-default" href="http:\/\/[^/"]+\/"/);
+  });
+
+  it('describe every indexed page for language models, in the site’s language', async () => {
+    const text = await textOf('/llms.txt');
+    expect(text).toMatch(/^# Vitral\n\n> Formación en liderazgo/);
+    expect(text).toMatch(/\n- \[Vitral · Liderazgo y bienestar\]\(http:\/\/[^/]+\/es\): Formación en/);
+    expect(text).toMatch(/\n- \[.+\]\(http:\/\/[^/]+\/es\/educacion\/cafe-de-la-manana-\w+\): /);
+    expect(text).not.toContain('language-test');
+  });
+
+  it('tell where to report vulnerabilities, for less than a year', async () => {
+    const text = await textOf('/.well-known/security.txt');
+    expect(text).toMatch(/^Contact: mailto:hola@vitral\.example\nContact: http:\/\/[^/]+\/contact\n/);
+    const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+    expect(await textOf('/security.txt')).toContain('Canonical: ');
+  });
+});
+
 describe('languages that search engines may index', () => {
   it('are all of them while the content is translated', async () => {
     expect(await textOf('/fr')).not.toContain(NOINDEX);
