@@ -130,6 +130,7 @@ describe('a submitted text', () => {
       metadata({ facebookUrl: '/admin' }),
       'metadata.facebookUrl:isWebAddress',
     ],
+    ['a number without country code', metadata({ whatsapp: '55 1234' }), 'metadata.whatsapp:isPhoneNumber'],
     ['no version', { version: undefined }, 'version:isInt'],
     ['a negative version', { version: -1 }, 'version:min'],
   ])('is refused with %s, naming the field', async (_, wrong, field) => {

@@ -22,6 +22,7 @@ import {
   OptionalObjects,
   OptionalPairedLines,
   OptionalPairedObjects,
+  OptionalPhoneNumber,
   OptionalSiteUrl,
 } from './landing-fields.ts';
 
@@ -59,6 +60,7 @@ class LandingTranslationsDto extends WithOptionalTranslations<{
   loginText: string;
   address: string[];
   hours: string;
+  whatsappText: string;
 }>({
   title: OptionalLandingLine,
   content: OptionalLandingText,
@@ -67,6 +69,7 @@ class LandingTranslationsDto extends WithOptionalTranslations<{
   loginText: OptionalLandingLine,
   address: OptionalPairedLines,
   hours: OptionalLandingLine,
+  whatsappText: OptionalLandingLine,
 }) {}
 
 /** Unlike stored metadata, saved metadata has only the contract's fields. */
@@ -79,8 +82,10 @@ export class LandingMetadataDto extends LandingTranslationsDto implements Landin
   @OptionalLandingLine() loginText?: string;
   @OptionalEmail() email?: string;
   @OptionalLandingLine() phone?: string;
+  @OptionalPhoneNumber() whatsapp?: string;
   @OptionalPairedLines() address?: string[];
   @OptionalLandingLine() hours?: string;
+  @OptionalLandingLine() whatsappText?: string;
   @OptionalSocialUrl() youtubeUrl?: string;
   @OptionalSocialUrl() instagramUrl?: string;
   @OptionalSocialUrl() facebookUrl?: string;

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { isPhoneNumber } from '@vitral/contracts/notifications';
 import { LIMITS } from '@vitral/contracts/limits';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -12,7 +13,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { cleanLine, cleanText, isWebUrl } from '../platform/validation/text.ts';
+import { cleanLine, cleanText, isWebUrl, passes } from '../platform/validation/text.ts';
 
 type Clean = (text: string) => string;
 
@@ -36,6 +37,9 @@ export const OptionalLandingText = () =>
 
 export const OptionalEmail = () =>
   applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), IsEmail(), MaxLength(LIMITS.email));
+
+export const OptionalPhoneNumber = () =>
+  applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), passes('isPhoneNumber', isPhoneNumber));
 
 const webUrl = (validate: (value: unknown) => boolean) =>
   applyDecorators(

@@ -29,6 +29,8 @@ const METADATA = {
   loginText: 'text',
   email: 'text',
   phone: 'text',
+  whatsapp: 'text',
+  whatsappText: 'text',
   address: 'texts',
   hours: 'text',
   youtubeUrl: 'text',
@@ -45,6 +47,7 @@ const TRANSLATED: Record<string, Shape> = {
   loginText: 'text',
   address: 'texts',
   hours: 'text',
+  whatsappText: 'text',
 };
 
 const SHAPES: [string, Shape][] = [

@@ -35,6 +35,8 @@ interface TranslatedMetadata {
   loginText: string;
   address: string[];
   hours: string;
+  /** First message of a chat on WhatsApp. */
+  whatsappText: string;
 }
 
 /** Unsuffixed texts are Spanish, those ending in `En` English and in `Fr` French (docs/product/public-site.md). */
@@ -45,6 +47,8 @@ export interface LandingMetadata
   backofficeUrl?: string;
   email?: string;
   phone?: string;
+  /** In E.164 format: +525512345678. */
+  whatsapp?: string;
   youtubeUrl?: string;
   instagramUrl?: string;
   facebookUrl?: string;

@@ -12,7 +12,7 @@ interface LandingFieldsProps {
   section: LandingSection;
 }
 
-const HINTED = new Set(['content', 'hours', 'backofficeUrl', 'loginText']);
+const HINTED = new Set(['content', 'hours', 'backofficeUrl', 'loginText', 'whatsapp', 'whatsappText']);
 
 export function LandingFields({ control, section }: LandingFieldsProps) {
   const { t } = useTranslation('mfe-content');

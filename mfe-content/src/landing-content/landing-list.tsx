@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, fieldIn, type Language } from '@vitral/contracts/languages';
+import { isPhoneNumber } from '@vitral/contracts/notifications';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, Icon, Stack, Typography } from '@vitral/ui';
 import { Tooltip } from '@vitral/ui/data';
@@ -134,12 +135,21 @@ interface LandingTextFieldsProps {
 /** Fields of a text in each language; one field if all languages share the text. */
 export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
   const { t } = useTranslation();
-  const { name, limit, isTranslated, isLong, isRequired, type } = field;
+  const { name, limit, isTranslated, isLong, isRequired, isInternational, type } = field;
   const path = (language: Language) => `${before}${fieldIn(name, language)}` as Path<LandingForm>;
   const common = { control, limit, hint, type, ...(isLong && { multiline: true, minRows: 3 }) };
+  const check = (text: string) => (isPhoneNumber(text) ? undefined : t('field.isPhoneNumber'));
 
   if (!isTranslated)
-    return <FormTextField {...common} name={path(DEFAULT_LANGUAGE)} label={label} required={isRequired} />;
+    return (
+      <FormTextField
+        {...common}
+        name={path(DEFAULT_LANGUAGE)}
+        label={label}
+        required={isRequired}
+        {...(isInternational && { check })}
+      />
+    );
   return (
     <EachLanguage>
       {(language) => (

@@ -10,6 +10,8 @@ export interface LandingField {
   isLong?: boolean;
   /** True if publishing requires the text. */
   isRequired?: boolean;
+  /** True for a phone number in E.164 format. */
+  isInternational?: boolean;
   type?: 'email' | 'tel' | 'url';
 }
 
@@ -57,6 +59,8 @@ const FIGURES = listOf(
 const CONTACT: readonly LandingBlock[] = [
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
+  { name: 'whatsapp', limit: LIMITS.phone, type: 'tel', isInternational: true },
+  { name: 'whatsappText', ...line },
   listOf('address', { name: 'line', ...line, isRequired: true }),
   { name: 'hours', ...line },
   { name: 'youtubeUrl', limit: LIMITS.url, type: 'url' },

@@ -56,11 +56,21 @@ function readSection(item: JsonObject, language: Language) {
     contact: {
       email: textOf(metadata.email),
       phone: textOf(metadata.phone),
+      whatsapp: readWhatsApp(metadata, language),
       address: lines('address'),
       hours: phraseOf(metadata, 'hours', language),
       networks: readNetworks(metadata),
     },
   };
+}
+
+/** Returns the number, and the URL that opens a chat with it (https://faq.whatsapp.com/5913398998672934); null without a number. */
+function readWhatsApp(metadata: JsonObject, language: Language) {
+  const number = textOf(metadata.whatsapp);
+  if (!/^\+\d+$/.test(number)) return null;
+  const { children: text } = phraseOf(metadata, 'whatsappText', language);
+  const query = text && `?text=${encodeURIComponent(text)}`;
+  return { number, url: `https://wa.me/${number.slice(1)}${query}` };
 }
 
 /** Returns the networks with a stored http(s) URL. */

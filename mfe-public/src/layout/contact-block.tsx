@@ -18,7 +18,11 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
 }
 
 /** Lists the stored contact details; the hours have a default. */
-export function ContactDetails({ contact: { email, phone, address, hours } }: { contact: Contact }) {
+export function ContactDetails({
+  contact: { email, phone, whatsapp, address, hours },
+}: {
+  contact: Contact;
+}) {
   const { t } = useSite();
   return (
     <dl className={styles.ways}>
@@ -35,6 +39,16 @@ export function ContactDetails({ contact: { email, phone, address, hours } }: { 
           <dt>{t('footer.phone')}</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {whatsapp && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsapp.url} rel="noopener noreferrer">
+              {whatsapp.number}
+            </a>
           </dd>
         </div>
       )}

@@ -8,6 +8,23 @@ const contactWith = (metadata: unknown) =>
   null;
 
 describe('Footer', () => {
+  it('opens a chat on WhatsApp with the first message in the page’s language', async () => {
+    const texts = { whatsappText: 'Hola & buenas', whatsappTextEn: 'Hello & welcome' };
+    const contact = contactWith({ whatsapp: '+525512345678', ...texts });
+    await renderOnSite(<Footer />, 'en', { frame: { contact } });
+
+    expect(screen.getByRole('link', { name: '+525512345678' })).toHaveAttribute(
+      'href',
+      'https://wa.me/525512345678?text=Hello%20%26%20welcome',
+    );
+  });
+
+  it('leaves out WhatsApp without a valid number', async () => {
+    await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({ whatsapp: '12 34' }) } });
+
+    expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
+  });
+
   it('shows all stored contact details', async () => {
     const contact = contactWith({
       email: 'hola@vitral.example',
