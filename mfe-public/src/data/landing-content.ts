@@ -33,7 +33,6 @@ function readSection(item: JsonObject, language: Language) {
     translated(key, (lineIn) => phrase((one) => textOf(lineIn(one)), language)).filter(
       ({ children }) => children,
     );
-  const fieldOf = (value: unknown, name: string) => textOf(isObject(value) ? value[name] : undefined);
 
   return {
     title: phraseOf(heading, 'title', language),
@@ -80,6 +79,8 @@ function readNetworks(metadata: JsonObject) {
     return url?.startsWith('/') === false ? { network, url } : [];
   });
 }
+
+const fieldOf = (value: unknown, name: string) => textOf(isObject(value) ? value[name] : undefined);
 
 /** Reads the items of a list, each with its translations at the same position of `<key>En` and `<key>Fr`; lengths may differ. */
 function readTranslatedList<Item>(
