@@ -22,6 +22,7 @@ describe('team members', () => {
     expect(Object.keys(body[0]).sort()).toEqual([
       'bio',
       'bioEn',
+      'bioFr',
       'id',
       'imageLarge',
       'imageSmall',
@@ -29,6 +30,7 @@ describe('team members', () => {
       'order',
       'title',
       'titleEn',
+      'titleFr',
     ]);
 
     const staff = await api.as('manager').get('/team-members').expect(200);
