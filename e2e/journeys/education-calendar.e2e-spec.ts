@@ -120,7 +120,7 @@ test.describe('calendar of the education page', () => {
     await page.goto('/es/educacion');
     await wakeIslands(page);
     const topOf = async (part: Locator) => (await part.boundingBox())?.y;
-    const nearest = page.getByRole('link', { name: /^La próxima sesión/ });
+    const nearest = page.getByRole('link', { name: /^(La próxima sesión|En vivo ahora)/ });
     expect(await topOf(nearest)).toBeLessThan(1.5 * phone.height);
 
     const cards = page.getByRole('list', { name: 'Sesiones en vivo' }).locator('> li');
