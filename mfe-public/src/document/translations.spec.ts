@@ -1,11 +1,12 @@
 import { COOKIES } from '@vitral/contracts/cookies';
 import { type Language, LANGUAGES } from '@vitral/contracts/languages';
 import { PRIVACY } from '../privacy/privacy.data.ts';
-import { readPeriods } from '../privacy/periods.ts';
+import { readPeriods, withPeriods } from '../privacy/periods.ts';
 import { TERMS } from '../terms/terms.data.ts';
 import type { Block, LongText } from './document.data.ts';
 
-const privacyIn = (language: Language) => PRIVACY[language](readPeriods({ responses: {}, language }));
+const privacyIn = (language: Language) =>
+  withPeriods(PRIVACY[language], readPeriods({ responses: {}, language }));
 const DOCUMENTS: [string, Record<Language, LongText>][] = [
   ['privacy', { es: privacyIn('es'), en: privacyIn('en'), fr: privacyIn('fr') }],
   ['terms', TERMS],

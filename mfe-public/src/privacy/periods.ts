@@ -1,9 +1,10 @@
 import { DEFAULT_SETTINGS, type Retention } from '@vitral/contracts/settings';
+import type { Block, LongText } from '../document/document.data.ts';
 import { isObject } from '../data/json.ts';
 import { readResponse } from '../site/frame.ts';
 import type { PageSources } from '../site/page-definition.ts';
 
-/** For how long something is stored, such as "30 days", in the page's language. */
+/** Periods for which things are stored, such as "30 days", in the page's language. */
 export interface Periods {
   /** Null: until staff delete them. */
   messages: string | null;
@@ -14,6 +15,32 @@ export interface Periods {
   /** Time without activity after which a session ends. */
   idleSession: string;
   session: string;
+}
+
+/** A text that names periods. */
+export type PeriodText = (periods: Periods) => string;
+
+/** The privacy policy before its periods are known. */
+export interface PrivacyText {
+  lead: string;
+  sections: Record<string, [title: string, ...blocks: PrivacyBlock[]]>;
+}
+type PrivacyBlock = Block | PeriodText | { terms: Record<string, string | PeriodText> };
+
+/** Writes the periods into their texts. */
+export function withPeriods({ lead, sections }: PrivacyText, periods: Periods): LongText {
+  const write = (text: string | PeriodText) => (typeof text === 'string' ? text : text(periods));
+  const writeBlock = (block: PrivacyBlock): Block => {
+    if (typeof block === 'function') return block(periods);
+    if (typeof block === 'string' || Array.isArray(block) || !('terms' in block)) return block;
+    const terms = Object.entries(block.terms).map(([term, text]) => [term, write(text)]);
+    return { terms: Object.fromEntries(terms) as Record<string, string> };
+  };
+  const written = Object.entries(sections).map(([id, [title, ...blocks]]) => [
+    id,
+    [title, ...blocks.map(writeBlock)],
+  ]);
+  return { lead, sections: Object.fromEntries(written) as LongText['sections'] };
 }
 
 const DAYS_OF_YEAR = 365;

@@ -1,8 +1,7 @@
 import type { COOKIES } from '@vitral/contracts/cookies';
-import type { LongText } from '../../document/document.data.ts';
-import type { Periods } from '../periods.ts';
+import type { PeriodText, PrivacyText } from '../periods.ts';
 
-export const privacyEn = (periods: Periods): LongText => ({
+export const PRIVACY_EN: PrivacyText = {
   lead: 'Which data this site keeps, what for, for how long, and what you may ask of us. In plain words and without small print.',
   sections: {
     summary: [
@@ -23,9 +22,10 @@ export const privacyEn = (periods: Periods): LongText => ({
       'Contact messages',
       'When you write to us we keep your name, your email address, your phone number if you give it, the subject, the message, the language of the page and the time at which it was sent.',
       'We use them only to answer you and to follow up on your enquiry: you ask us to by writing, and that is the basis on which we process them. They are read only by the people of the team who look after messages.',
-      periods.messages === null
-        ? 'We keep them until we delete them by hand or you ask us to.'
-        : `We delete them after ${periods.messages}, or earlier if we delete them by hand or you ask us to.`,
+      (periods) =>
+        periods.messages === null
+          ? 'We keep them until we delete them by hand or you ask us to.'
+          : `We delete them after ${periods.messages}, or earlier if we delete them by hand or you ask us to.`,
       'While you write, the draft is kept in your browser alone, so that it is not lost when the page reloads. It disappears when you send the message or close the tab.',
       'To hold back bulk mail we count how many messages come from the same network address. The count holds for a day at most and is then deleted.',
     ],
@@ -33,7 +33,8 @@ export const privacyEn = (periods: Periods): LongText => ({
       'Registration for live sessions',
       'If you register for a live session, we store your name, your email address, the language, your time zone, your answers to the questions of the form and the dates on which you were present. The email address is stored encrypted.',
       'We use it only to confirm your place, to remind you of the session and to tell you about changes: you agree to these emails when you register, and each has a link to cancel. It is read only by the people of the team who prepare the sessions.',
-      `A registration that is not confirmed is erased after 48 hours. The others are erased ${periods.registrations} after the session, or earlier if you ask us to.`,
+      (periods) =>
+        `A registration that is not confirmed is erased after 48 hours. The others are erased ${periods.registrations} after the session, or earlier if you ask us to.`,
     ],
     cookies: [
       'Cookies and browser storage',
@@ -51,12 +52,13 @@ export const privacyEn = (periods: Periods): LongText => ({
             'A random number of at most four digits, which identifies nobody: it decides who sees a new version of a part of the site first. It is set only while one is being tried. Lasts a year.',
           'vitral.share':
             'That you entered the password of a file we shared with you, so that you are not asked again. Lasts an hour.',
-          'vitral.session': `Only for the people who run the site: it keeps them logged in. It is set at login and expires after ${periods.idleSession} without activity, and after ${periods.session} in any case. Over HTTPS it is called __Host-vitral.session.`,
+          'vitral.session': (periods) =>
+            `Only for the people who run the site: it keeps them logged in. It is set at login and expires after ${periods.idleSession} without activity, and after ${periods.session} in any case. Over HTTPS it is called __Host-vitral.session.`,
           'vitral.device':
             'Only for the people who run the site: that someone has logged in to an account with this browser before, so that failed attempts of others do not lock it. It gives no access. Lasts a year, and its name ends with a code of the account.',
           'vitral-override':
             'Only for the people who develop the site: that their browser loads a part from their own computer. Lasts for as long as they choose, from half an hour to eight hours.',
-        } satisfies Record<(typeof COOKIES)[number], string>,
+        } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
       },
       'Besides, an open tab remembers that you have just changed the language, so that the next page can confirm it.',
       'You can change your answer about third-party content at any time, at the foot of every page, and delete cookies in the settings of your browser.',
@@ -76,12 +78,14 @@ export const privacyEn = (periods: Periods): LongText => ({
       'Those who work in the console have an account with a name, a username, a role, a preferred language and, if they wish, an email address. Of the password we keep only a hash (argon2id), from which it cannot be told.',
       'We note when each account was last used and which changes it makes to the site, so that they can be explained and corrected. Failed logins are counted for a short time, by account and by network address.',
       'An account is kept for as long as the person works with the team.',
-      periods.securityEvents === null
-        ? 'Records about security are kept.'
-        : `Records about security are deleted after ${periods.securityEvents}.`,
-      periods.changes === null
-        ? 'Records of changes are kept.'
-        : `Records of changes are deleted after ${periods.changes}.`,
+      (periods) =>
+        periods.securityEvents === null
+          ? 'Records about security are kept.'
+          : `Records about security are deleted after ${periods.securityEvents}.`,
+      (periods) =>
+        periods.changes === null
+          ? 'Records of changes are kept.'
+          : `Records of changes are deleted after ${periods.changes}.`,
     ],
     published: [
       'People who appear on the site',
@@ -120,4 +124,4 @@ export const privacyEn = (periods: Periods): LongText => ({
       { link: 'terms', text: 'Read the terms and conditions as well' },
     ],
   },
-});
+};

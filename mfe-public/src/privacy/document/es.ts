@@ -1,8 +1,7 @@
 import type { COOKIES } from '@vitral/contracts/cookies';
-import type { LongText } from '../../document/document.data.ts';
-import type { Periods } from '../periods.ts';
+import type { PeriodText, PrivacyText } from '../periods.ts';
 
-export const privacyEs = (periods: Periods): LongText => ({
+export const PRIVACY_ES: PrivacyText = {
   lead: 'Qué datos guarda este sitio, para qué, durante cuánto tiempo y qué puedes pedirnos. Con palabras sencillas y sin letra pequeña.',
   sections: {
     summary: [
@@ -23,9 +22,10 @@ export const privacyEs = (periods: Periods): LongText => ({
       'Mensajes de contacto',
       'Cuando nos escribes guardamos tu nombre, tu correo, tu teléfono si lo indicas, el asunto, el mensaje, el idioma de la página y el momento del envío.',
       'Los usamos únicamente para responderte y dar seguimiento a tu consulta: nos lo pides tú al escribirnos, y esa es la base para tratarlos. Solo los leen las personas del equipo que atienden los mensajes.',
-      periods.messages === null
-        ? 'Los conservamos hasta que los borremos a mano o nos lo pidas.'
-        : `Los borramos al cabo de ${periods.messages}, o antes si los borramos a mano o nos lo pides.`,
+      (periods) =>
+        periods.messages === null
+          ? 'Los conservamos hasta que los borremos a mano o nos lo pidas.'
+          : `Los borramos al cabo de ${periods.messages}, o antes si los borramos a mano o nos lo pides.`,
       'Mientras escribes, el borrador se guarda solo en tu navegador, para que no lo pierdas si la página se recarga. Desaparece al enviar el mensaje o al cerrar la pestaña.',
       'Para frenar los envíos masivos contamos cuántos mensajes llegan desde una misma dirección de red. Ese recuento vale un día como máximo y después se borra.',
     ],
@@ -33,7 +33,8 @@ export const privacyEs = (periods: Periods): LongText => ({
       'Inscripción en sesiones en vivo',
       'Si te inscribes en una sesión en vivo guardamos tu nombre, tu correo, el idioma, tu zona horaria, tus respuestas a las preguntas del formulario y las fechas en las que asististe. El correo se guarda cifrado.',
       'Lo usamos solo para confirmar tu plaza, recordarte la sesión y avisarte de cambios: aceptas recibir esos correos al inscribirte, y cada uno lleva un enlace para cancelar. Solo lo leen las personas del equipo que preparan las sesiones.',
-      `Una inscripción sin confirmar se borra a las 48 horas. Las demás se borran cuando han pasado ${periods.registrations} desde la sesión, o antes si nos lo pides.`,
+      (periods) =>
+        `Una inscripción sin confirmar se borra a las 48 horas. Las demás se borran cuando han pasado ${periods.registrations} desde la sesión, o antes si nos lo pides.`,
     ],
     cookies: [
       'Cookies y almacenamiento del navegador',
@@ -52,12 +53,13 @@ export const privacyEs = (periods: Periods): LongText => ({
             'Un número al azar de cuatro cifras como máximo, que no identifica a nadie: decide quién ve primero una versión nueva de una parte del sitio. Se crea solo mientras se prueba una. Dura un año.',
           'vitral.share':
             'Que escribiste la contraseña de un archivo que compartimos contigo, para no volver a pedirla. Dura una hora.',
-          'vitral.session': `Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras ${periods.idleSession} sin actividad, y en todo caso al cabo de ${periods.session}. Por HTTPS se llama __Host-vitral.session.`,
+          'vitral.session': (periods) =>
+            `Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras ${periods.idleSession} sin actividad, y en todo caso al cabo de ${periods.session}. Por HTTPS se llama __Host-vitral.session.`,
           'vitral.device':
             'Solo para quienes administran el sitio: que desde este navegador ya se entró en una cuenta, para que los intentos fallidos de otras personas no la bloqueen. No da acceso. Dura un año, y su nombre termina en un código de la cuenta.',
           'vitral-override':
             'Solo para quienes desarrollan el sitio: que su navegador carga una parte desde su propio equipo. Dura el tiempo que eligen, de media hora a ocho horas.',
-        } satisfies Record<(typeof COOKIES)[number], string>,
+        } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
       },
       'Además, la pestaña recuerda mientras está abierta que acabas de cambiar de idioma, para confirmártelo en la página siguiente.',
       'Puedes cambiar tu respuesta sobre el contenido de terceros cuando quieras, desde el pie de cualquier página, y borrar las cookies en los ajustes de tu navegador.',
@@ -77,12 +79,14 @@ export const privacyEs = (periods: Periods): LongText => ({
       'Quienes trabajan en la consola tienen una cuenta con nombre, usuario, función, idioma preferido y, si lo desean, correo. De la contraseña se guarda solo una huella (argon2id) que no permite conocerla.',
       'Anotamos el último acceso de cada cuenta y los cambios que hace en el sitio, para poder explicarlos y corregirlos. Los intentos fallidos de acceso se cuentan durante un tiempo breve, por cuenta y por dirección de red.',
       'Una cuenta se conserva mientras la persona colabora con el equipo.',
-      periods.securityEvents === null
-        ? 'Lo anotado sobre la seguridad no se borra.'
-        : `Lo anotado sobre la seguridad se borra al cabo de ${periods.securityEvents}.`,
-      periods.changes === null
-        ? 'Lo anotado sobre los cambios no se borra.'
-        : `Lo anotado sobre los cambios se borra al cabo de ${periods.changes}.`,
+      (periods) =>
+        periods.securityEvents === null
+          ? 'Lo anotado sobre la seguridad no se borra.'
+          : `Lo anotado sobre la seguridad se borra al cabo de ${periods.securityEvents}.`,
+      (periods) =>
+        periods.changes === null
+          ? 'Lo anotado sobre los cambios no se borra.'
+          : `Lo anotado sobre los cambios se borra al cabo de ${periods.changes}.`,
     ],
     published: [
       'Personas que aparecen en el sitio',
@@ -121,4 +125,4 @@ export const privacyEs = (periods: Periods): LongText => ({
       { link: 'terms', text: 'Leer también los términos y condiciones' },
     ],
   },
-});
+};

@@ -1,8 +1,7 @@
 import type { COOKIES } from '@vitral/contracts/cookies';
-import type { LongText } from '../../document/document.data.ts';
-import type { Periods } from '../periods.ts';
+import type { PeriodText, PrivacyText } from '../periods.ts';
 
-export const privacyFr = (periods: Periods): LongText => ({
+export const PRIVACY_FR: PrivacyText = {
   lead: 'Quelles données ce site conserve, dans quel but, pendant combien de temps, et ce que vous pouvez nous demander. Avec des mots simples et sans petits caractères.',
   sections: {
     summary: [
@@ -23,9 +22,10 @@ export const privacyFr = (periods: Periods): LongText => ({
       'Messages de contact',
       "Quand vous nous écrivez, nous conservons votre nom, votre adresse courriel, votre numéro de téléphone si vous l'indiquez, le sujet, le message, la langue de la page et le moment de l'envoi.",
       "Nous les utilisons uniquement pour vous répondre et assurer le suivi de votre demande : c'est vous qui nous le demandez en nous écrivant, et c'est sur cette base que nous les traitons. Seules les personnes de l'équipe chargées des messages les lisent.",
-      periods.messages === null
-        ? 'Nous les gardons jusqu’à ce que nous les supprimions à la main, ou moins longtemps si vous le demandez.'
-        : `Nous les supprimons au bout de ${periods.messages}, ou plus tôt si nous les supprimons à la main ou si vous le demandez.`,
+      (periods) =>
+        periods.messages === null
+          ? 'Nous les gardons jusqu’à ce que nous les supprimions à la main, ou moins longtemps si vous le demandez.'
+          : `Nous les supprimons au bout de ${periods.messages}, ou plus tôt si nous les supprimons à la main ou si vous le demandez.`,
       "Pendant que vous écrivez, le brouillon est gardé uniquement dans votre navigateur, pour ne pas être perdu si la page se recharge. Il disparaît à l'envoi du message ou à la fermeture de l'onglet.",
       "Pour freiner les envois massifs, nous comptons les messages provenant d'une même adresse réseau. Ce compte vaut un jour au plus, puis il est supprimé.",
     ],
@@ -33,7 +33,8 @@ export const privacyFr = (periods: Periods): LongText => ({
       'Inscription aux séances en direct',
       'Si vous vous inscrivez à une séance en direct, nous conservons votre nom, votre adresse courriel, la langue, votre fuseau horaire, vos réponses aux questions du formulaire et les dates auxquelles vous étiez présent. L’adresse courriel est conservée chiffrée.',
       'Nous nous en servons uniquement pour confirmer votre place, vous rappeler la séance et vous prévenir des changements : vous acceptez ces courriels en vous inscrivant, et chacun contient un lien pour annuler. Seules les personnes de l’équipe qui préparent les séances lisent ces données.',
-      `Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont ${periods.registrations} après la séance, ou plus tôt si vous le demandez.`,
+      (periods) =>
+        `Une inscription non confirmée est effacée au bout de 48 heures. Les autres le sont ${periods.registrations} après la séance, ou plus tôt si vous le demandez.`,
     ],
     cookies: [
       'Témoins (cookies) et stockage du navigateur',
@@ -52,12 +53,13 @@ export const privacyFr = (periods: Periods): LongText => ({
             'Un nombre aléatoire de quatre chiffres au plus, qui n’identifie personne : il décide qui voit en premier une nouvelle version d’une partie du site. Il n’est créé que pendant l’essai d’une version. Dure un an.',
           'vitral.share':
             'Le fait que vous avez saisi le mot de passe d’un fichier partagé avec vous, pour ne pas vous le redemander. Dure une heure.',
-          'vitral.session': `Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après ${periods.idleSession} d'inactivité, et dans tous les cas au bout de ${periods.session}. En HTTPS, il s'appelle __Host-vitral.session.`,
+          'vitral.session': (periods) =>
+            `Uniquement pour les personnes qui administrent le site\u00a0: il maintient leur session ouverte. Il est créé à la connexion et expire après ${periods.idleSession} d'inactivité, et dans tous les cas au bout de ${periods.session}. En HTTPS, il s'appelle __Host-vitral.session.`,
           'vitral.device':
             'Uniquement pour les personnes qui administrent le site : le fait qu’une connexion à un compte a déjà eu lieu depuis ce navigateur, pour que les échecs d’autres personnes ne le bloquent pas. Il ne donne aucun accès. Dure un an, et son nom se termine par un code du compte.',
           'vitral-override':
             'Uniquement pour les personnes qui développent le site : le fait que leur navigateur charge une partie depuis leur propre ordinateur. Dure le temps qu’elles choisissent, d’une demi-heure à huit heures.',
-        } satisfies Record<(typeof COOKIES)[number], string>,
+        } satisfies Record<(typeof COOKIES)[number], string | PeriodText>,
       },
       "De plus, tant qu'il est ouvert, l'onglet retient que vous venez de changer de langue, afin que la page suivante vous le confirme.",
       'Vous pouvez changer à tout moment votre réponse au sujet des contenus de tiers, au pied de chaque page, et supprimer les témoins dans les réglages de votre navigateur.',
@@ -77,12 +79,14 @@ export const privacyFr = (periods: Periods): LongText => ({
       "Les personnes qui travaillent dans la console ont un compte avec un nom, un identifiant, un rôle, une langue préférée et, si elles le souhaitent, une adresse courriel. Du mot de passe, nous ne gardons qu'une empreinte (argon2id) qui ne permet pas de le retrouver.",
       "Nous notons la dernière connexion de chaque compte et les modifications qu'il apporte au site, afin de pouvoir les expliquer et les corriger. Les connexions échouées sont comptées pendant une courte durée, par compte et par adresse réseau.",
       "Un compte est conservé tant que la personne collabore avec l'équipe.",
-      periods.securityEvents === null
-        ? 'Les notes sur la sécurité sont gardées.'
-        : `Les notes sur la sécurité sont supprimées au bout de ${periods.securityEvents}.`,
-      periods.changes === null
-        ? 'Les notes sur les modifications sont gardées.'
-        : `Les notes sur les modifications sont supprimées au bout de ${periods.changes}.`,
+      (periods) =>
+        periods.securityEvents === null
+          ? 'Les notes sur la sécurité sont gardées.'
+          : `Les notes sur la sécurité sont supprimées au bout de ${periods.securityEvents}.`,
+      (periods) =>
+        periods.changes === null
+          ? 'Les notes sur les modifications sont gardées.'
+          : `Les notes sur les modifications sont supprimées au bout de ${periods.changes}.`,
     ],
     published: [
       'Personnes présentées sur le site',
@@ -121,4 +125,4 @@ export const privacyFr = (periods: Periods): LongText => ({
       { link: 'terms', text: 'Lire aussi les conditions générales' },
     ],
   },
-});
+};
