@@ -12,8 +12,7 @@ import { escapeHtml, GROUND, PAGE_TEXTS } from './document/page-html.ts';
 import { type PageOfItem, publicPath } from './document/public-paths.ts';
 import { PageItems } from './public-pages/page-items.ts';
 import { PageViews } from './public-pages/page-views.ts';
-import { PublicPagesService } from './public-pages/public-pages.service.ts';
-import type { RenderedDocument } from './public-pages/page-cache.ts';
+import { type PageDigest, PublicPagesService } from './public-pages/public-pages.service.ts';
 import { originOf, pathWithoutLanguage } from '../platform/http/request-path.ts';
 
 /** Time after which readers fetch the file again; less than a year. */
@@ -40,7 +39,7 @@ export class SiteFilesService {
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const pages = await this.indexedPages(origin, DEFAULT_LANGUAGE);
-    const entries = pages.flatMap(({ page, document }) => entriesOf(page, document.indexedLanguages, origin));
+    const entries = pages.flatMap(({ page, digest }) => entriesOf(page, digest.indexedLanguages, origin));
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -54,7 +53,7 @@ ${entries.join('\n')}
     const language = await this.siteConfig.language();
     const { name, description } = siteIn(language, await this.settings.current());
     const pages = await this.indexedPages(origin, language);
-    const links = pages.map(({ page, document: { outline } }) => {
+    const links = pages.map(({ page, digest: { outline } }) => {
       const url = `${origin}${publicPath(page, language) ?? ''}`;
       return `- [${inMarkdown(outline.title)}](${url}): ${inMarkdown(outline.description)}`;
     });
@@ -85,18 +84,18 @@ ${entries.join('\n')}
     return `${lines.join('\n')}\n`;
   }
 
-  /** Renders one page after the other, so that the pages of visitors do not wait. */
+  /** Describes one page after the other, so that the pages of visitors do not wait. */
   private async indexedPages(origin: string, language: Language) {
     const set = await this.sets.active();
     const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
     const indexed = pages.filter((page) => page.isIndexed && page.addresses);
     const each = await Promise.all(indexed.map((page) => this.items.each(page)));
-    const rendered: { page: PageOfItem; document: RenderedDocument }[] = [];
+    const described: { page: PageOfItem; digest: PageDigest }[] = [];
     for (const page of set ? each.flat() : []) {
       const view = set && (await this.views.of(set, page, language, origin));
-      if (view) rendered.push({ page, document: await this.pages.show(view) });
+      if (view) described.push({ page, digest: await this.pages.describe(view) });
     }
-    return rendered;
+    return described;
   }
 
   async manifest(): Promise<object> {

@@ -23,6 +23,12 @@ describe('LanguageOffers', () => {
     expect(link).toHaveAttribute('hreflang', 'fr');
   });
 
+  it('offers nothing in place of a page that does not exist', async () => {
+    await renderOnSite(<LanguageOffers />, 'en', { page: 'not-found' });
+
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
   it('stays away once it is declined, which chooses the language of the page', async () => {
     const { user } = await renderOnSite(<LanguageOffers />, 'en');
     await wakeIslands();

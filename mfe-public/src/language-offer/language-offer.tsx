@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { LANGUAGE_NAMES } from '../data/choices.ts';
 import { Island } from '../site/island.tsx';
-import { pathOf } from '../site/paths.ts';
+import { descriptionOf, pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import styles from './language-offer.module.css';
 import offers from './offers.json';
@@ -14,6 +14,8 @@ const OFFERS: Record<Language, { read: string; decline: string }> = offers;
  */
 export function LanguageOffers() {
   const { language: current, page, slugs } = useSite();
+  // The page for unknown paths is no page in another language.
+  if (!descriptionOf(page).addresses) return null;
   return LANGUAGES.filter((language) => language !== current).map((language) => (
     <Island
       key={language}

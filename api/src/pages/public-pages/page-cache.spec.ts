@@ -6,9 +6,8 @@ const HOUR = 3_600_000;
 function rendered(text: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
   const body = { encodings: { identity: Buffer.from(text) }, etag: text, headers: {} };
   const bodies = { prefixed: body, bare: body };
-  const outline = { title: '', description: '' };
   const freshUntil = Date.now() + HOUR;
-  return { bodies, isRendered: true, isCached: true, freshUntil, indexedLanguages: [], outline, ...more };
+  return { bodies, isRendered: true, isCached: true, freshUntil, ...more };
 }
 const failed = () => Promise.resolve(rendered('no content', { isRendered: false, isCached: false }));
 const textOf = (page: RenderedDocument | null) => page?.bodies.bare.etag;

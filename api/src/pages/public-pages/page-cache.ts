@@ -1,6 +1,4 @@
-import type { Language } from '@vitral/contracts/languages';
 import { LRUCache } from 'lru-cache';
-import type { PageOutline } from '../document/page-outline.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 
 export interface RenderedDocument {
@@ -11,9 +9,6 @@ export interface RenderedDocument {
   /** True if it may be cached for others: neither an older page nor one with a part left out. */
   isCached: boolean;
   freshUntil: number;
-  /** Languages in which search engines may index the page. */
-  indexedLanguages: readonly Language[];
-  outline: PageOutline;
 }
 
 interface Entry {

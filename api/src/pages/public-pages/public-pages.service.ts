@@ -4,13 +4,14 @@ import { type Boot, type BootOverride, MODULE_CONTRACT } from '@vitral/contracts
 import type { PageItem, PublicPage, SentForm } from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import { type ActiveSet, DevelopedModules } from '../../modules/index.ts';
+import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { encode, type CachedBody } from '../../platform/http/cached-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 import type { Site } from '../../platform/settings/site.ts';
-import { outlineOf } from '../document/page-outline.ts';
+import { outlineOf, type PageOutline } from '../document/page-outline.ts';
 import { pageHeaders } from '../document/page-headers.ts';
 import { publicPageHtml, startersOf } from '../document/public-page-html.ts';
 import { stylesInPage } from '../document/page-styles.ts';
@@ -38,6 +39,16 @@ export interface PageView {
   form?: SentForm | undefined;
 }
 
+/** Facts about a page for search engines and language models. */
+export interface PageDigest {
+  /** Languages in which search engines may index the page. */
+  indexedLanguages: readonly Language[];
+  outline: PageOutline;
+  isRendered: boolean;
+}
+
+const MOST_DIGESTS = 5000;
+
 /** Pages contain the year, so they are rendered again now and then even without changes. */
 const MAX_AGE_MS = 3_600_000;
 const MAX_ORIGINS = 2;
@@ -46,6 +57,10 @@ const MAX_ORIGINS = 2;
 @Injectable()
 export class PublicPagesService {
   private readonly pageCache = new PageCache();
+  private readonly digests = new GenerationCache<PageDigest>({
+    entries: MOST_DIGESTS,
+    freshUntil: ({ isRendered }) => (isRendered ? Infinity : 0),
+  });
   private readonly rendered = new Set<string>();
   private isTightening = false;
 
@@ -82,10 +97,8 @@ export class PublicPagesService {
 
   async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.countComputed('page');
-    const { page, item, language, site, origin, set, form } = view;
-    const responses = await this.pageReads.read(page?.reads ?? []);
-    const request = { language, site, origin, now: Date.now(), answers: responses, form, slugs: item?.slugs };
-    const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
+    const { page, origin, set } = view;
+    const { rendered, responses } = await this.renderContent(view);
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
     const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
     const bodies = {
@@ -104,10 +117,27 @@ export class PublicPagesService {
       bodies,
       isRendered: rendered !== null || !page || !this.renderer.renders(set),
       isCached,
-      indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
-      outline: outlineOf(rendered?.head ?? ''),
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + MAX_AGE_MS),
     };
+  }
+
+  /** Returns what machines are told about a page. Renders it alone, so that a long list of pages evicts none that visitors read. */
+  describe(view: PageView): Promise<PageDigest> {
+    return this.digests.get(keyOf(view), this.generationOf(view), async () => {
+      const { rendered } = await this.renderContent(view);
+      return {
+        indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
+        outline: outlineOf(rendered?.head ?? ''),
+        isRendered: rendered !== null,
+      };
+    });
+  }
+
+  private async renderContent({ page, item, language, site, origin, set, form }: PageView) {
+    const responses = await this.pageReads.read(page?.reads ?? []);
+    const request = { language, site, origin, now: Date.now(), answers: responses, form, slugs: item?.slugs };
+    const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
+    return { rendered, responses };
   }
 
   /** Compresses a page more tightly after its first response, one at a time: it takes a processor for a tenth of a second. */
