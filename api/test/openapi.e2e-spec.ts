@@ -32,6 +32,15 @@ describe('OpenAPI document', () => {
     expect(takesKey('/api/auth/login', 'post')).toBe(false);
   });
 
+  it('describes the translations of texts', async () => {
+    const { body } = await api.as('admin').get('/docs/openapi.json').expect(200);
+    const { TeamMemberDto, ZoomMeetingDto } = body.components.schemas;
+    const text = { type: 'string', nullable: true };
+    expect(TeamMemberDto.properties).toMatchObject({ titleEn: text, titleFr: text, bioFr: text });
+    expect(ZoomMeetingDto.properties).toMatchObject({ titleFr: text, descriptionFr: text });
+    expect(TeamMemberDto.required ?? []).not.toContain('titleFr');
+  });
+
   it('describes the purpose and responses of every route', async () => {
     const { paths } = await describeApi(api);
     const lacking = declaredRoutes(api.application.get(ModulesContainer)).filter(({ method, path }) => {

@@ -6,6 +6,7 @@ import type {
   LandingPublication,
   LandingTexts,
   LandingValue,
+  TranslatedMetadata,
 } from '@vitral/contracts/landing-content';
 import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -52,25 +53,21 @@ export class LandingFigureDto
 
 const OptionalValues = () => OptionalPairedObjects(LandingValueDto);
 
-class LandingTranslationsDto extends WithOptionalTranslations<{
-  title: string;
-  content: string;
-  benefits: string[];
-  values: LandingValue[];
-  loginText: string;
-  address: string[];
-  hours: string;
-  whatsappText: string;
-}>({
-  title: OptionalLandingLine,
-  content: OptionalLandingText,
-  benefits: OptionalPairedLines,
-  values: OptionalValues,
-  loginText: OptionalLandingLine,
-  address: OptionalPairedLines,
-  hours: OptionalLandingLine,
-  whatsappText: OptionalLandingLine,
-}) {}
+type Heading = Pick<LandingTexts, 'title' | 'content'>;
+
+class LandingTranslationsDto extends WithOptionalTranslations<TranslatedMetadata & Heading>(
+  {
+    title: OptionalLandingLine,
+    content: OptionalLandingText,
+    benefits: OptionalPairedLines,
+    values: OptionalValues,
+    loginText: OptionalLandingLine,
+    address: OptionalPairedLines,
+    hours: OptionalLandingLine,
+    whatsappText: OptionalLandingLine,
+  },
+  { benefits: { type: [String] }, values: { type: [LandingValueDto] }, address: { type: [String] } },
+) {}
 
 /** Unlike stored metadata, saved metadata has only the contract's fields. */
 export class LandingMetadataDto extends LandingTranslationsDto implements LandingMetadata {

@@ -29,7 +29,7 @@ export interface LandingValue {
 export type LandingFigure = { value: string; label: string } & Translated<{ label: string }>;
 
 /** Fields of the metadata with a text in each language. */
-interface TranslatedMetadata {
+export interface TranslatedMetadata {
   benefits: string[];
   values: LandingValue[];
   loginText: string;

@@ -1,13 +1,18 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Translated, translationFields, type Translations } from '@vitral/contracts/languages';
 
 type Decorators<Fields> = { [Field in keyof Fields]: () => PropertyDecorator };
 
-/** Returns a base class for DTOs with the translations of some fields, each decorated as its function says; missing ones are absent. */
+/**
+ * Returns a base class for DTOs with the translations of some fields, each decorated as its function says; missing ones are absent.
+ * `schemas` describes those that are no texts, since the build does not see these fields.
+ */
 export function WithOptionalTranslations<Fields extends object>(
   decorators: Decorators<Fields>,
+  schemas: { [Field in keyof Fields]?: ApiPropertyOptions } = {},
 ): new () => Translated<Fields> {
   class OptionalTranslations extends (Object as new () => object) {}
-  decorate(OptionalTranslations, decorators);
+  decorate(OptionalTranslations, decorators, (name) => schemas[name as keyof Fields] ?? { type: String });
   return OptionalTranslations as new () => Translated<Fields>;
 }
 
@@ -23,11 +28,19 @@ export function WithTranslations<Name extends string, Base extends object = obje
       for (const field of fields) Object.assign(this, { [field]: null });
     }
   }
-  decorate(RowTranslations, decorators);
+  decorate(RowTranslations, decorators, () => ({ type: String, nullable: true }));
   return RowTranslations as new () => Base & Translations<Name>;
 }
 
-function decorate(target: new () => object, decorators: object): void {
-  for (const [name, decorator] of Object.entries<() => PropertyDecorator>(decorators as never))
-    for (const field of translationFields(name)) decorator()(target.prototype, field);
+function decorate(
+  target: new () => object,
+  decorators: object,
+  schemaOf: (name: string) => ApiPropertyOptions,
+): void {
+  for (const [name, decorator] of Object.entries<() => PropertyDecorator>(decorators as never)) {
+    for (const field of translationFields(name)) {
+      decorator()(target.prototype, field);
+      ApiProperty({ ...schemaOf(name), required: false } as ApiPropertyOptions)(target.prototype, field);
+    }
+  }
 }
