@@ -51,6 +51,18 @@ describe('files for machines', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
     expect(await textOf('/security.txt')).toContain('Canonical: ');
   });
+
+  it('name no email address that an import stored with more lines', async () => {
+    const em = api.em();
+    const contact = await em.findOneOrFail(LandingContent, { section: 'contact' });
+    const { metadata } = contact;
+    contact.metadata = { ...(metadata as object), email: 'a@b.example\nContact: https://evil.example' };
+    await em.flush();
+    await api.application.get(TableChanges).settle();
+    expect(await textOf('/security.txt')).toMatch(/^Contact: http:\/\/[^/]+\/contact\nExpires: /);
+    contact.metadata = metadata;
+    await em.flush();
+  });
 });
 
 describe('languages that search engines may index', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LandingContentItem } from '@vitral/contracts/landing-content';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { isEmail } from 'class-validator';
 import type { Request } from 'express';
 import { ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
@@ -75,7 +76,7 @@ ${entries.join('\n')}
     const items = JSON.parse(json) as LandingContentItem[];
     const email = items.find(({ section }) => section === 'contact')?.metadata.email;
     const lines = [
-      ...(email ? [`Contact: mailto:${email}`] : []),
+      ...(isEmail(email) ? [`Contact: mailto:${String(email)}`] : []),
       `Contact: ${origin}/contact`,
       `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,
       `Preferred-Languages: ${LANGUAGES.join(', ')}`,

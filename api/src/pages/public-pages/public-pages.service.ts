@@ -44,7 +44,8 @@ export interface PageDigest {
   /** Languages in which search engines may index the page. */
   indexedLanguages: readonly Language[];
   outline: PageOutline;
-  isRendered: boolean;
+  /** False if the page could not be rendered, or lacks a part whose data could not be read. */
+  isWhole: boolean;
 }
 
 const MOST_DIGESTS = 5000;
@@ -59,7 +60,7 @@ export class PublicPagesService {
   private readonly pageCache = new PageCache();
   private readonly digests = new GenerationCache<PageDigest>({
     entries: MOST_DIGESTS,
-    freshUntil: ({ isRendered }) => (isRendered ? Infinity : 0),
+    freshUntil: ({ isWhole }) => (isWhole ? Infinity : 0),
   });
   private readonly rendered = new Set<string>();
   private isTightening = false;
@@ -105,10 +106,7 @@ export class PublicPagesService {
       prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }) },
       bare: { ...body, headers: this.headersOf({ ...view, isBare: true }) },
     };
-    const isCached =
-      rendered !== null &&
-      this.isCacheable(view) &&
-      Object.values(responses).every((response) => response !== null);
+    const isCached = rendered !== null && this.isCacheable(view) && isWhole(responses);
     if (isCached) {
       this.noteOrigin(origin);
       void this.tighten(bodies, html);
@@ -123,14 +121,17 @@ export class PublicPagesService {
 
   /** Returns what machines are told about a page. Renders it alone, so that a long list of pages evicts none that visitors read. */
   describe(view: PageView): Promise<PageDigest> {
-    return this.digests.get(keyOf(view), this.generationOf(view), async () => {
-      const { rendered } = await this.renderContent(view);
-      return {
-        indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
-        outline: outlineOf(rendered?.head ?? ''),
-        isRendered: rendered !== null,
-      };
-    });
+    if (!this.isCacheable(view)) return this.digest(view);
+    return this.digests.get(keyOf(view), this.generationOf(view), () => this.digest(view));
+  }
+
+  private async digest(view: PageView): Promise<PageDigest> {
+    const { rendered, responses } = await this.renderContent(view);
+    return {
+      indexedLanguages: rendered?.indexedLanguages ?? LANGUAGES,
+      outline: outlineOf(rendered?.head ?? ''),
+      isWhole: rendered !== null && isWhole(responses),
+    };
   }
 
   private async renderContent({ page, item, language, site, origin, set, form }: PageView) {
@@ -191,6 +192,9 @@ export class PublicPagesService {
     };
   }
 }
+
+const isWhole = (responses: Record<string, string | null>) =>
+  Object.values(responses).every((response) => response !== null);
 
 export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): CachedBody {
   return isBare ? bodies.bare : bodies.prefixed;
