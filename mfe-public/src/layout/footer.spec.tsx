@@ -1,11 +1,10 @@
 import { screen, within } from '@vitral/testing';
-import { readLandingContent } from '../data/landing-content.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { sectionCopy } from '../../test/section-copy.ts';
 import { Footer } from './footer.tsx';
 
-const contactWith = (metadata: unknown) =>
-  readLandingContent([{ section: 'contact', title: 'Hablemos', content: '', metadata }], 'en').contact ??
-  null;
+const contactWith = (metadata: object) =>
+  sectionCopy({ section: 'contact', title: 'Hablemos', content: '', metadata });
 
 describe('Footer', () => {
   it('opens a chat on WhatsApp with the first message in the page’s language', async () => {
