@@ -2,6 +2,7 @@ import { translationsIn } from '@vitral/contracts/languages';
 import type { ContentItem, ContentUse } from '@vitral/contracts/content';
 import type { EntityName } from '@mikro-orm/core';
 import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/index.ts';
+import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/index.ts';
 import { parseJsonText } from '../platform/entities/columns.ts';
 import { SiteConfig } from '../site-config/index.ts';
 import { SocialFeedItem } from '../feed-sources/index.ts';
@@ -64,6 +65,16 @@ export const PLACES: Place[] = [
   place(LandingContent, LANDING_COLUMNS, (row) => landingReading(row, true)),
   place(LandingDraft, LANDING_COLUMNS, (row) => landingReading(row, false)),
   { ...place(LandingRevision, LANDING_COLUMNS, (row) => landingReading(row, false)), isHistory: true },
+  place(SitePage, ['draft'], ({ id, title, draft }) => sitePageReading(id, title, draft, false)),
+  place(SitePagePublication, ['content'], ({ page, content }) =>
+    sitePageReading(page, content.title, content, true),
+  ),
+  {
+    ...place(SitePageRevision, ['content'], ({ page, content }) =>
+      sitePageReading(page, content.title, content, false),
+    ),
+    isHistory: true,
+  },
   place(TeamMember, ['image_large', 'image_small', 'bio', 'bio_en'], (row) => ({
     texts: [row.imageLarge, row.imageSmall, row.bio, ...Object.values(translationsIn(row, 'bio'))],
     use: { noun: 'team-members', itemId: row.id, itemName: row.name, isPublic: row.isActive },
@@ -100,6 +111,11 @@ const landingReading = (
 ): Reading => ({
   texts: [title, content, parseJsonText(metadata)],
   use: { noun: 'landing-content', itemId: section, itemName: title || section, isPublic },
+});
+
+const sitePageReading = (itemId: string, itemName: string, content: unknown, isPublic: boolean): Reading => ({
+  texts: [content],
+  use: { noun: 'site-pages', itemId, itemName, isPublic },
 });
 
 /** Creates a place; without `isShown`, an item is shown when it is public. */

@@ -73,6 +73,6 @@ function consoleFallbacks({ fallbacks }: Pick<ActiveSet, 'fallbacks'>): BootModu
 function consoleModule(module: BootModule): BootModule {
   const { publicPages: _pages, publicScripts: _scripts, pageStyles: _styles, ...more } = module;
   const { renderer: _renderer, texts: _texts, loads: _loads, publicChunks: _chunks, ...others } = more;
-  const { starter: _starter, islands: _islands, firstStyles: _first, ...rest } = others;
+  const { starter: _starter, islands: _islands, firstStyles: _first, blocks: _blocks, ...rest } = others;
   return { ...rest, shared: {} };
 }

@@ -4,9 +4,9 @@ import { LandingContentModule } from '../landing-content/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
+import { SitePagesModule } from '../site-pages/index.ts';
 import { CardPagesModule } from './card/card-pages.service.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
-import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { PageItems } from './public-pages/page-items.ts';
 import { PageViews } from './public-pages/page-views.ts';
@@ -14,6 +14,9 @@ import { PageReads } from './public-pages/page-reads.ts';
 import { PagesController, ContactFormController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
+import { PagePreviewService } from './preview/page-preview.service.ts';
+import { PreviewsController } from './preview/previews.controller.ts';
+import { SitePagePreviewService } from './preview/site-page-preview.service.ts';
 import { PublicPagesService } from './public-pages/public-pages.service.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { PageWarmUp } from './public-pages/page-warm-up.ts';
@@ -23,8 +26,15 @@ import { SiteFilesService } from './site-files.service.ts';
 const FORM_FIELDS = 20;
 
 @Module({
-  imports: [CardPagesModule, ContactMessagesModule, LandingContentModule, ModulesModule, SiteConfigModule],
-  controllers: [ContactFormController, LandingPreviewController, SiteFilesController, PagesController],
+  imports: [
+    CardPagesModule,
+    ContactMessagesModule,
+    LandingContentModule,
+    ModulesModule,
+    SiteConfigModule,
+    SitePagesModule,
+  ],
+  controllers: [ContactFormController, PreviewsController, SiteFilesController, PagesController],
   providers: [
     ConsolePagesService,
     MaintenanceService,
@@ -33,6 +43,8 @@ const FORM_FIELDS = 20;
     PageViews,
     PagesService,
     LandingPreviewService,
+    PagePreviewService,
+    SitePagePreviewService,
     PublicPagesService,
     PageRenderer,
     PageWarmUp,

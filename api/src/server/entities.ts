@@ -23,6 +23,7 @@ import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.t
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { ShareLink } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
+import { SitePage, SitePagePublication, SitePageRevision } from '../site-pages/site-pages.entity.ts';
 import { FeedThumbnail, SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { ResourceAccess, TeamResource } from '../team-resources/team-resources.entity.ts';
@@ -68,6 +69,9 @@ export const ENTITIES: EntityName[] = [
   Settings,
   ShareLink,
   SiteConfig,
+  SitePage,
+  SitePagePublication,
+  SitePageRevision,
   SocialFeedItem,
   TeamMember,
   TeamResource,

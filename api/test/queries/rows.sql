@@ -84,6 +84,20 @@ insert into landing_revision (created_at, section, title, content, metadata, pub
 select now(), 'hero', 'Hola', 'Texto', '{}', (select id from account order by md5(id::text || n) limit 1)
 from generate_series(1, $1::int) n;
 
+insert into site_page (created_at, updated_at, title, slug, draft, is_published, edited_by_id)
+select now(), now(), 'Hola', 'hola', '{}', true, (select id from account order by md5(id::text || n) limit 1)
+from generate_series(1, $1::int) n;
+
+insert into site_page_publication (created_at, page_id, content, former_slugs, published_at)
+select now(), id, '{"slug": "pagina-de-prueba", "title": "Hola", "isInNavigation": true, "blocks": []}', '{}', now()
+from site_page
+where $1::int > 0
+on conflict do nothing;
+
+insert into site_page_revision (created_at, page_id, content, published_by_id)
+select now(), page.id, '{}', (select id from account order by md5(id::text || n) limit 1)
+from (select id from site_page order by id limit 1) page, generate_series(1, $1::int) n;
+
 insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name, expires_at)
 select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
 from account, generate_series(1, $1::int) n;

@@ -20,6 +20,7 @@ const MANAGER_PERMISSIONS = [
   'team-resources.write',
   'content.write',
   'landing-content.write',
+  'site-pages.write',
   'testimonials.write',
   'team-members.write',
   'contact-messages.write',

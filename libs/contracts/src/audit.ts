@@ -41,6 +41,8 @@ export const AUDIT_VERBS = [
   'rolled-back',
   'overrode',
   'withdrew',
+  'scheduled',
+  'unpublished',
   ...SECURITY_VERBS,
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
@@ -66,6 +68,7 @@ export const AUDIT_NOUNS = [
   'security',
   'settings',
   'site-config',
+  'site-pages',
   'social-feeds',
   'team-members',
   'team-resources',

@@ -100,6 +100,7 @@ export interface ContentStats {
  */
 export const CONTENT_USE_PERMISSIONS = {
   'landing-content': 'landing-content.write',
+  'site-pages': 'site-pages.write',
   'team-members': 'team-members.write',
   testimonials: 'testimonials.write',
   'site-config': 'site-config.write',

@@ -1,5 +1,6 @@
 import type { Permission } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
+import type { BuiltBlockType } from './blocks.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
 
@@ -64,6 +65,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   islands?: string[];
   /** Island → the scripts that it may load besides the entry, relative to the release. */
   islandScripts?: Record<string, string[]>;
+  /** Types of the blocks that pages are made of, sorted. Only mfe-public has any. */
+  blocks?: BuiltBlockType[];
   /** Global variable that holds a remote's container; null for the shell. */
   library: string | null;
   /** Shared library → required version range. */

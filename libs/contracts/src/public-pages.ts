@@ -14,7 +14,9 @@ export interface PublicPage {
   addresses?: Record<Language, string>;
   /** Public API path of the list whose items have a page each; the list's items are `PageItem`s (docs/adr/068). */
   items?: string;
-  /** Public API paths whose responses the page shows (`/api/testimonials`). */
+  /** People choose the slugs. Otherwise a slug ends with a key, which finds the item under an earlier title too. */
+  hasOwnSlugs?: boolean;
+  /** Public API paths whose responses the page shows (`/api/testimonials`); in that of a page per item, `:slug` is its Spanish slug. */
   reads: string[];
   /** Search engines may index the page. */
   isIndexed: boolean;
@@ -27,6 +29,8 @@ export const SLUG_PART = '/:slug';
 export interface PageItem {
   /** Last part of the page's path in each language. */
   slugs: Record<Language, string>;
+  /** Slugs that lead to the present ones; only for exact slugs. */
+  formerSlugs?: string[];
   /** ISO instant. */
   updatedAt: string;
 }

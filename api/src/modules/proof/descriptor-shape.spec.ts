@@ -14,11 +14,32 @@ const PUBLIC_PAGE = {
   reads: ['/api/site-config/site_logo'],
   isIndexed: true,
 };
+const LABEL = { es: 'Título', en: 'Title' };
+const BLOCK = {
+  type: 'faq',
+  title: LABEL,
+  description: LABEL,
+  fields: [
+    { kind: 'line', name: 'title', label: LABEL, isRequired: true },
+    { kind: 'choice', name: 'side', label: LABEL, options: [{ value: 'start', label: LABEL }] },
+    { kind: 'items', name: 'items', label: LABEL, source: 'testimonials' },
+    {
+      kind: 'list',
+      name: 'questions',
+      label: LABEL,
+      item: LABEL,
+      fields: [{ kind: 'richText', name: 'answer', label: LABEL }],
+    },
+  ],
+  picture: 'block-faq.svg',
+};
+const fieldsOf = (field: object) => ({ blocks: [{ ...BLOCK, fields: [{ ...BLOCK.fields[0], ...field }] }] });
 const DESCRIPTOR = {
   name: 'mfe-people',
   contract: 1,
   pages: [PAGE, { ...PAGE, navigation: undefined }],
   publicPages: [PUBLIC_PAGE],
+  blocks: [BLOCK],
   version: '1.2.3-rc.1',
   entry: 'remoteEntry.1.js',
   styles: [],
@@ -87,6 +108,15 @@ describe('wrongField', () => {
       'publicPages[0].addresses',
       { publicPages: [{ ...PUBLIC_PAGE, addresses: { es: '/:slug/more', en: '/', fr: '/' } }] },
     ],
+    ['publicPages[0].hasOwnSlugs', { publicPages: [{ ...PUBLIC_PAGE, hasOwnSlugs: 'yes' }] }],
+    ['blocks[0].type', { blocks: [{ ...BLOCK, type: 'Faq' }] }],
+    ['blocks[0].title', { blocks: [{ ...BLOCK, title: 'FAQ' }] }],
+    ['blocks[0].picture', { blocks: [{ ...BLOCK, picture: '../logo.svg' }] }],
+    ['blocks[0].fields', fieldsOf({ kind: 'html' })],
+    ['blocks[0].fields', fieldsOf({ name: '__proto__' })],
+    ['blocks[0].fields', fieldsOf({ kind: 'items', source: 'users' })],
+    ['blocks[0].fields', fieldsOf({ kind: 'choice', options: ['start'] })],
+    ['blocks[0].fields', fieldsOf({ kind: 'list', item: LABEL, fields: [BLOCK.fields[3]] })],
     ['publicPages[0].isIndexed', { publicPages: [{ ...PUBLIC_PAGE, isIndexed: 'yes' }] }],
   ])('names %s in %j', (field, change) => {
     expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);

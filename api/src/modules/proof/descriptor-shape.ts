@@ -14,6 +14,7 @@ import {
   shape,
   wrongFieldOf,
 } from '../../platform/validation/shapes.ts';
+import { BLOCK } from './block-shape.ts';
 
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -28,14 +29,18 @@ export function wrongField(value: unknown): string | null {
   return (
     wrongIn(value, DESCRIPTOR, '') ??
     wrongEntry(value, 'pages', PAGE) ??
-    wrongEntry(value, 'publicPages', PUBLIC_PAGE)
+    wrongEntry(value, 'publicPages', PUBLIC_PAGE) ??
+    wrongEntry(value, 'blocks', BLOCK)
   );
 }
 
 const isFile = isText(RELEASE_LIMITS.fileName, FILE);
-const isPublicPath = isText(200, /^\/([\w-]+(\/[\w-]+)*(\/:slug)?)?$/);
+const isPublicPath = isText(200, /^\/(|:slug|[\w-]+(\/[\w-]+)*(\/:slug)?)$/);
 
 const isApiPath = isText(200, /^\/api\/[\w/-]+$/);
+const isRead = isText(200, /^\/api\/[\w/-]+(\/:slug)?$/);
+
+const isSwitch: Check = (value) => typeof value === 'boolean';
 
 const isVersion: Check = (value) =>
   isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
@@ -53,8 +58,9 @@ const PUBLIC_PAGE: Fields = {
   page: isText(60, WORD),
   addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isPublicPath])))),
   items: optional(isApiPath),
-  reads: listOf(isApiPath),
-  isIndexed: (value) => typeof value === 'boolean',
+  hasOwnSlugs: optional(isSwitch),
+  reads: listOf(isRead),
+  isIndexed: isSwitch,
 };
 
 const DESCRIPTOR: Fields = {
@@ -64,6 +70,7 @@ const DESCRIPTOR: Fields = {
   // Entries are checked one by one, so that the error names the entry.
   pages: listOf(isRecord),
   publicPages: optional(listOf(isRecord)),
+  blocks: optional(listOf(isRecord)),
   publicChunks: optional(listOf(isText(60, WORD))),
   entry: isFile,
   styles: listOf(isFile),

@@ -14,7 +14,7 @@ export interface FoundPage {
 /** Finds public pages: those of `module.json`, and the pages that each item of a list has (docs/adr/068). */
 @Injectable()
 export class PageItems {
-  /** Items by key of their slugs, parsed once for each response of a list. */
+  /** Items by their slugs, or by the key of those, parsed once for each response of a list. */
   private readonly parsed = new WeakMap<object, Map<string, PageItem>>();
 
   constructor(private readonly reads: PublicReads) {}
@@ -24,7 +24,7 @@ export class PageItems {
     if (!found) return { page: notFoundPage(set), item: null, isThere: false };
     const { page, slug } = found;
     if (slug === null) return { page, item: null, isThere: true };
-    const item = (await this.itemsOf(page)).get(keyOfSlug(slug));
+    const item = (await this.itemsOf(page)).get(page.hasOwnSlugs ? slug : keyOfSlug(slug));
     return item ? { page, item, isThere: true } : { page: notFoundPage(set), item: null, isThere: false };
   }
 
@@ -32,22 +32,25 @@ export class PageItems {
   async each(page: PublicPage): Promise<PageOfItem[]> {
     if (!page.items) return [{ page, item: null }];
     const items = await this.itemsOf(page);
-    return [...items.values()].map((item) => ({ page, item }));
+    return [...new Set(items.values())].map((item) => ({ page, item }));
   }
 
-  private async itemsOf({ items }: PublicPage): Promise<Map<string, PageItem>> {
+  private async itemsOf({ items, hasOwnSlugs }: PublicPage): Promise<Map<string, PageItem>> {
     if (!items || !this.reads.isOffered(items)) return new Map();
     const read = await this.reads.read(items);
-    const known = this.parsed.get(read) ?? byKey(JSON.parse(read.json) as Partial<PageItem>[]);
+    const known = this.parsed.get(read) ?? indexed(JSON.parse(read.json) as Partial<PageItem>[], hasOwnSlugs);
     this.parsed.set(read, known);
     return known;
   }
 }
 
-function byKey(rows: Partial<PageItem>[]): Map<string, PageItem> {
-  return new Map(
-    rows.flatMap(({ slugs, updatedAt = '' }) =>
-      slugs ? [[keyOfSlug(slugs.es), { slugs, updatedAt }] as const] : [],
-    ),
+function indexed(rows: Partial<PageItem>[], hasOwnSlugs = false): Map<string, PageItem> {
+  const items = rows.flatMap(({ slugs, formerSlugs, updatedAt = '' }) =>
+    slugs ? [{ slugs, updatedAt, ...(formerSlugs && { formerSlugs }) }] : [],
   );
+  if (!hasOwnSlugs) return new Map(items.map((item) => [keyOfSlug(item.slugs.es), item]));
+  const former = items.flatMap((item) => (item.formerSlugs ?? []).map((slug) => [slug, item] as const));
+  const present = items.flatMap((item) => Object.values(item.slugs).map((slug) => [slug, item] as const));
+  // A present slug comes last, so that it wins over a former one of another page.
+  return new Map([...former, ...present]);
 }

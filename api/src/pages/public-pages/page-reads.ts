@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type PageItem, SLUG_PART } from '@vitral/contracts/public-pages';
 import { PublicReads } from '../../platform/public-reads/public-reads.ts';
 
 const READ_LIMIT_MS = 1500;
@@ -9,10 +10,14 @@ export class PageReads {
 
   constructor(private readonly reads: PublicReads) {}
 
-  /** Returns JSON by API path; null for a read that fails or is slow, so that only its part of the page is missing. */
-  async read(paths: string[]): Promise<Record<string, string | null>> {
+  /**
+   * Returns JSON by API path, that of the item under the path with `:slug`; null for a read that fails or is slow, so that only its
+   * part of the page is missing.
+   */
+  async read(paths: string[], item: PageItem | null): Promise<Record<string, string | null>> {
     const responses = paths.map(async (path) => {
-      const response = await readWithin(() => this.reads.read(path)).catch((error: unknown) => {
+      const url = path.replace(SLUG_PART, `/${item?.slugs.es ?? ''}`);
+      const response = await readWithin(() => this.reads.read(url)).catch((error: unknown) => {
         this.logger.error({ err: error }, `A page is rendered without ${path}`);
         return null;
       });

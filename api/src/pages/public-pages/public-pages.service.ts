@@ -135,7 +135,7 @@ export class PublicPagesService {
   }
 
   private async renderContent({ page, item, language, site, origin, set, form }: PageView) {
-    const responses = await this.pageReads.read(page?.reads ?? []);
+    const responses = await this.pageReads.read(page?.reads ?? [], item);
     const request = { language, site, origin, now: Date.now(), answers: responses, form, slugs: item?.slugs };
     const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     return { rendered, responses };

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SLUG_PART } from '@vitral/contracts/public-pages';
 import etag from 'etag';
 import type { RequestHandler } from 'express';
 import { TableChanges } from '../changes/table-changes.ts';
@@ -15,14 +16,17 @@ import type { CacheableResponse, ResponseCache } from '../http/response-cache.ts
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
 const MOST_ENTRIES = 200;
+/** The slug at the end of a path without query. */
+const SLUG = /\/[\w-]+$/;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 interface PublicReadOffer {
+  /** Ends with `/:slug` for one read per item. */
   path: string;
   /** All tables that it reads, each with the trigger `announced`. */
   tables: string[];
-  /** Returns the response to a visitor; a `Page` for lists. */
-  read(): Promise<unknown>;
+  /** Returns the response to a visitor, a `Page` for lists; of the item with that slug, if the path has one. */
+  read(slug: string): Promise<unknown>;
 }
 
 interface PublicRead {
@@ -59,7 +63,7 @@ export class PublicReads {
   }
 
   isOffered(path: string): boolean {
-    return this.offers.has(path);
+    return this.find(path) !== undefined;
   }
 
   generationOf(paths: readonly string[]): number {
@@ -77,13 +81,13 @@ export class PublicReads {
   async read(path: string): Promise<PublicRead> {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
-    const read = () => this.outsideRequests(() => withWaitLimit(() => this.compute(offer, generation)));
+    const read = () => this.outsideRequests(() => withWaitLimit(() => this.compute(path, offer, generation)));
     return waitForShared(this.cached.get(path, generation, read));
   }
 
-  private async compute({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
+  private async compute(path: string, { read }: PublicReadOffer, generation: number): Promise<PublicRead> {
     this.metrics.countComputed('read');
-    const response = await RequestContext.create(this.em, read);
+    const response = await RequestContext.create(this.em, () => read(path.slice(path.lastIndexOf('/') + 1)));
     const [value, total] = response instanceof Page ? [response.items, response.total] : [response, null];
     const json = JSON.stringify(value);
     // Equals the ETag that Express computes for the same body.
@@ -91,9 +95,13 @@ export class PublicReads {
   }
 
   private offerOf(path: string): PublicReadOffer {
-    const offer = this.offers.get(path);
+    const offer = this.find(path);
     if (!offer) throw new Error(`No noun offers ${path} to visitors`);
     return offer;
+  }
+
+  private find(path: string): PublicReadOffer | undefined {
+    return this.offers.get(path) ?? this.offers.get(path.replace(SLUG, SLUG_PART));
   }
 }
 

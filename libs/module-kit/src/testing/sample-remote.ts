@@ -16,7 +16,7 @@ export class SampleRemote {
   ) {
     this.folder = join(import.meta.dirname, '../../test-results', folder);
     this.remove();
-    this.write('package.json', JSON.stringify({ name, version: '0.1.0' }));
+    this.write('package.json', JSON.stringify({ name, version: '0.1.0', type: 'module' }));
     this.write('src/module.json', JSON.stringify({ name, contract: 1, pages: [], ...descriptor }));
     for (const [file, source] of Object.entries(sources)) this.write(file, source);
   }

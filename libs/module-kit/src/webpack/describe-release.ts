@@ -4,6 +4,7 @@ import type { BuiltDescriptor, ModuleDescriptor, PageLoad } from '@vitral/contra
 import type { PublicPage } from '@vitral/contracts/public-pages';
 import type { ReleaseTexts } from '@vitral/contracts/releases';
 import webpack, { type Compilation } from 'webpack';
+import { emitBlocks } from './blocks.ts';
 import { filesBehindChunk, filesOfNamedChunk, sha384, withBuiltFiles } from './built-files.ts';
 import type { Island } from './islands.ts';
 import { measurePages } from './page-loads.ts';
@@ -57,6 +58,7 @@ export const describeRelease = (options: DescriptorOptions) =>
       ...(renderer && { renderer: renderer.renderer }),
       ...(starter && { starter: starter.starter }),
       ...(descriptor.publicPages && islandsIn(compilation, islands)),
+      ...(descriptor.publicPages && emitBlocks(compilation, folder)),
       integrity: integrityOf(compilation, files),
       texts: TEXTS_FILE,
       ...loadsOf(compilation, folder),

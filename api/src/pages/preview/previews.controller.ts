@@ -13,16 +13,18 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts/languages';
-import { Allow, Sends, KeyCovers } from '../platform/access/access.ts';
-import { Configuration } from '../platform/config/configuration.ts';
-import { LandingPreviewService } from './preview/landing-preview.service.ts';
-import { previewHeaders } from './document/page-headers.ts';
-import { readPreview } from './preview/read-preview.ts';
-import { toAppError } from '../platform/http/errors.filter.ts';
-import { cookieLanguage } from '../platform/http/cookies.ts';
-import { SiteConfigService } from '../site-config/index.ts';
-import { pageLanguage } from '../platform/http/request-path.ts';
-import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview/preview-html.ts';
+import { Allow, Sends, KeyCovers } from '../../platform/access/access.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { LandingPreviewService } from './landing-preview.service.ts';
+import { previewHeaders } from '../document/page-headers.ts';
+import { readLandingPreview } from './read-landing-preview.ts';
+import { readSitePagePreview } from './read-site-page-preview.ts';
+import { SitePagePreviewService } from './site-page-preview.service.ts';
+import { toAppError } from '../../platform/http/errors.filter.ts';
+import { cookieLanguage } from '../../platform/http/cookies.ts';
+import { SiteConfigService } from '../../site-config/index.ts';
+import { pageLanguage } from '../../platform/http/request-path.ts';
+import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview-html.ts';
 
 /** Renders failures as pages, since they appear in the preview's frame. */
 @Injectable()
@@ -52,24 +54,39 @@ export class PreviewFailureFilter implements ExceptionFilter {
   }
 }
 
-/** Renders the landing page with unpublished texts for a frame of the console; the editor sends them as a plain form. */
-@Controller()
+/** Renders pages with unpublished content for a frame of the console; the editors send it as a plain form. */
+@Controller('preview')
 @UseFilters(PreviewFailureFilter)
-export class LandingPreviewController {
+export class PreviewsController {
   constructor(
-    private readonly preview: LandingPreviewService,
+    private readonly landing: LandingPreviewService,
+    private readonly sitePages: SitePagePreviewService,
     private readonly configuration: Configuration,
   ) {}
 
   /** Renders the landing page as the sent drafts would make it. */
   @Allow('landing-content.write')
   @KeyCovers('nothing')
-  @Post('preview/landing')
+  @Post('landing')
   @HttpCode(200)
   @Sends('text/html')
-  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const previewRequest = await readPreview(request, response);
-    const html = await this.preview.render(previewRequest, request);
+  async showLanding(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const preview = await readLandingPreview(request, response);
+    this.send(response, await this.landing.render(preview, request));
+  }
+
+  /** Renders a page of the site as the sent content would make it. */
+  @Allow('site-pages.write')
+  @KeyCovers('nothing')
+  @Post('site-page')
+  @HttpCode(200)
+  @Sends('text/html')
+  async showSitePage(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const preview = await readSitePagePreview(request, response);
+    this.send(response, await this.sitePages.render(preview, request));
+  }
+
+  private send(response: Response, html: string): void {
     response.set(previewHeaders("'self'", this.configuration.assetOrigins.all)).send(html);
   }
 }

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Block, BlockType, BuiltBlockType } from '@vitral/contracts/blocks';
+import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readFields, type Report, reportMissing } from './read-values.ts';
+
+const MOST_REPORTED = 20;
+
+/** The block types of the active release of mfe-public, and the checks of blocks against them. */
+@Injectable()
+export class BlockTypes {
+  constructor(private readonly sets: ReleaseSets) {}
+
+  /** Returns the types with the URLs of their pictures. */
+  async list(): Promise<BuiltBlockType[]> {
+    const release = publicModule(await this.sets.active());
+    return (release?.blocks ?? []).map((block) => ({
+      ...block,
+      picture: `${release?.base}${block.picture}`,
+    }));
+  }
+
+  /** Returns the paths of the pages that the release itself has, in all languages. */
+  async pagePaths(): Promise<string[]> {
+    const { publicPages = [] } = publicModule(await this.sets.active()) ?? {};
+    return publicPages.flatMap(({ addresses }) => Object.values(addresses ?? {}));
+  }
+
+  /**
+   * Returns blocks as they are stored. Throws `request.invalid` with the paths of values that are not valid. A block of an unknown type
+   * remains if `known` contains it unchanged: an older release may be active again.
+   */
+  async read(blocks: readonly Block[], known: readonly Block[] = []): Promise<Block[]> {
+    const types = await this.list();
+    return collect((report) =>
+      blocks.map((block, index) => {
+        const path = `blocks.${index}`;
+        const read = readBlock(block, types, path, report);
+        if (read) return read;
+        if (!known.some((stored) => isDeepStrictEqual(stored, block))) report(`${path}.type`, 'isIn');
+        return block;
+      }),
+    );
+  }
+
+  /** Returns blocks without the values that are not valid, such as a URL that is still being typed. */
+  async readFinished(blocks: readonly Block[]): Promise<Block[]> {
+    const types = await this.list();
+    return blocks.flatMap((block) => readBlock(block, types, '', () => undefined) ?? []);
+  }
+
+  /** Throws `request.invalid` for blocks that visitors would see with a required value missing. */
+  async refuseIncomplete(blocks: readonly Block[]): Promise<void> {
+    const types = await this.list();
+    collect((report) => {
+      for (const [index, { type, isHidden, values }] of blocks.entries()) {
+        const found = types.find((candidate) => candidate.type === type);
+        if (found && !isHidden) reportMissing(found, values, `blocks.${index}.values`, report);
+      }
+    });
+  }
+}
+
+/** Returns a block with the values of its type; null for an unknown type. */
+function readBlock(
+  { id, type, isHidden, values }: Block,
+  types: readonly BlockType[],
+  path: string,
+  report: Report,
+): Block | null {
+  const found = types.find((candidate) => candidate.type === type);
+  return found
+    ? { id, type, isHidden, values: readFields(found.fields, values, `${path}.values`, report) }
+    : null;
+}
+
+function collect<Result>(work: (report: Report) => Result): Result {
+  const problems: string[] = [];
+  const result = work((path, rule) => void problems.push(`${path}:${rule}`));
+  if (problems.length > 0)
+    throw new AppError('request.invalid', { fields: problems.slice(0, MOST_REPORTED) });
+  return result;
+}
+
+const publicModule = (set: ActiveSet | null) => set?.modules.find(({ name }) => name === 'mfe-public');

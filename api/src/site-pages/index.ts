@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ModulesModule } from '../modules/index.ts';
+import { BlockTypes } from './blocks/block-types.service.ts';
+import { PublicSitePagesService } from './public-site-pages.service.ts';
+import { SitePagePublicationService } from './site-page-publication.service.ts';
+import { SitePagesController } from './site-pages.controller.ts';
+import { SitePagesService } from './site-pages.service.ts';
+
+export { BlockTypes } from './blocks/block-types.service.ts';
+export { toPublicPage } from './public-site-pages.service.ts';
+export { SitePageDto } from './site-pages.dto.ts';
+export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
+
+@Module({
+  imports: [ModulesModule],
+  controllers: [SitePagesController],
+  providers: [BlockTypes, PublicSitePagesService, SitePagePublicationService, SitePagesService],
+  exports: [BlockTypes],
+})
+export class SitePagesModule {}

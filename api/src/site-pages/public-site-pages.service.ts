@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { fieldIn, LANGUAGES, translationsIn } from '@vitral/contracts/languages';
+import { LIMITS } from '@vitral/contracts/limits';
+import type { PageItem } from '@vitral/contracts/public-pages';
+import type { PublicSitePage, SitePageLink } from '@vitral/contracts/site-pages';
+import { AppError } from '../platform/errors/app-error.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { SitePagePublication } from './site-pages.entity.ts';
+import { type Slugs, slugsOf } from './slugs.ts';
+
+const TABLES = ['site_page_publication'];
+
+const SLUG_FIELDS = LANGUAGES.map((language) => fieldIn('slug', language));
+/** Reads the slugs alone: the blocks of a thousand pages are megabytes. */
+const PLACES = `select ${SLUG_FIELDS.map((field) => `content->>'${field}' as "${field}"`).join(', ')}, former_slugs, published_at
+  from site_page_publication order by id`;
+
+type Place = Slugs & { former_slugs: string[]; published_at: Date | string };
+
+/** The published pages as visitors read them. */
+@Injectable()
+export class PublicSitePagesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    const offer = (path: string, read: (slug: string) => Promise<unknown>) =>
+      this.publicReads.offer({ path, tables: TABLES, read });
+    offer('/api/site-pages', () => this.items());
+    offer('/api/site-pages/navigation', () => this.navigation());
+    offer('/api/site-pages/by-slug/:slug', (slug) => this.bySlug(slug));
+  }
+
+  /** Lists where the published pages are. */
+  async items(): Promise<PageItem[]> {
+    const rows = await this.em.execute<Place[]>(PLACES);
+    return rows.map(({ former_slugs: formerSlugs, published_at: publishedAt, ...content }) => ({
+      slugs: slugsOf(content),
+      ...(formerSlugs.length > 0 && { formerSlugs }),
+      updatedAt: new Date(publishedAt).toISOString(),
+    }));
+  }
+
+  /** Lists the pages to which the header links, oldest first. */
+  async navigation(): Promise<SitePageLink[]> {
+    const isLinked = { content: { isInNavigation: true } };
+    const rows = await this.em.find(SitePagePublication, isLinked, {
+      orderBy: { id: 'asc' },
+      limit: LIMITS.page,
+    });
+    return rows.map(({ content }) => ({
+      title: content.title,
+      ...translationsIn(content, 'title'),
+      slugs: slugsOf(content),
+    }));
+  }
+
+  /** Returns a published page without its hidden blocks, by its Spanish slug. Throws `site-pages.not-found`. */
+  async bySlug(slug: string): Promise<PublicSitePage> {
+    const row = await this.em.findOne(SitePagePublication, { content: { slug } });
+    if (!row) throw new AppError('site-pages.not-found', { slug });
+    return toPublicPage(row);
+  }
+}
+
+export function toPublicPage({
+  page,
+  content,
+  publishedAt,
+}: Pick<SitePagePublication, 'page' | 'content' | 'publishedAt'>): PublicSitePage {
+  const { isInNavigation: _isInNavigation, blocks, ...rest } = content;
+  return {
+    ...rest,
+    id: page,
+    slugs: slugsOf(content),
+    publishedAt: publishedAt.toISOString(),
+    blocks: blocks.filter(({ isHidden }) => !isHidden),
+  };
+}

@@ -1,0 +1,184 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ErrorCode } from '@vitral/contracts/errors';
+import type {
+  SitePageRevision as SitePageRevisionResponse,
+  SitePageState,
+  SitePageTimes,
+} from '@vitral/contracts/site-pages';
+import { namesOf } from '../accounts/index.ts';
+import { currentViewer } from '../platform/access/request-scope.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
+import { BlockTypes } from './blocks/block-types.service.ts';
+import { lockPage, lockPageAt, publicationOf, recordPage, setDraft, stateOf } from './site-page-rows.ts';
+import type { SitePageRevisionsQuery } from './site-pages.dto.ts';
+import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
+import { lockSlugs, refuseTakenSlugs, slugsOf } from './slugs.ts';
+
+const DUE = `select id from site_page where publish_at <= now() or unpublish_at <= now() order by id`;
+
+/** What visitors see of the pages: publishing, taking back, schedules and earlier revisions. */
+@Injectable()
+export class SitePagePublicationService implements OnModuleInit {
+  private readonly logger = new Logger(SitePagePublicationService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditService,
+    private readonly blockTypes: BlockTypes,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define('site-page-schedule', () => this.keepSchedule(), { cron: '* * * * *', retries: 0 });
+  }
+
+  publish(id: string, version: number): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      await this.publishDraft(em, page);
+      return stateOf(em, page);
+    });
+  }
+
+  /** Hides the page from visitors; its content becomes the draft unless there is a newer one. */
+  unpublish(id: string, version: number): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      if (!page.isPublished) throw new AppError('site-pages.not-found', { id });
+      await this.takeBack(em, page);
+      return stateOf(em, page);
+    });
+  }
+
+  /** Sets the times at which the draft is published and the page is taken back; a draft that could not be published is refused now. */
+  schedule(id: string, version: number, times: SitePageTimes): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      const before = timesOf(page);
+      const after = { publishAt: dateOf(times.publishAt), unpublishAt: dateOf(times.unpublishAt) };
+      if (after.publishAt) await this.refuseUnpublishable(em, page);
+      if (after.publishAt && after.unpublishAt && after.unpublishAt <= after.publishAt)
+        throw new AppError('request.invalid', { fields: ['unpublishAt:isAfter'] });
+      Object.assign(page, { ...after, failure: null, editedBy: currentViewer()?.id ?? null });
+      await em.flush();
+      recordPage(this.audit, em, page, { verb: 'scheduled', before, after: timesOf(page) });
+      return stateOf(em, page);
+    });
+  }
+
+  async revisions(
+    id: string,
+    { limit, offset }: SitePageRevisionsQuery,
+  ): Promise<Page<SitePageRevisionResponse>> {
+    const part = { limit, offset, sort: '-createdAt' } as const;
+    const page = await this.lists.read(SitePageRevision, { page: id }, part);
+    const publishers = page.items.map(({ publishedBy }) => publishedBy);
+    const nameOf = await namesOf(this.em, publishers);
+    return page.map(({ id: revision, content, publishedBy, createdAt }) => ({
+      id: revision,
+      content,
+      publishedBy: nameOf(publishedBy),
+      publishedAt: createdAt.toISOString(),
+    }));
+  }
+
+  /** Makes a revision the draft. */
+  restore(id: string, revision: string, version: number): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      const found = await em.findOne(SitePageRevision, { id: revision, page: id });
+      if (!found) throw new AppError('site-pages.not-found', { id: revision });
+      const before = page.draft ?? null;
+      setDraft(page, found.content);
+      await em.flush();
+      recordPage(this.audit, em, page, { verb: 'restored', before, after: found.content });
+      return stateOf(em, page);
+    });
+  }
+
+  private async refuseUnpublishable(em: EntityManager, { id, draft }: SitePage): Promise<void> {
+    if (!draft) throw new AppError('site-pages.not-found', { id });
+    await this.blockTypes.refuseIncomplete(draft.blocks);
+    await lockSlugs(em);
+    await refuseTakenSlugs(em, id, draft, await this.blockTypes.pagePaths());
+  }
+
+  private async publishDraft(em: EntityManager, page: SitePage): Promise<void> {
+    await this.refuseUnpublishable(em, page);
+    const content = page.draft;
+    if (!content) return;
+    const publication = await publicationOf(em, page);
+    const before = publication?.content ?? null;
+    const now = new Date();
+    const values = { content, publishedAt: now, formerSlugs: formerSlugsOf(publication, slugsOf(content)) };
+    if (publication) em.assign(publication, values, { mergeObjectProperties: false });
+    else em.create(SitePagePublication, { page: page.id, ...values });
+    em.create(SitePageRevision, {
+      page: page.id,
+      content,
+      publishedBy: currentViewer()?.id ?? page.editedBy ?? null,
+    });
+    Object.assign(page, { draft: null, isPublished: true, publishAt: null, failure: null });
+    await em.flush();
+    recordPage(this.audit, em, page, { verb: 'published', before, after: content });
+  }
+
+  private async takeBack(em: EntityManager, page: SitePage): Promise<void> {
+    const publication = await publicationOf(em, page);
+    if (!publication) return;
+    if (!page.draft) page.draft = publication.content;
+    Object.assign(page, { isPublished: false, unpublishAt: null });
+    await em.remove(publication).flush();
+    recordPage(this.audit, em, page, { verb: 'unpublished', before: publication.content });
+  }
+
+  /** Publishes and takes back the pages whose time has come, each in a transaction of its own. */
+  async keepSchedule(): Promise<void> {
+    const due = await this.em.execute<{ id: string }[]>(DUE);
+    for (const { id } of due)
+      await this.keepTimesOf(id).catch((error: unknown) => this.noteFailure(id, error));
+  }
+
+  private keepTimesOf(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPage(em, id);
+      if (isDue(page.publishAt)) await this.publishDraft(em, page);
+      if (!isDue(page.unpublishAt)) return;
+      page.unpublishAt = null;
+      await this.takeBack(em, page);
+    });
+  }
+
+  /** Ends the schedule of a page that cannot be published any more; its editors see why. */
+  private async noteFailure(id: string, error: unknown): Promise<void> {
+    const isKnown = error instanceof AppError;
+    if (!isKnown) this.logger.error({ err: error }, `The schedule of page ${id} failed`);
+    const failure: ErrorCode = isKnown ? error.code : 'server.failure';
+    await this.em.transactional(async (em) => {
+      const page = await lockPage(em, id);
+      Object.assign(page, { publishAt: null, failure });
+      recordPage(this.audit, em, page, { verb: 'failed', after: { failure } });
+    });
+  }
+}
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+const timesOf = ({ publishAt, unpublishAt }: SitePage) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  unpublishAt: unpublishAt?.toISOString() ?? null,
+});
+
+const isDue = (instant: Date | null | undefined) => instant != null && instant.getTime() <= Date.now();
+
+/** Returns the slugs that the page had earlier and has no longer. */
+function formerSlugsOf(publication: SitePagePublication | null, now: Record<string, string>): string[] {
+  if (!publication) return [];
+  const all = new Set([...publication.formerSlugs, ...Object.values(slugsOf(publication.content))]);
+  return [...all].filter((slug) => !Object.values(now).includes(slug));
+}

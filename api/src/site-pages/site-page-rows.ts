@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditVerb } from '@vitral/contracts/audit';
+import type {
+  SitePageContent,
+  SitePageState,
+  SitePageStatus,
+  SitePageSummary,
+} from '@vitral/contracts/site-pages';
+import { namesOf } from '../accounts/index.ts';
+import { currentViewer } from '../platform/access/request-scope.ts';
+import type { AuditService, Snapshot } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
+import { SitePage, SitePagePublication } from './site-pages.entity.ts';
+
+/** Locks a page for the transaction. Throws `site-pages.not-found`. */
+export const lockPage = (em: EntityManager, id: string): Promise<SitePage> =>
+  lockRow(em, SitePage, id, 'site-pages.not-found');
+
+/** Locks a page that has this version. Throws `site-pages.not-found` and `site-pages.stale`. */
+export async function lockPageAt(em: EntityManager, id: string, version: number): Promise<SitePage> {
+  const row = await lockPage(em, id);
+  return checkVersion(em, { noun: 'site-pages', stale: 'site-pages.stale', row, version });
+}
+
+export const publicationOf = (em: EntityManager, page: SitePage): Promise<SitePagePublication | null> =>
+  em.findOne(SitePagePublication, { page: page.id });
+
+/** Makes content the draft of a page, by the viewer. */
+export function setDraft(page: SitePage, draft: SitePageContent): void {
+  const { title, slug } = draft;
+  Object.assign(page, { draft, title, slug, failure: null, editedBy: currentViewer()?.id ?? null });
+}
+
+interface Change {
+  verb: AuditVerb;
+  before?: Snapshot | null;
+  after?: Snapshot | null;
+}
+
+/** Adds the audit entry of a change to its transaction. */
+export function recordPage(audit: AuditService, em: EntityManager, page: SitePage, change: Change): void {
+  const { verb, before, after } = change;
+  audit.record(em, {
+    verb,
+    noun: 'site-pages',
+    itemId: page.id,
+    itemName: page.title,
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+}
+
+const isoOf = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
+
+/** Returns a page as its editors see it, once all changes are flushed. */
+export async function stateOf(em: EntityManager, page: SitePage): Promise<SitePageState> {
+  const publication = await publicationOf(em, page);
+  const nameOf = await namesOf(em, [page.editedBy]);
+  return {
+    id: page.id,
+    version: page.version,
+    draft: page.draft ?? null,
+    published: publication?.content ?? null,
+    publishedAt: isoOf(publication?.publishedAt),
+    publishAt: isoOf(page.publishAt),
+    unpublishAt: isoOf(page.unpublishAt),
+    editedBy: nameOf(page.editedBy),
+    editedAt: page.updatedAt.toISOString(),
+    failure: page.failure ?? null,
+  };
+}
+
+type ListedPage = Omit<SitePage, 'draft'> & { hasDraft: boolean };
+
+const statusOf = ({ isPublished, hasDraft }: ListedPage): SitePageStatus =>
+  !isPublished ? 'draft' : hasDraft ? 'changed' : 'published';
+
+export const toSummary = (page: ListedPage, editedBy: string | null): SitePageSummary => ({
+  id: page.id,
+  title: page.title,
+  slug: page.slug,
+  status: statusOf(page),
+  editedBy,
+  editedAt: page.updatedAt.toISOString(),
+  publishAt: isoOf(page.publishAt),
+  unpublishAt: isoOf(page.unpublishAt),
+  failure: page.failure ?? null,
+  version: page.version,
+});

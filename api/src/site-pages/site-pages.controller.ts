@@ -1,0 +1,138 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { BlockTypes } from './blocks/block-types.service.ts';
+import { PublicSitePagesService } from './public-site-pages.service.ts';
+import { SitePagePublicationService } from './site-page-publication.service.ts';
+import {
+  SitePageDraftDto,
+  SitePageDto,
+  SitePageRevisionsQuery,
+  SitePageScheduleDto,
+  SitePagesQuery,
+  SitePageVersionDto,
+} from './site-pages.dto.ts';
+import { SitePagesService } from './site-pages.service.ts';
+
+@Controller('api/site-pages')
+export class SitePagesController {
+  constructor(
+    private readonly pages: SitePagesService,
+    private readonly publicPages: PublicSitePagesService,
+    private readonly publication: SitePagePublicationService,
+    private readonly blockTypes: BlockTypes,
+  ) {}
+
+  /** Lists the URLs of the published pages. */
+  @Public()
+  @Get()
+  items() {
+    return this.publicPages.items();
+  }
+
+  /** Lists the published pages to which the header links. */
+  @Public()
+  @Get('navigation')
+  navigation() {
+    return this.publicPages.navigation();
+  }
+
+  /** Returns a published page by its Spanish slug. */
+  @Public()
+  @Get('by-slug/:slug')
+  bySlug(@Param('slug') slug: string) {
+    return this.publicPages.bySlug(slug);
+  }
+
+  /** Lists the pages for their editors. */
+  @Allow('site-pages.write')
+  @Get('editor')
+  list(@Query() query: SitePagesQuery) {
+    return this.pages.list(query);
+  }
+
+  /** Lists the types of blocks that pages are made of. */
+  @Allow('site-pages.write')
+  @Get('block-types')
+  types() {
+    return this.blockTypes.list();
+  }
+
+  /** Returns a page with its draft. */
+  @Allow('site-pages.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.pages.get(id);
+  }
+
+  /** Creates a page, as a draft. */
+  @Allow('site-pages.write')
+  @Post()
+  create(@Body() input: SitePageDto) {
+    return this.pages.create(input);
+  }
+
+  /** Saves the draft of a page. */
+  @Allow('site-pages.write')
+  @Put(':id/draft')
+  saveDraft(@ItemId() id: string, @Body() { version, ...input }: SitePageDraftDto) {
+    return this.pages.saveDraft(id, version, input);
+  }
+
+  /** Returns a page to its published content. */
+  @Allow('site-pages.write')
+  @Delete(':id/draft')
+  discardDraft(@ItemId() id: string, @Query() { version }: SitePageVersionDto) {
+    return this.pages.discardDraft(id, version);
+  }
+
+  /** Publishes the draft of a page. */
+  @Allow('site-pages.write')
+  @Post(':id/publish')
+  @HttpCode(200)
+  publish(@ItemId() id: string, @Body() { version }: SitePageVersionDto) {
+    return this.publication.publish(id, version);
+  }
+
+  /** Hides a page from visitors. Its content stays as a draft. */
+  @Allow('site-pages.write')
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  unpublish(@ItemId() id: string, @Body() { version }: SitePageVersionDto) {
+    return this.publication.unpublish(id, version);
+  }
+
+  /** Sets when a page is published and taken back. */
+  @Allow('site-pages.write')
+  @Put(':id/schedule')
+  schedule(@ItemId() id: string, @Body() { version, ...times }: SitePageScheduleDto) {
+    return this.publication.schedule(id, version, times);
+  }
+
+  /** Lists the published revisions of a page. */
+  @Allow('site-pages.write')
+  @Get(':id/revisions')
+  revisions(@ItemId() id: string, @Query() query: SitePageRevisionsQuery) {
+    return this.publication.revisions(id, query);
+  }
+
+  /** Makes a revision the draft of its page. */
+  @Allow('site-pages.write')
+  @Post(':id/revisions/:revision/restore')
+  @HttpCode(200)
+  restore(
+    @ItemId() id: string,
+    @ItemId('revision') revision: string,
+    @Body() { version }: SitePageVersionDto,
+  ) {
+    return this.publication.restore(id, revision, version);
+  }
+
+  /** Deletes a page that is not published, with its history. */
+  @Allow('site-pages.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string, @Query() { version }: SitePageVersionDto) {
+    return this.pages.remove(id, version);
+  }
+}

@@ -1,0 +1,123 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SitePageContent, SitePageState, SitePageSummary } from '@vitral/contracts/site-pages';
+import { namesOf } from '../accounts/index.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
+import { BlockTypes } from './blocks/block-types.service.ts';
+import { lockPageAt, publicationOf, recordPage, setDraft, stateOf, toSummary } from './site-page-rows.ts';
+import type { SitePagesQuery } from './site-pages.dto.ts';
+import { SitePage } from './site-pages.entity.ts';
+import { refuseTakenSlugs } from './slugs.ts';
+
+/** The pages of the site and their drafts. */
+@Injectable()
+export class SitePagesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    private readonly audit: AuditService,
+    private readonly blockTypes: BlockTypes,
+  ) {}
+
+  async list(query: SitePagesQuery): Promise<Page<SitePageSummary>> {
+    const filter = { $and: [searchingText<SitePage>(query.q), inStatus(query.status)] };
+    const page = await this.lists.read(SitePage, filter, { ...query, exclude: ['draft'] });
+    const drafted = await this.idsWithDraft(page.items);
+    const nameOf = await namesOf(
+      this.em,
+      page.items.map(({ editedBy }) => editedBy),
+    );
+    return page.map((row) =>
+      toSummary(Object.assign(row, { hasDraft: drafted.has(row.id) }), nameOf(row.editedBy)),
+    );
+  }
+
+  async get(id: string): Promise<SitePageState> {
+    const page = await this.em.findOne(SitePage, { id });
+    if (!page) throw new AppError('site-pages.not-found', { id });
+    return stateOf(this.em, page);
+  }
+
+  create(input: SitePageContent): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = em.create(SitePage, { title: input.title, slug: input.slug, isPublished: false });
+      const draft = await this.read(em, input, null);
+      setDraft(page, draft);
+      await em.persist(page).flush();
+      recordPage(this.audit, em, page, { verb: 'created', after: draft });
+      return stateOf(em, page);
+    });
+  }
+
+  saveDraft(id: string, version: number, input: SitePageContent): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      const before = page.draft ?? (await publicationOf(em, page))?.content ?? null;
+      const draft = await this.read(em, input, id, before);
+      setDraft(page, draft);
+      await em.flush();
+      recordPage(this.audit, em, page, { verb: 'updated', before, after: draft });
+      return stateOf(em, page);
+    });
+  }
+
+  /** Returns to the published content; refused for a page without one, which would be empty. */
+  discardDraft(id: string, version: number): Promise<SitePageState> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      const publication = await publicationOf(em, page);
+      if (!publication) throw new AppError('site-pages.not-found', { id });
+      const before = page.draft;
+      setDraft(page, publication.content);
+      Object.assign(page, { draft: null, publishAt: null });
+      await em.flush();
+      recordPage(this.audit, em, page, { verb: 'deleted', before: before ?? null });
+      return stateOf(em, page);
+    });
+  }
+
+  /** Deletes a page that visitors do not see, with its history. */
+  remove(id: string, version: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const page = await lockPageAt(em, id, version);
+      if (page.isPublished) throw new AppError('site-pages.published', { id });
+      recordPage(this.audit, em, page, { verb: 'deleted', before: page.draft ?? null });
+      await em.remove(page).flush();
+    });
+  }
+
+  /** Checks content against the block types and the addresses of other pages. */
+  private async read(
+    em: EntityManager,
+    input: SitePageContent,
+    id: string | null,
+    known: SitePageContent | null = null,
+  ): Promise<SitePageContent> {
+    // Strips the validation classes.
+    const content = JSON.parse(JSON.stringify(input)) as SitePageContent;
+    const blocks = await this.blockTypes.read(content.blocks, known?.blocks);
+    await refuseTakenSlugs(em, id, content, await this.blockTypes.pagePaths());
+    return { ...content, blocks };
+  }
+
+  private async idsWithDraft(pages: SitePage[]): Promise<Set<string>> {
+    if (pages.length === 0) return new Set();
+    const ids = `{${pages.map(({ id }) => id).join()}}`;
+    const rows = await this.em.execute<{ id: string }[]>(
+      'select id from site_page where id = any(?) and draft is not null',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+function inStatus(status: SitePagesQuery['status']): FilterQuery<SitePage> {
+  if (!status) return {};
+  if (status === 'draft') return { isPublished: false };
+  const isChanged = raw((alias) => `${alias}.draft is ${status === 'changed' ? 'not ' : ''}null`);
+  return { $and: [{ isPublished: true }, { [isChanged]: [] }] } as FilterQuery<SitePage>;
+}

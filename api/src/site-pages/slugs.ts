@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldIn, type Language, LANGUAGES, type Translations } from '@vitral/contracts/languages';
+import type { SitePageContent } from '@vitral/contracts/site-pages';
+import { AppError } from '../platform/errors/app-error.ts';
+
+/** First parts of paths that are no pages. A test compares them with the routes. */
+export const RESERVED_SLUGS = [
+  'admin',
+  'api',
+  'calendar',
+  'health',
+  'metrics',
+  'modules',
+  'preview',
+  'share',
+  'uploads',
+];
+
+/** The slug of a page and its translations. */
+export type Slugs = Pick<SitePageContent, 'slug'> & Translations<'slug'>;
+
+/** Returns the slug of a page in each language; the Spanish one stands in for a blank one. */
+export function slugsOf(content: Slugs): Record<Language, string> {
+  const slugs = LANGUAGES.map((language) => [language, content[fieldIn('slug', language)] || content.slug]);
+  return Object.fromEntries(slugs) as Record<Language, string>;
+}
+
+/** Serializes publications, so that two pages cannot take one slug at the same time. */
+export const lockSlugs = (em: EntityManager) =>
+  em.execute(`select pg_advisory_xact_lock(hashtextextended('slugs of site pages', 0))`);
+
+const SLUGS = LANGUAGES.map((language) => `content->>'${fieldIn('slug', language)}'`).join(', ');
+const TAKEN = `select taken.slug from (
+    select page_id, unnest(array[${SLUGS}]) as slug
+    from site_page_publication
+  ) as taken where page_id is distinct from ?::uuid and slug = any(?) limit 1`;
+
+/** Throws `site-pages.slug-taken` if a published page other than `id`, or a page of the release, has one of the slugs. */
+export async function refuseTakenSlugs(
+  em: EntityManager,
+  id: string | null,
+  content: SitePageContent,
+  pagePaths: readonly string[],
+): Promise<void> {
+  const slugs = [...new Set(Object.values(slugsOf(content)))];
+  const firstParts = pagePaths.map((path) => path.split('/')[1]);
+  const fixed = slugs.find((slug) => [...RESERVED_SLUGS, ...LANGUAGES, ...firstParts].includes(slug));
+  const [row] = fixed
+    ? [{ slug: fixed }]
+    : await em.execute<{ slug: string }[]>(TAKEN, [id, `{${slugs.join()}}`]);
+  if (row) throw new AppError('site-pages.slug-taken', { slug: row.slug });
+}

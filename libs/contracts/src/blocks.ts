@@ -1,0 +1,78 @@
+import type { Bilingual } from './languages.ts';
+
+interface Field {
+  /** Name of the value; the translations of a text have the suffixes `En` and `Fr`. */
+  name: string;
+  label: Bilingual;
+  hint?: Bilingual;
+  /** Publishing requires a value, for texts in the default language. */
+  isRequired?: true;
+}
+
+/** Lists of the site from which a block shows chosen items. */
+export const BLOCK_SOURCES = ['testimonials', 'team-members', 'embeds'] as const;
+export type BlockSource = (typeof BLOCK_SOURCES)[number];
+
+export interface BlockOption {
+  value: string;
+  label: Bilingual;
+}
+
+/** A field of a block or of an item of its lists. */
+export type BlockValueField =
+  /** A line, a text with paragraphs, or a text with headings, links and lists; each in every language. */
+  | (Field & { kind: 'line' | 'text' | 'richText' })
+  /** A line that is the same in every language, such as a name or a figure. */
+  | (Field & { kind: 'word' })
+  /** An http(s) URL or a path on this site. */
+  | (Field & { kind: 'url' })
+  | (Field & { kind: 'picture' });
+
+export type BlockField =
+  | BlockValueField
+  /** The first option is the default. */
+  | (Field & { kind: 'choice'; options: readonly BlockOption[] })
+  /** Ids of items, in order. */
+  | (Field & { kind: 'items'; source: BlockSource })
+  | (Field & { kind: 'list'; item: Bilingual; fields: readonly BlockValueField[]; most?: number });
+
+/**
+ * A type of block that pages are made of: `src/blocks/<type>/<type>.block.ts` of mfe-public. The build adds it to the descriptor,
+ * from which the API validates blocks and the console makes their form (docs/adr/072).
+ */
+export interface BlockType {
+  /** Name of its folder. */
+  type: string;
+  title: Bilingual;
+  /** What the block is for. */
+  description: Bilingual;
+  fields: readonly BlockField[];
+}
+
+/** A block type of a release, with the picture of the chooser. */
+export interface BuiltBlockType extends BlockType {
+  /** SVG file relative to the release. */
+  picture: string;
+}
+
+/** A picture in a block. */
+export interface BlockPicture {
+  /** `/uploads/<filename>` for a picture of the library, else an http(s) URL. */
+  url: string;
+  /** The picture adds nothing to the text, so screen readers skip it. */
+  isDecorative: boolean;
+  /** Alternative text, unless it is decorative; the translations have the suffixes `En` and `Fr`. */
+  alt: string;
+  altEn?: string;
+  altFr?: string;
+}
+
+/** A block of a page as stored: which values there are is up to its type. */
+export interface Block {
+  /** UUID, made by the editor: stays the same while the block moves. */
+  id: string;
+  type: string;
+  /** Hidden blocks stay in the page for its editors. */
+  isHidden: boolean;
+  values: Record<string, unknown>;
+}

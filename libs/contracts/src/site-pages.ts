@@ -1,0 +1,81 @@
+import type { Block } from './blocks.ts';
+import type { Language, Translations } from './languages.ts';
+import type { Versioned } from './items.ts';
+
+/** Pages that staff add to the public site. */
+export interface SitePageTexts {
+  title: string;
+  /** For search engines and link previews; the first words of the page stand in for a blank one. */
+  description: string;
+  /** Last part of the URL; the Spanish one stands in for a blank one. */
+  slug: string;
+}
+
+/** A page as edited and as published. */
+export interface SitePageContent extends SitePageTexts, Translations<keyof SitePageTexts> {
+  /** The header links to it. */
+  isInNavigation: boolean;
+  /** Search engines may list it. */
+  isIndexed: boolean;
+  blocks: Block[];
+}
+
+/** Where a page stands: never published, published, or published with a newer draft. */
+export const SITE_PAGE_STATES = ['draft', 'published', 'changed'] as const;
+export type SitePageStatus = (typeof SITE_PAGE_STATES)[number];
+
+export interface SitePageTimes {
+  /** ISO instants at which the draft is published, and the page is taken back; null for never. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+/** A page as its editors see it. Every change needs the `version` that was read, and increments it. */
+export interface SitePageState extends SitePageTimes {
+  id: string;
+  version: number;
+  /** Null if nothing is newer than the published content. */
+  draft: SitePageContent | null;
+  /** Null while visitors see no such page. */
+  published: SitePageContent | null;
+  publishedAt: string | null;
+  /** Name of the account that made the last change; null once the account is deleted. */
+  editedBy: string | null;
+  editedAt: string;
+  /** Error code with which a scheduled publication failed. */
+  failure: string | null;
+}
+
+/** A row of GET /api/site-pages/editor. */
+export interface SitePageSummary extends SitePageTimes, Pick<SitePageTexts, 'title' | 'slug'> {
+  id: string;
+  status: SitePageStatus;
+  editedBy: string | null;
+  editedAt: string;
+  failure: string | null;
+  version: number;
+}
+
+export type SitePageDraftInput = Versioned<SitePageContent>;
+
+export type SitePageSchedule = Versioned<SitePageTimes>;
+
+/** A formerly published content, newest first. */
+export interface SitePageRevision {
+  id: string;
+  content: SitePageContent;
+  publishedBy: string | null;
+  publishedAt: string;
+}
+
+/** GET /api/site-pages/by-slug/{slug}: a published page without its hidden blocks. */
+export interface PublicSitePage extends Omit<SitePageContent, 'isInNavigation'> {
+  id: string;
+  slugs: Record<Language, string>;
+  publishedAt: string;
+}
+
+/** A row of GET /api/site-pages/navigation. */
+export interface SitePageLink extends Pick<SitePageContent, 'title'>, Translations<'title'> {
+  slugs: Record<Language, string>;
+}
