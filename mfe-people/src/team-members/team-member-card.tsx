@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { fieldIn, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import type { TeamMember } from '@vitral/contracts/team-members';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { pictureUrl } from '@vitral/pictures';
-import { Box, Card, IconButton, lineClamp, Icon, Stack, Typography } from '@vitral/ui';
+import { DragHandle, useSortableRow } from '@vitral/sortable';
+import { Box, Card, lineClamp, Stack, Typography } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback, MoveButtons, type ListPosition } from '@vitral/ui/data';
 import { StatusSwitch, useToggleItem } from '@vitral/ui/forms';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
@@ -23,27 +22,13 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
   const { number } = useFormats();
   const toggle = useToggleItem(TEAM_MEMBERS);
   const { name, isActive, imageSmall, imageLarge } = member;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: member.id, attributes: { roleDescription: t('team-members.drag.role') } });
+  const { element, handle, isDragging } = useSortableRow(member.id);
 
   return (
-    <Card
-      component="li"
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{ ...ROW, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}
-    >
+    <Card component="li" {...element} sx={{ ...ROW, ...(isDragging && { zIndex: 1, boxShadow: 8 }) }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
-          <IconButton
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={t('team-members.drag.handle', { name })}
-            sx={{ cursor: 'grab', touchAction: 'none', ml: -1 }}
-          >
-            <Icon name="drag_indicator" />
-          </IconButton>
+          <DragHandle handle={handle} name={name} />
           <ImageWithFallback
             src={pictureUrl(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
             alt={t('team-members.pictureOf', { name })}

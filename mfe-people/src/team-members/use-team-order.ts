@@ -1,4 +1,4 @@
-import { arrayMove } from '@dnd-kit/sortable';
+import { arrayMove } from '@vitral/sortable';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { TeamMember, TeamMemberMove } from '@vitral/contracts/team-members';
 import { useRef, useState } from 'react';
