@@ -168,6 +168,7 @@ export const POSTS = [
 ];
 
 export const RESPONSES = {
+  'GET /api/site-pages/navigation': [] as unknown[],
   'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
   'GET /api/team-members': TEAM_MEMBERS,
   'GET /api/testimonials': TESTIMONIALS,

@@ -27,6 +27,7 @@ export async function renderOnSite(
     logo: null,
     contact: null,
     anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
+    pages: [],
     year: 2026,
     ...frame,
   };

@@ -64,7 +64,7 @@ function Topics() {
   const { t } = useSite();
   return (
     <div className={styles.topics}>
-      <MovingStrip noun="education.topics">
+      <MovingStrip label={{ 'aria-label': t('education.topics.label') }}>
         {TOPICS.map((topic) => (
           <li className={styles.topic} key={topic}>
             {t(`education.topics.${topic}`)}
@@ -108,7 +108,7 @@ function Experts({ experts }: { experts: TeamMember[] }) {
         <h2 id="education-experts">{t('education.experts.heading')}</h2>
         <p className={expertsStyles.text}>{t('education.experts.text')}</p>
       </div>
-      <MovingStrip noun="education.experts">
+      <MovingStrip label={{ 'aria-label': t('education.experts.label') }}>
         {experts.map(({ id, name, title, imageSmall }) => (
           <li className={expertsStyles.expert} key={id}>
             <PortraitImage className={expertsStyles.portrait} src={imageSmall} width={240} height={320} />

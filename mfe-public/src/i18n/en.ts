@@ -9,4 +9,5 @@ export { default as terms } from '../terms/texts/en.json';
 export { default as 'vital-health' } from '../vital-health/texts/en.json';
 export { default as 'language-test' } from '../language-test/texts/en.json';
 export { default as 'backup-download' } from '../backup-download/texts/en.json';
+export { default as 'site-page' } from '../site-page/texts/en.json';
 export { default as 'not-found' } from '../not-found/texts/en.json';

@@ -9,4 +9,5 @@ export { default as terms } from '../terms/texts/es.json';
 export { default as 'vital-health' } from '../vital-health/texts/es.json';
 export { default as 'language-test' } from '../language-test/texts/es.json';
 export { default as 'backup-download' } from '../backup-download/texts/es.json';
+export { default as 'site-page' } from '../site-page/texts/es.json';
 export { default as 'not-found' } from '../not-found/texts/es.json';

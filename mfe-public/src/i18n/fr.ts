@@ -9,4 +9,5 @@ export { default as terms } from '../terms/texts/fr.json';
 export { default as 'vital-health' } from '../vital-health/texts/fr.json';
 export { default as 'language-test' } from '../language-test/texts/fr.json';
 export { default as 'backup-download' } from '../backup-download/texts/fr.json';
+export { default as 'site-page' } from '../site-page/texts/fr.json';
 export { default as 'not-found' } from '../not-found/texts/fr.json';

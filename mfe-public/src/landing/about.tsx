@@ -5,9 +5,9 @@ import webm from '../assets/promo.webm';
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LeadFrame } from '../glass/outlines.tsx';
-import { Island } from '../site/island.tsx';
 import { useSite } from '../site/site-context.ts';
 import styles from './about.module.css';
+import { Film } from './film.tsx';
 import { Section } from '../layout/section.tsx';
 
 export function About({ copy }: { copy: SectionCopy }) {
@@ -50,22 +50,18 @@ function Figures({ figures }: { figures: SectionCopy['figures'] }) {
   );
 }
 
-/** Transparent: without a poster, Chromium would cover the picture behind the video. */
-const POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-
-/** Shows the promo video, which loads only when played, with the browser's own controls; the picture behind it is its poster. */
+/** Shows the promo video with its poster. */
 export function PromoVideo() {
   const { t } = useSite();
   return (
-    <Island name="promo-video" className={styles.promo}>
-      <div className={styles.frame}>
+    <Film
+      label={t('promo.title')}
+      poster={
         <GlassPicture picture={promo} sizes="(min-width: 60rem) 60rem, 92vw" width={1280} height={720} />
-        <video aria-label={t('promo.title')} poster={POSTER} controls preload="none" playsInline>
-          <source src={webm} type="video/webm" />
-          <source src={mp4} type="video/mp4" />
-        </video>
-      </div>
-      <p className={styles.notice} role="status" data-failure={t('promo.failed')} />
-    </Island>
+      }
+    >
+      <source src={webm} type="video/webm" />
+      <source src={mp4} type="video/mp4" />
+    </Film>
   );
 }

@@ -21,7 +21,7 @@ export function FocusStrip({ copy }: { copy: SectionCopy }) {
   return (
     <Section isWide id="focus" title={copy.title} introduction={copy.paragraphs}>
       <div className={styles.band}>
-        <MovingStrip noun="focus">
+        <MovingStrip label={{ 'aria-label': t('focus.label') }}>
           {AREAS.map((area) => (
             <li className={styles.area} key={area}>
               <GlassPicture picture={PICTURES[area]} sizes="max(15rem, 22vw)" width={640} height={480} />

@@ -5,8 +5,8 @@ import { type Post, readLatestPosts } from '../data/latest-posts.ts';
 import { type TeamMember, readTeamMembers } from '../data/team-members.ts';
 import { type Testimonial, readTestimonials } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
-import { nextDate } from '../education/schedule/dates.ts';
 import { scheduleMeetings } from '../education/schedule/meetings.ts';
+import { endOf, nextSessionOf } from './next-session.data.ts';
 import type { NextSessionData } from './next-session.tsx';
 import { readLogo, readResponse, readSections } from '../site/frame.ts';
 import type { HeadContext, PageSource, Responses } from '../site/page-definition.ts';
@@ -47,11 +47,7 @@ export const landingSource: PageSource<LandingData> = {
       logo: readLogo(responses),
     };
   },
-  freshUntil({ nextSession }) {
-    const ends =
-      nextSession?.meetings.flatMap(({ dates }) => dates.slice(0, 1).map(({ until }) => until)) ?? [];
-    return ends.length > 0 ? Math.min(...ends) : null;
-  },
+  freshUntil: ({ nextSession }) => nextSession && endOf(nextSession),
   head({ sections, logo }, context) {
     const { t, siteDescription } = context;
     return {
@@ -62,23 +58,10 @@ export const landingSource: PageSource<LandingData> = {
   },
 };
 
-/** Live sessions of which the nearest is shown: once it is over, an open page shows the one after it. */
-const NEXT_SESSIONS = 2;
-const NEXT_DATES = 2;
-
 function readNextSession(responses: Responses, language: Language, now: number): NextSessionData | null {
   const readMeetings = (response: unknown): Meeting[] => readZoomMeetings(response, language);
   const all = readResponse(responses, '/api/zoom-meetings', readMeetings, []);
-  const meetings = scheduleMeetings(all, language, now)
-    .filter((meeting) => nextDate(meeting, now) !== null)
-    .slice(0, NEXT_SESSIONS)
-    .map(({ slug, title, category, dates }) => ({
-      slug,
-      title,
-      category,
-      dates: dates.filter(({ status }) => status !== 'cancelled').slice(0, NEXT_DATES),
-    }));
-  return meetings.length > 0 ? { meetings, renderedAt: now } : null;
+  return nextSessionOf(scheduleMeetings(all, language, now), now);
 }
 
 const OWN_LOGO = '/favicon.svg';

@@ -6,20 +6,28 @@ import styles from './latest-posts.module.css';
 
 const SIZES = '(min-width: 66rem) 23rem, (min-width: 42rem) 45vw, 90vw';
 
+interface LatestPostsProps {
+  posts: Post[];
+  /** Id of the shape that stands in for missing pictures; other lists on the page need other ids. */
+  shapeId?: string;
+  /** Class of the list; by default it has as many columns as fit. */
+  className?: string | undefined;
+}
+
 /** Shows posts as cards that link to their platforms; nothing is loaded from there (docs/adr/050). */
-export function LatestPosts({ posts }: { posts: Post[] }) {
+export function LatestPosts({ posts, shapeId = 'glass-pane', className = styles.list }: LatestPostsProps) {
   const { t } = useSite();
   return (
     <>
-      {posts.some(({ picture }) => !picture) && <GlassPaneShape />}
-      <ul className={styles.list}>
+      {posts.some(({ picture }) => !picture) && <GlassPaneShape id={shapeId} />}
+      <ul className={className}>
         {posts.map(({ id, platform, title, url, published, picture }) => (
           <li className={styles.card} key={id} data-platform={platform}>
             <div className={styles.picture}>
               {picture ? (
                 <GlassPicture picture={picture} sizes={SIZES} width={640} height={360} />
               ) : (
-                <GlassPane />
+                <GlassPane shapeId={shapeId} />
               )}
             </div>
             <h3 className={styles.title}>
@@ -50,10 +58,10 @@ const CORNERS: Record<string, string> = { '0 36': 'L0 0', '258 0': 'L320 0' };
 const TONES = ['deep', 'dark', 'plain'] as const;
 
 /** Defines a window with a rising sun in the colour `--glass`. */
-function GlassPaneShape() {
+function GlassPaneShape({ id }: { id: string }) {
   return (
     <svg className={styles.shape} aria-hidden="true">
-      <symbol id="glass-pane" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
+      <symbol id={id} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
         {RIM.slice(1).map((end, index) => {
           const start = RIM[index] ?? end;
           const tone = TONES[index % TONES.length] ?? 'plain';
@@ -69,10 +77,10 @@ function GlassPaneShape() {
 }
 
 /** Fills the place of a post without a picture. */
-function GlassPane() {
+function GlassPane({ shapeId }: { shapeId: string }) {
   return (
     <svg className={styles.window} aria-hidden="true">
-      <use href="#glass-pane" />
+      <use href={`#${shapeId}`} />
     </svg>
   );
 }

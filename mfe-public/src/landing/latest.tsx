@@ -18,7 +18,7 @@ export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[]
 }
 
 /** Lists the embeds, whose frames load as the visitor chooses; without scripts only their links are shown. */
-function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
+export function Embeds({ embeds }: { embeds: LatestEmbed[] }) {
   const { t } = useSite();
   return (
     <Island name="embeds" as="ul" className={styles.list} wake="near">

@@ -8,32 +8,53 @@ import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { t } = useSite();
-  const items = testimonials.map((item) => ({ ...item, name: item.name || t('testimonials.anonymous') }));
   return (
     <Section id="carousel-testimonios" title={t('testimonials.heading')}>
-      <Carousel
-        noun="testimonials"
-        items={items}
-        classes={styles}
-        slide={({ name, text, role, rating, image, lang }) => (
-          <>
-            <blockquote className={styles.text} lang={lang ?? undefined}>
-              {text || t('testimonials.none')}
-            </blockquote>
-            <div className={styles.author}>
-              <PortraitImage className={styles.portrait} src={image} width={72} height={72} />
-              <span>
-                <span className={styles.name}>{name}</span>
-                {role && <span className={styles.role}>{role}</span>}
-                <span className={styles.stars} role="img" aria-label={t('testimonials.rating', { rating })}>
-                  {'★'.repeat(rating)}
-                  <span className={styles.missing}>{'★'.repeat(RATING.max - rating)}</span>
-                </span>
-              </span>
-            </div>
-          </>
-        )}
-      />
+      <TestimonialCarousel testimonials={testimonials} />
     </Section>
+  );
+}
+
+/** Shows one testimonial at a time. */
+export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
+  const { t } = useSite();
+  const items = testimonials.map((item) => ({ ...item, name: item.name || t('testimonials.anonymous') }));
+  return (
+    <Carousel
+      noun="testimonials"
+      items={items}
+      classes={styles}
+      slide={(testimonial) => <Quotation testimonial={testimonial} />}
+    />
+  );
+}
+
+interface QuotationProps {
+  testimonial: Testimonial;
+  /** Width of the portrait in pixels. */
+  portrait?: number;
+}
+
+/** Shows the words of a testimonial above their author. */
+export function Quotation({ testimonial, portrait = 72 }: QuotationProps) {
+  const { t } = useSite();
+  const { name, text, role, rating, image, lang } = testimonial;
+  return (
+    <>
+      <blockquote className={styles.text} lang={lang ?? undefined}>
+        {text || t('testimonials.none')}
+      </blockquote>
+      <div className={styles.author}>
+        <PortraitImage className={styles.portrait} src={image} width={portrait} height={portrait} />
+        <span>
+          <span className={styles.name}>{name || t('testimonials.anonymous')}</span>
+          {role && <span className={styles.role}>{role}</span>}
+          <span className={styles.stars} role="img" aria-label={t('testimonials.rating', { rating })}>
+            {'★'.repeat(rating)}
+            <span className={styles.missing}>{'★'.repeat(RATING.max - rating)}</span>
+          </span>
+        </span>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Phrase } from '../data/phrase.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { pathOf } from '../site/paths.ts';
 import { ANCHORS, type Anchor, type Frame } from '../site/frame.ts';
@@ -8,7 +9,8 @@ import styles from './navigation.module.css';
 
 export interface NavigationLink {
   href: string;
-  text: TextKey;
+  /** Key of its text, or the title of a page. */
+  text: TextKey | Phrase;
   /** Value of `aria-current`. */
   current?: 'page' | undefined;
   /** The call to action, which stands out. */
@@ -24,10 +26,10 @@ const SECTIONS: [Anchor, TextKey][] = [
 ];
 
 /**
- * Returns links to the landing page's existing sections, the education page and the contact form. On the landing page the browser
- * only scrolls.
+ * Returns links to the landing page's existing sections, the education page, the pages that staff added and the contact form. On the
+ * landing page the browser only scrolls.
  */
-export function navigationLinks(site: Site, { anchors }: Frame): NavigationLink[] {
+export function navigationLinks(site: Site, { anchors, pages }: Frame): NavigationLink[] {
   const { language, page } = site;
   const sections = SECTIONS.filter(([anchor]) => anchors.includes(anchor)).map(
     ([anchor, text]): NavigationLink => ({
@@ -38,6 +40,11 @@ export function navigationLinks(site: Site, { anchors }: Frame): NavigationLink[
   return [
     ...sections,
     pageLink('education', 'navigation.education', site),
+    ...pages.map(({ title, slugs }): NavigationLink => ({
+      href: pathOf('site-page', language, '', slugs[language]),
+      text: title,
+      current: page === 'site-page' && site.slugs?.[language] === slugs[language] ? 'page' : undefined,
+    })),
     { ...pageLink('contact', 'navigation.contact', site), isAction: true },
   ];
 }
@@ -63,9 +70,12 @@ export function LinkList({ links, classes, children }: LinkListProps) {
     <ul className={classes.list}>
       {links.map(({ href, text, current, isAction }) => (
         <li key={href}>
-          <a className={(isAction && classes.action) ?? classes.link} href={href} aria-current={current}>
-            {t(text)}
-          </a>
+          <a
+            className={(isAction && classes.action) ?? classes.link}
+            href={href}
+            aria-current={current}
+            {...(typeof text === 'string' ? { children: t(text) } : text)}
+          />
         </li>
       ))}
       {children}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../site/site-context.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 import styles from './moving-strip.module.css';
 
 interface MovingStripProps {
-  /** Prefix of its label keys. */
-  noun: 'focus' | 'education.topics' | 'education.experts';
+  /** Attributes that name the list. */
+  label: { 'aria-label': string } | { 'aria-labelledby': string };
   className?: string;
   /** Items of the list, without ids and focusable elements. */
   children: ReactNode;
@@ -15,11 +14,10 @@ interface MovingStripProps {
  * Moves a list endlessly, by its length in `--strip-lap`, unless it is hovered or focused. It can be scrolled by hand, which is all
  * that it does without scripts and with reduced motion.
  */
-export function MovingStrip({ noun, className = '', children }: MovingStripProps) {
-  const { t } = useSite();
+export function MovingStrip({ label, className = '', children }: MovingStripProps) {
   return (
     <div className={styles.area} data-moves="">
-      <div className={styles.strip} role="group" aria-label={t(`${noun}.label`)} tabIndex={0}>
+      <div className={styles.strip} role="group" {...label} tabIndex={0}>
         <div className={styles.track}>
           <ul className={`${styles.list} ${className}`} data-repeat="">
             {children}

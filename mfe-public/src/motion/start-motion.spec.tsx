@@ -35,7 +35,7 @@ async function open(component = strip) {
 }
 
 const strip = (
-  <MovingStrip noun="focus">
+  <MovingStrip label={{ 'aria-label': 'Focus areas' }}>
     <li>Piece</li>
   </MovingStrip>
 );

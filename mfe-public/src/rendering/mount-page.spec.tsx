@@ -129,7 +129,7 @@ describe('mountPage', () => {
 
   it('shows the not-found page for an unknown path', async () => {
     stubApi(RESPONSES);
-    await open('/en/nowhere');
+    await open('/en/no/where');
 
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
@@ -162,7 +162,7 @@ describe('loadResponses', () => {
         url === '/api/team-members' ? untilAborted(init?.signal) : fetch(url, init),
       );
 
-    const responses = await loadResponses(PATHS, 50);
+    const responses = await loadResponses(PATHS, { timeLimit: 50 });
 
     expect(responses['/api/team-members']).toBeUndefined();
     expect(responses['/api/testimonials']).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { SLUG_PART } from '@vitral/contracts/public-pages';
 import { createRoot } from 'react-dom/client';
 import { discardBody } from '../data/discard-body.ts';
 import { loadTranslate, type PageBoot } from '../i18n/texts.ts';
@@ -13,13 +14,14 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
   const { language } = boot;
   const page = pageAt(location.pathname);
   const definition = definitionOf(page);
-  const loading = loadResponses(descriptionOf(page).reads);
+  const slugs = slugsOf(location.pathname);
+  const loading = loadResponses(descriptionOf(page).reads, { slug: slugs[language] });
   const root = createRoot(element);
   const t = await loadTranslate(boot);
   root.render(<LoadingScreen text={t('site.loading')} />);
 
   const [View, source, responses] = await Promise.all([definition.view(), definition.source(), loading]);
-  const sources: PageSources = { responses, language, now: Date.now(), slugs: slugsOf(location.pathname) };
+  const sources: PageSources = { responses, language, now: Date.now(), slugs };
   const data = source.read(sources);
   const { origin } = location;
   document.title = source.head(data, {
@@ -27,7 +29,7 @@ export async function mountPage(element: HTMLElement, boot: PageBoot): Promise<v
     language,
     origin,
     siteDescription: '',
-    url: origin + pathOf(page, language, '', sources.slugs?.[language]),
+    url: origin + pathOf(page, language, '', slugs[language]),
   }).title;
   document.documentElement.lang = language;
   const site = { language, t, page, isMounted: true };
@@ -62,9 +64,14 @@ function LoadingScreen({ text }: { text: string }) {
 /** Timeout in milliseconds, after which the page renders without the response. */
 const REQUEST_TIME_LIMIT = 8000;
 
-/** Requests all paths at once. Failed, slow and invalid responses are left out; never rejects. */
-export async function loadResponses(paths: string[], timeLimit = REQUEST_TIME_LIMIT): Promise<Responses> {
-  const responses = await Promise.all(paths.map((path) => load(path, timeLimit)));
+/** Requests all paths at once, with the slug of the page's item. Failed, slow and invalid responses are left out; never rejects. */
+export async function loadResponses(
+  paths: string[],
+  { slug = '', timeLimit = REQUEST_TIME_LIMIT } = {},
+): Promise<Responses> {
+  const responses = await Promise.all(
+    paths.map((path) => load(path.replace(SLUG_PART, `/${slug}`), timeLimit)),
+  );
   return Object.fromEntries(paths.map((path, index) => [path, responses[index]]));
 }
 

@@ -65,6 +65,11 @@ const PAGES = {
       ).BackupDownloadPage,
     source: async () => (await import('../site/plain-source.ts')).plainSource('backup-download'),
   }),
+  'site-page': definePage({
+    view: async () =>
+      (await import(/* webpackChunkName: "page-site-page" */ '../site-page/site-page.page.tsx')).SitePage,
+    source: async () => (await import('../site-page/site-page.data.ts')).sitePageSource,
+  }),
   'not-found': definePage({
     view: async () =>
       (await import(/* webpackChunkName: "page-not-found" */ '../not-found/not-found.page.tsx')).NotFoundPage,

@@ -30,7 +30,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const data = source.read(sources);
   const url = origin + pathOf(page, language, '', slugs?.[language]);
   const head = source.head(data, { t, language, origin, url, siteDescription });
-  const indexed = indexedLanguages((one) => source.read({ ...sources, language: one }));
+  const isIndexed = source.isIndexed?.(data) ?? true;
+  const indexed = isIndexed ? indexedLanguages((one) => source.read({ ...sources, language: one })) : [];
 
   return {
     head: headHtml(head, {

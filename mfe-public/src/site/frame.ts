@@ -1,9 +1,10 @@
-import type { Language } from '@vitral/contracts/languages';
-import { urlOf, isObject } from '../data/json.ts';
+import { type Language, LANGUAGES } from '@vitral/contracts/languages';
+import { isObject, type JsonObject, objectsOf, textOf, urlOf } from '../data/json.ts';
+import { type Phrase, phraseOf } from '../data/phrase.ts';
 import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
 import { readTeamMembers } from '../data/team-members.ts';
 import { readTestimonials } from '../data/testimonials.ts';
-import type { Responses, PageSources } from './page-definition.ts';
+import type { Responses, PageSources, Slugs } from './page-definition.ts';
 
 /** Anchors of the landing page, which links from other sites use too. */
 export const ANCHORS = {
@@ -22,6 +23,8 @@ export interface Frame {
   contact: SectionCopy | null;
   /** Sections of the landing page; only these are linked. */
   anchors: Anchor[];
+  /** Pages of the site that the header links to. */
+  pages: { title: Phrase; slugs: Slugs }[];
   year: number;
 }
 
@@ -43,6 +46,7 @@ export function readFrame({ responses, language, now }: PageSources): Frame {
     logo: readLogo(responses),
     contact: sections.contact ?? null,
     anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => exists[anchor]),
+    pages: readPages(responses, language),
     year: new Date(now).getUTCFullYear(),
   };
 }
@@ -55,6 +59,18 @@ export function readSections(responses: Responses, language: Language): Sections
     (response) => readLandingContent(response, language),
     {},
   );
+}
+
+function readPages(responses: Responses, language: Language): Frame['pages'] {
+  const reader = (response: unknown) =>
+    objectsOf(response).map((row) => ({ title: phraseOf(row, 'title', language), slugs: slugsIn(row) }));
+  return readResponse(responses, '/api/site-pages/navigation', reader, []);
+}
+
+/** Returns the slugs of a row in each language. */
+function slugsIn({ slugs }: JsonObject): Slugs {
+  const each = LANGUAGES.map((language) => [language, isObject(slugs) ? textOf(slugs[language]) : '']);
+  return Object.fromEntries(each) as Slugs;
 }
 
 /** Parses the response of a path; returns `fallback` when it is missing or invalid. */

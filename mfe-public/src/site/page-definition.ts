@@ -15,6 +15,7 @@ export const PAGE_NAMES = [
   'vital-health',
   'language-test',
   'backup-download',
+  'site-page',
   'not-found',
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
@@ -63,6 +64,8 @@ export interface PageSource<Data> {
   /** Must not throw for any response: unreadable data is left out. The result is serialized as JSON. */
   read(sources: PageSources): Data;
   head(data: Data, context: HeadContext): PageHead;
+  /** Search engines may index the page, if its description in module.json says so too; true by default. */
+  isIndexed?(data: Data): boolean;
   /** Instant in milliseconds since 1970 at which the page is out of date without any change of data; null for never. */
   freshUntil?(data: Data): number | null;
 }

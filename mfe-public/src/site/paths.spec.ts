@@ -25,8 +25,9 @@ describe('paths', () => {
     ['/education/', 'education'],
     ['/educacion', 'education'],
     ['/fr/educacion', 'education'],
-    ['/english', 'not-found'],
-    ['/es/nowhere', 'not-found'],
+    ['/english', 'site-page'],
+    ['/es/sobre-nosotros', 'site-page'],
+    ['/es/no/where', 'not-found'],
   ])('reads %s as the page %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
   });

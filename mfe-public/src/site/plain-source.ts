@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/texts.ts';
 import type { PageHead, PageName, PageSource } from './page-definition.ts';
 
 /** A page with the texts `<page>.title` and `<page>.description`. */
-type DescribedPage = Exclude<PageName, 'contact-sent' | 'live-session' | 'not-found'>;
+type DescribedPage = Exclude<PageName, 'contact-sent' | 'live-session' | 'not-found' | 'site-page'>;
 
 export function headOf(page: DescribedPage) {
   return (_data: unknown, { t }: { t: Translate }): PageHead => ({

@@ -1,0 +1,20 @@
+import { screen, within } from '@vitral/testing';
+import { renderBlock } from '../block.fixtures.tsx';
+
+const VALUES = { titleEn: 'Come along', contentEn: 'The door is open.', buttonTextEn: 'Write to us' };
+
+describe('the banner block', () => {
+  it('invites to the next step', async () => {
+    await renderBlock('banner', { ...VALUES, buttonUrl: '/contact' });
+    const banner = within(screen.getByRole('region', { name: 'Come along' }));
+
+    expect(banner.getByText('The door is open.')).toBeVisible();
+    expect(banner.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+  });
+
+  it('has no button without a link', async () => {
+    await renderBlock('banner', VALUES);
+
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

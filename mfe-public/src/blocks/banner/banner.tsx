@@ -1,0 +1,25 @@
+import { localPath } from '../../site/paths.ts';
+import { useSite } from '../../site/site-context.ts';
+import { type BlockProps, defineBlock } from '../block-view.ts';
+import { linkTo } from '../rich-text.tsx';
+import { block } from './banner.block.ts';
+import styles from './banner.module.css';
+
+function Banner({ id, values: { title, content, buttonText, buttonUrl } }: BlockProps<typeof block.fields>) {
+  const { language } = useSite();
+  return (
+    <section className={styles.banner} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} {...title} />
+      {content.map((paragraph) => (
+        <p key={paragraph.children} {...paragraph} />
+      ))}
+      {buttonUrl && buttonText.children && (
+        <a className={styles.join} {...linkTo(localPath(buttonUrl, language))}>
+          <span {...buttonText} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+export const banner = defineBlock(block, Banner);

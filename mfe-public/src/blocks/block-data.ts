@@ -1,0 +1,48 @@
+import type { Language } from '@vitral/contracts/languages';
+import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
+import { type Post, readLatestPosts } from '../data/latest-posts.ts';
+import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
+import { readTestimonials, type Testimonial } from '../data/testimonials.ts';
+import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
+import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { readResponse } from '../site/frame.ts';
+import type { PageSources } from '../site/page-definition.ts';
+
+/** Lists of the site from which blocks show items; empty when they could not be loaded. */
+export interface BlockData {
+  testimonials: Testimonial[];
+  teamMembers: TeamMember[];
+  meetings: ScheduledMeeting[];
+  posts: Post[];
+  embeds: LatestEmbed[];
+  /** Time of the rendering, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Returns the lists from which blocks of these types show items; the others are empty, as search engines read all texts of a page. */
+export function readBlockData(
+  { responses, language, now }: PageSources,
+  types: readonly string[],
+): BlockData {
+  const read = <Item>(
+    type: string,
+    path: string,
+    reader: (response: unknown, language: Language) => Item[],
+  ): Item[] =>
+    types.includes(type) ? readResponse(responses, path, (response) => reader(response, language), []) : [];
+  const meetings: Meeting[] = read('sessions', '/api/zoom-meetings', readZoomMeetings);
+  return {
+    testimonials: read('testimonials', '/api/testimonials', readTestimonials),
+    teamMembers: read('team', '/api/team-members', readTeamMembers),
+    meetings: scheduleMeetings(meetings, language, now),
+    posts: read('feed', '/api/social-feeds/latest', readLatestPosts),
+    embeds: read('embed', '/api/embeds', readEmbeds),
+    now,
+  };
+}
+
+/** Returns the items with these ids, in this order; all of them without ids. */
+export function chosenOf<Item extends { id: string }>(items: Item[], ids: string[]): Item[] {
+  if (ids.length === 0) return items;
+  return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Phrase } from '../data/phrase.ts';
+import { Section } from '../layout/section.tsx';
+import styles from './block-section.module.css';
+
+interface BlockSectionProps {
+  /** Anchor of the block. */
+  id: string;
+  title: Phrase;
+  introduction?: Phrase[];
+  /** Lets the content fill the window's width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a section of a page, or only its content if the title is blank: a region without a name would be no help. */
+export function BlockSection({ id, title, introduction = [], isWide = false, children }: BlockSectionProps) {
+  if (!title.children)
+    return (
+      <div className={isWide ? styles.wide : styles.plain} id={id}>
+        {children}
+      </div>
+    );
+  return (
+    <Section id={id} title={title} introduction={introduction} isWide={isWide}>
+      {children}
+    </Section>
+  );
+}

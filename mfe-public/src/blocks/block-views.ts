@@ -1,0 +1,50 @@
+import type { BlockField } from '@vitral/contracts/blocks';
+import type { BlockView } from './block-view.ts';
+import { banner } from './banner/banner.tsx';
+import { cards } from './cards/cards.tsx';
+import { contact } from './contact/contact.tsx';
+import { divider } from './divider/divider.tsx';
+import { embed } from './embed/embed.tsx';
+import { faq } from './faq/faq.tsx';
+import { feed } from './feed/feed.tsx';
+import { figures } from './figures/figures.tsx';
+import { film } from './film/film.tsx';
+import { gallery } from './gallery/gallery.tsx';
+import { hero } from './hero/hero.tsx';
+import { pictureText } from './picture-text/picture-text.tsx';
+import { quote } from './quote/quote.tsx';
+import { sessions } from './sessions/sessions.tsx';
+import { strip } from './strip/strip.tsx';
+import { team } from './team/team.tsx';
+import { testimonials } from './testimonials/testimonials.tsx';
+import { text } from './text/text.tsx';
+
+/** Every block type, by the name of its folder. */
+export const BLOCK_VIEWS = {
+  banner,
+  cards,
+  contact,
+  divider,
+  embed,
+  faq,
+  feed,
+  figures,
+  film,
+  gallery,
+  hero,
+  'picture-text': pictureText,
+  quote,
+  sessions,
+  strip,
+  team,
+  testimonials,
+  text,
+} as const;
+export type BlockTypeName = keyof typeof BLOCK_VIEWS;
+
+/** Returns how a type is shown, without the types of its values; null for an unknown type. */
+export function viewOf(type: string): BlockView<readonly BlockField[]> | null {
+  return Object.hasOwn(BLOCK_VIEWS, type)
+    ? (BLOCK_VIEWS[type as BlockTypeName] as unknown as BlockView<readonly BlockField[]>)
+    : null;
+}

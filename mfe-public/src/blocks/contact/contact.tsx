@@ -1,0 +1,35 @@
+import { ContactForm } from '../../contact/contact-form.tsx';
+import { DRAFT } from '../../contact/form-values.ts';
+import { ContactDetails } from '../../layout/contact-block.tsx';
+import { Island } from '../../site/island.tsx';
+import { useFrame, useSite } from '../../site/site-context.ts';
+import { BlockSection } from '../block-section.tsx';
+import { type BlockProps, defineBlock } from '../block-view.ts';
+import { block } from './contact.block.ts';
+import styles from './contact.module.css';
+
+/** Without scripts the form is sent to the contact page, which shows its problems. */
+function Contact({ id, values: { title, content, form } }: BlockProps<typeof block.fields>) {
+  const { t } = useSite();
+  const { contact: stored } = useFrame();
+  const hasForm = form === 'shown';
+  return (
+    <BlockSection id={id} title={title} introduction={content}>
+      <div className={hasForm ? styles.both : styles.details}>
+        {hasForm && (
+          <Island name="contact-form" props={{ sent: null }} wakeIf={DRAFT}>
+            <ContactForm sent={null} />
+          </Island>
+        )}
+        {stored && (
+          <div className={styles.ways}>
+            {hasForm && <h3>{t('contact.ways')}</h3>}
+            <ContactDetails contact={stored.contact} />
+          </div>
+        )}
+      </div>
+    </BlockSection>
+  );
+}
+
+export const contact = defineBlock(block, Contact);

@@ -1,0 +1,26 @@
+import type { BlockType } from '@vitral/contracts/blocks';
+
+export const block = {
+  type: 'feed',
+  title: { es: 'Publicaciones', en: 'Posts' },
+  description: {
+    es: 'Lo más reciente que se ha publicado en otras plataformas.',
+    en: 'The newest posts on other platforms.',
+  },
+  fields: [
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
+    {
+      kind: 'choice',
+      name: 'platform',
+      label: { es: 'Plataforma', en: 'Platform' },
+      options: [
+        { value: 'all', label: { es: 'Todas', en: 'All' } },
+        { value: 'youtube', label: { es: 'YouTube', en: 'YouTube' } },
+        { value: 'instagram', label: { es: 'Instagram', en: 'Instagram' } },
+        { value: 'linkedin', label: { es: 'LinkedIn', en: 'LinkedIn' } },
+        { value: 'twitter', label: { es: 'X', en: 'X' } },
+      ],
+    },
+  ],
+} as const satisfies BlockType;

@@ -1,0 +1,30 @@
+import type { BlockType } from '@vitral/contracts/blocks';
+
+export const block = {
+  type: 'film',
+  title: { es: 'Video', en: 'Video' },
+  description: {
+    es: 'Un video de la biblioteca, que se carga cuando alguien lo reproduce.',
+    en: 'A video of the library, which loads when somebody plays it.',
+  },
+  fields: [
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' } },
+    {
+      kind: 'url',
+      name: 'film',
+      label: { es: 'Video', en: 'Video' },
+      hint: {
+        es: 'Un MP4 público de la biblioteca, como /uploads/film.mp4.',
+        en: 'A public MP4 of the library, such as /uploads/film.mp4.',
+      },
+      isRequired: true,
+    },
+    {
+      kind: 'picture',
+      name: 'poster',
+      label: { es: 'Imagen antes de reproducirlo', en: 'Picture before it is played' },
+      isRequired: true,
+    },
+    { kind: 'line', name: 'caption', label: { es: 'Pie del video', en: 'Caption' } },
+  ],
+} as const satisfies BlockType;

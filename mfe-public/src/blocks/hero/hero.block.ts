@@ -1,0 +1,34 @@
+import type { BlockType } from '@vitral/contracts/blocks';
+
+export const block = {
+  type: 'hero',
+  title: { es: 'Portada', en: 'Hero' },
+  description: {
+    es: 'La primera pantalla: un título grande, un texto, botones y una ventana con imagen.',
+    en: 'The first screen: a large title, a text, buttons and a window with a picture.',
+  },
+  fields: [
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'text', name: 'content', label: { es: 'Texto', en: 'Text' } },
+    {
+      kind: 'picture',
+      name: 'picture',
+      label: { es: 'Imagen', en: 'Picture' },
+      hint: {
+        es: 'Sin imagen se muestra la ventana animada del inicio.',
+        en: 'Without a picture, the animated window of the home page is shown.',
+      },
+    },
+    {
+      kind: 'list',
+      name: 'actions',
+      label: { es: 'Botones', en: 'Buttons' },
+      item: { es: 'Botón', en: 'Button' },
+      most: 2,
+      fields: [
+        { kind: 'line', name: 'text', label: { es: 'Texto', en: 'Text' }, isRequired: true },
+        { kind: 'url', name: 'url', label: { es: 'Enlace', en: 'Link' }, isRequired: true },
+      ],
+    },
+  ],
+} as const satisfies BlockType;

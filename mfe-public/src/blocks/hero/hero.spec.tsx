@@ -1,0 +1,33 @@
+import { screen } from '@vitral/testing';
+import { PICTURE, renderBlock } from '../block.fixtures.tsx';
+
+const ACTIONS = [
+  { text: 'Ver sesiones', textEn: 'See the sessions', url: '/education' },
+  { text: 'Sin enlace', url: '' },
+];
+
+describe('the hero block', () => {
+  it('begins a page with its title, its text and its buttons', async () => {
+    const values = { titleEn: 'Many pieces', contentEn: 'One.\n\nTwo.', actions: ACTIONS };
+    await renderBlock('hero', values, { isFirst: true });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();
+    expect(screen.getByText('Two.')).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['See the sessions']);
+  });
+
+  it('has a smaller heading further down in a page', async () => {
+    await renderBlock('hero', { titleEn: 'Many pieces' });
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Many pieces' })).toBeVisible();
+  });
+
+  it('shows the film of the home page until staff choose a picture', async () => {
+    const { container } = await renderBlock('hero', {}, { isFirst: true });
+    expect(container.querySelector('template')).not.toBeNull();
+
+    const chosen = await renderBlock('hero', { picture: PICTURE }, { isFirst: true });
+    expect(chosen.container.querySelector('template')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Bridge' })).toHaveAttribute('fetchpriority', 'high');
+  });
+});

@@ -1,0 +1,25 @@
+import type { BlockType } from '@vitral/contracts/blocks';
+
+export const block = {
+  type: 'sessions',
+  title: { es: 'Sesiones en vivo', en: 'Live sessions' },
+  description: {
+    es: 'La próxima sesión en vivo y enlaces a las siguientes; se actualiza sola.',
+    en: 'The next live session and links to others; it stays up to date by itself.',
+  },
+  fields: [
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
+    {
+      kind: 'choice',
+      name: 'category',
+      label: { es: 'Categoría', en: 'Category' },
+      options: [
+        { value: 'all', label: { es: 'Todas', en: 'All' } },
+        { value: 'business', label: { es: 'Negocio', en: 'Business' } },
+        { value: 'health', label: { es: 'Salud', en: 'Health' } },
+        { value: 'development', label: { es: 'Desarrollo', en: 'Development' } },
+      ],
+    },
+  ],
+} as const satisfies BlockType;

@@ -1,0 +1,56 @@
+import { describedDays } from '../../education/described-days.ts';
+import panes from '../../education/panes.module.css';
+import type { ScheduledMeeting } from '../../education/schedule/meetings.ts';
+import { nextSessionOf } from '../../landing/next-session.data.ts';
+import { NextSession } from '../../landing/next-session.tsx';
+import { Island } from '../../site/island.tsx';
+import { pathOf } from '../../site/paths.ts';
+import { useSite } from '../../site/site-context.ts';
+import { BlockSection } from '../block-section.tsx';
+import { type BlockProps, defineBlock } from '../block-view.ts';
+import { block } from './sessions.block.ts';
+import styles from './sessions.module.css';
+
+const MOST_LINKS = 6;
+
+function Sessions({ id, values, data: { meetings, now } }: BlockProps<typeof block.fields>) {
+  const { t, language } = useSite();
+  const { title, introduction, category } = values;
+  const chosen = meetings.filter((meeting) => category === 'all' || meeting.category === category);
+  if (chosen.length === 0) return null;
+  const nearest = nextSessionOf(chosen, now);
+  return (
+    <BlockSection id={id} title={title} introduction={introduction}>
+      <div className={styles.sessions}>
+        {nearest && (
+          <Island name="next-session" props={nearest} wake="scroll">
+            <NextSession {...nearest} />
+          </Island>
+        )}
+        <ul className={styles.links} aria-label={t('education.calendar.sessions')}>
+          {chosen.slice(0, MOST_LINKS).map((meeting) => (
+            <SessionLink key={meeting.id} meeting={meeting} />
+          ))}
+        </ul>
+        <a className={styles.calendar} href={pathOf('education', language)}>
+          {t('site-page.calendar')}
+        </a>
+      </div>
+    </BlockSection>
+  );
+}
+
+function SessionLink({ meeting: { slug, title, category, days } }: { meeting: ScheduledMeeting }) {
+  const { t, language } = useSite();
+  return (
+    <li className={panes[category]}>
+      <a className={styles.link} href={pathOf('live-session', language, '', slug)}>
+        <span className={styles.category}>{t(`education.category.${category}`)}</span>{' '}
+        <span className={styles.title} {...title} />{' '}
+        <span className={styles.days}>{describedDays(days, t)}</span>
+      </a>
+    </li>
+  );
+}
+
+export const sessions = defineBlock(block, Sessions);

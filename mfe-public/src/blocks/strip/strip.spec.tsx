@@ -1,0 +1,24 @@
+import { screen, within } from '@vitral/testing';
+import { PICTURE, renderBlock } from '../block.fixtures.tsx';
+
+const ITEMS = [{ picture: PICTURE, labelEn: 'Bridges' }, { labelEn: 'Rivers' }];
+
+describe('the strip block', () => {
+  it('moves its pieces under its title, with a button that pauses them', async () => {
+    const { container } = await renderBlock('strip', { titleEn: 'What we cross', items: ITEMS });
+    const strip = within(screen.getByRole('group', { name: 'What we cross' }));
+
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bridges',
+      'Rivers',
+    ]);
+    expect(container.querySelector('[data-moves] [data-repeat]')).toBe(strip.getByRole('list'));
+    expect(screen.getByRole('button')).toHaveTextContent('Pause the animationsPlay the animations');
+  });
+
+  it('has a label without a title', async () => {
+    await renderBlock('strip', { items: ITEMS });
+
+    expect(screen.getByRole('group', { name: 'Passing pictures' })).toBeVisible();
+  });
+});

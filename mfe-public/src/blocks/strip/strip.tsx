@@ -1,0 +1,38 @@
+import { MovingStrip } from '../../motion/moving-strip.tsx';
+import { useSite } from '../../site/site-context.ts';
+import { BlockPicture } from '../block-picture.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { type BlockProps, defineBlock } from '../block-view.ts';
+import { block } from './strip.block.ts';
+import styles from './strip.module.css';
+
+function Strip({ id, values: { title, items } }: BlockProps<typeof block.fields>) {
+  const { t } = useSite();
+  const label = title.children
+    ? { 'aria-labelledby': `${id}-title` }
+    : { 'aria-label': t('site-page.strip') };
+  return (
+    <BlockSection isWide id={id} title={title}>
+      <div className={styles.band}>
+        <MovingStrip label={label}>
+          {items.map((item, index) => (
+            <li className={styles.piece} key={index}>
+              {item.picture && (
+                <BlockPicture
+                  className={styles.picture}
+                  picture={item.picture}
+                  sizes="max(15rem, 22vw)"
+                  width={640}
+                  height={480}
+                />
+              )}
+              <span className={styles.label} {...item.label} />
+            </li>
+          ))}
+        </MovingStrip>
+      </div>
+    </BlockSection>
+  );
+}
+
+export const strip = defineBlock(block, Strip);

@@ -1,0 +1,24 @@
+import type { BlockType } from '@vitral/contracts/blocks';
+
+export const block = {
+  type: 'team',
+  title: { es: 'Equipo', en: 'Team' },
+  description: {
+    es: 'Personas del equipo, con su retrato, su cargo y algo sobre ellas.',
+    en: 'People of the team, with their portrait, their role and something about them.',
+  },
+  fields: [
+    { kind: 'line', name: 'title', label: { es: 'Título', en: 'Title' }, isRequired: true },
+    { kind: 'text', name: 'introduction', label: { es: 'Introducción', en: 'Introduction' } },
+    {
+      kind: 'items',
+      name: 'items',
+      source: 'team-members',
+      label: { es: 'Personas', en: 'People' },
+      hint: {
+        es: 'Si no eliges a nadie, se muestra todo el equipo.',
+        en: 'If you choose nobody, the whole team is shown.',
+      },
+    },
+  ],
+} as const satisfies BlockType;

@@ -1,0 +1,37 @@
+import { screen, within } from '@vitral/testing';
+import { wakeIslands } from '../../../test/wake-islands.ts';
+import { renderBlock } from '../block.fixtures.tsx';
+
+const MARY = '3';
+const JOHN = '2';
+const VALUES = { titleEn: 'They stayed' };
+
+describe('the block of testimonials', () => {
+  it('shows the newest one at a time when none are chosen', async () => {
+    const { user } = await renderBlock('testimonials', VALUES);
+    await wakeIslands();
+    expect(screen.getByRole('group')).toHaveTextContent('Mary');
+
+    await user.click(screen.getByRole('button', { name: 'Next testimonial' }));
+    expect(screen.getByRole('group')).toHaveTextContent('John');
+  });
+
+  it('shows the chosen ones in their order, several at once', async () => {
+    await renderBlock('testimonials', { ...VALUES, items: [JOHN, MARY], layout: 'grid' });
+    const list = within(screen.getByRole('region', { name: 'They stayed' }));
+
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('I learned'),
+      expect.stringContaining('I stayed'),
+    ]);
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is left out without testimonials', async () => {
+    const { container } = await renderBlock('testimonials', VALUES, {
+      responses: { '/api/testimonials': [] },
+    });
+
+    expect(container).toBeEmptyDOMElement();
+  });
+});

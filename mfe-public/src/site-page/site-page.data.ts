@@ -1,0 +1,105 @@
+import type { BlockField } from '@vitral/contracts/blocks';
+import type { Language } from '@vitral/contracts/languages';
+import { type BlockData, readBlockData } from '../blocks/block-data.ts';
+import { viewOf } from '../blocks/block-views.ts';
+import { type BlockValues, readValues } from '../blocks/block-values.ts';
+import { isObject, textOf, type JsonObject } from '../data/json.ts';
+import { type Phrase, phraseOf } from '../data/phrase.ts';
+import { nextDate } from '../education/schedule/dates.ts';
+import { readResponse } from '../site/frame.ts';
+import type { HeadContext, PageHead, PageSource } from '../site/page-definition.ts';
+
+export interface ShownBlock {
+  id: string;
+  type: string;
+  values: BlockValues<readonly BlockField[]>;
+}
+
+/** A page that staff made of blocks. */
+export interface SitePageData {
+  title: Phrase;
+  description: Phrase;
+  isIndexed: boolean;
+  blocks: ShownBlock[];
+  lists: BlockData;
+}
+
+const BY_SLUG = '/api/site-pages/by-slug/:slug';
+
+/** Data is null when there is no such page, or it could not be loaded. */
+export const sitePageSource: PageSource<SitePageData | null> = {
+  read(sources) {
+    const { responses, language } = sources;
+    const page = readResponse(responses, BY_SLUG, (response) => (isObject(response) ? response : null), null);
+    if (!page) return null;
+    const blocks = readBlocks(page, language);
+    return {
+      title: phraseOf(page, 'title', language),
+      description: phraseOf(page, 'description', language),
+      isIndexed: page.isIndexed === true,
+      blocks,
+      lists: readBlockData(
+        sources,
+        blocks.map(({ type }) => type),
+      ),
+    };
+  },
+  head: (data, context) => (data ? headOf(data, context) : missingHead(context)),
+  isIndexed: (data) => data?.isIndexed ?? false,
+  freshUntil: (data) => (data?.blocks.some(({ type }) => type === 'sessions') ? firstEnd(data.lists) : null),
+};
+
+/** Returns the instant at which the first live session is over, so that others are shown; null without one. */
+function firstEnd({ meetings, now }: BlockData): number | null {
+  const ends = meetings.flatMap((meeting) => nextDate(meeting, now)?.until ?? []).filter((end) => end > now);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** Returns the blocks of known types: an older release may not have those of a newer one. */
+function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
+  const blocks = Array.isArray(page.blocks) ? page.blocks.filter(isObject) : [];
+  return blocks.flatMap(({ id, type, values }) => {
+    const view = viewOf(textOf(type));
+    if (!view) return [];
+    const read = readValues(view.fields, isObject(values) ? values : {}, language);
+    return { id: anchorOf(textOf(id)), type: textOf(type), values: read };
+  });
+}
+
+/** Returns the anchor of a block: an id of an element may not begin with a digit in a selector. */
+export const anchorOf = (id: string) => `block-${id.slice(0, 8)}`;
+
+const missingHead = ({ t }: HeadContext): PageHead => ({
+  title: `${t('not-found.title')} · ${t('site.name')}`,
+  description: t('not-found.explanation'),
+});
+
+function headOf({ title, description, blocks }: SitePageData, context: HeadContext): PageHead {
+  const { t, origin, language, url, siteDescription } = context;
+  const home = { '@type': 'ListItem', position: 1, name: t('site.name'), item: `${origin}/${language}` };
+  const page = { '@type': 'ListItem', position: 2, name: title.children, item: url };
+  return {
+    title: `${title.children} · ${t('site.name')}`,
+    description: description.children || firstWords(blocks) || siteDescription || t('landing.description'),
+    structuredData: [
+      { '@type': 'BreadcrumbList', itemListElement: [home, page] },
+      ...blocks.flatMap(({ type, values }) => viewOf(type)?.structuredData?.(values, context) ?? []),
+    ],
+  };
+}
+
+const LONGEST_DESCRIPTION = 160;
+
+/** Returns the first words of the first text of a page, at most 160 characters; empty without any. */
+function firstWords(blocks: ShownBlock[]): string {
+  const texts = blocks.flatMap(({ values }) => Object.values(values)).map(wordsOf);
+  const text = texts.find((words) => words.length > 40) ?? texts.find(Boolean) ?? '';
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return wordsOf(value[0]);
+  if (!isObject(value)) return '';
+  return (textOf(value.children) || textOf(value.text)).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,35 @@
+import { viewOf } from '../blocks/block-views.ts';
+import { NotFoundPage } from '../not-found/not-found.page.tsx';
+import { LaterStyles } from '../site/later-styles.tsx';
+import shapes from '../styles/shapes.module.css';
+import type { SitePageData } from './site-page.data.ts';
+import styles from './site-page.module.css';
+
+/** Shows the blocks of a page that staff made. A page that does not begin with a hero has a heading of its own. */
+export function SitePage({ data }: { data: SitePageData | null }) {
+  if (!data) return <NotFoundPage />;
+  const { title, description, blocks, lists } = data;
+  const hasHero = blocks[0]?.type === 'hero';
+  return (
+    <>
+      {!hasHero && (
+        <header className={styles.heading}>
+          <h1 {...title} />
+          {description.children && <p className={shapes.lead} {...description} />}
+        </header>
+      )}
+      {blocks.map(({ id, type, values }, index) => {
+        const View = viewOf(type)?.View;
+        return (
+          View && (
+            <div key={id} className={styles.block} data-block={id}>
+              <View id={id} values={values} data={lists} isFirst={index === 0} />
+              {index === 0 && hasHero && <LaterStyles />}
+            </div>
+          )
+        );
+      })}
+      {!hasHero && <LaterStyles />}
+    </>
+  );
+}
