@@ -7,6 +7,7 @@ export default defineRemote({
     upload: () => import('./upload/upload.page.tsx'),
     content: () => import('./content/content.page.tsx'),
     'landing-content': () => import('./landing-content/landing-content.page.tsx'),
+    'site-pages': () => import('./site-pages/site-pages.page.tsx'),
   },
   texts: {
     es: () => import('./i18n/es.json'),

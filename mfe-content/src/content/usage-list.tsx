@@ -16,6 +16,7 @@ import { contentUsesQuery } from './content.queries.ts';
 /** Path of the console page that edits each kind of item. */
 const PATHS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
   'landing-content': ({ itemId }) => `/admin/landing?section=${itemId}`,
+  'site-pages': ({ itemId }) => `/admin/pages?page=${itemId}`,
   'team-members': () => '/admin/team',
   testimonials: ({ itemName }) => `/admin/testimonials?${new URLSearchParams({ q: itemName })}`,
   'site-config': () => '/admin/settings',

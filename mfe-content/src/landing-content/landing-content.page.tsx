@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
 import { Button, LoadBoundary, LoadingCards, Icon, PageHeader, Skeleton, Stack } from '@vitral/ui';
-import { useEffect, useRef } from 'react';
+import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { sectionStateQuery, sectionStatesQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
 import { LandingOverview } from './landing-overview.tsx';
@@ -34,16 +34,6 @@ function OverviewPage() {
       </LoadBoundary>
     </>
   );
-}
-
-/** Moves the focus to the heading when the section changes: the console does so only when the path changes. */
-function useFocusOnChange(section: string | undefined) {
-  const previous = useRef(section);
-  useEffect(() => {
-    if (previous.current === section) return;
-    previous.current = section;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [section]);
 }
 
 function LandingEditorPage({ section }: { section: LandingSection }) {

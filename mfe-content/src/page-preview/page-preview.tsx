@@ -1,4 +1,3 @@
-import type { LandingSectionState } from '@vitral/contracts/landing-content';
 import { isLanguage, LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import {
@@ -14,19 +13,20 @@ import {
   type Theme,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
-import type { Control } from 'react-hook-form';
-import type { LandingForm } from './landing-form.ts';
-import { SECTION_SHAPES } from './landing-sections.ts';
+import { type PreviewRequest, useSettled } from './preview-request.ts';
 import { PreviewWindow } from './preview-window.tsx';
-import { usePreviewRequest } from './use-preview-request.ts';
 
-interface LandingPreviewProps {
-  control: Control<LandingForm>;
-  base: LandingSectionState;
+interface PagePreviewProps extends Pick<PreviewRequest, 'action' | 'field' | 'content'> {
+  /** Accessible name of the frame. */
+  title: string;
+  /** CSS selector of the part to which the first rendering scrolls. */
+  anchor: string;
+  /** Called with each rendered page. */
+  onRendered?: (page: Document) => void;
 }
 
-/** Preview of the landing page: beside the form on a wide screen, otherwise below it and closed at first. */
-export function LandingPreview({ control, base }: LandingPreviewProps) {
+/** Preview of a page: beside its form on a wide screen, otherwise below it and closed at first. */
+export function PagePreview(props: PagePreviewProps) {
   const { t } = useTranslation('mfe-content');
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [isWanted, setIsWanted] = useState<boolean | null>(null);
@@ -46,13 +46,13 @@ export function LandingPreview({ control, base }: LandingPreviewProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: isOpen ? 0 : 1.5 }}>
         <Typography variant="h3" component="h2" id={id} sx={{ flexGrow: 1 }}>
-          {t('landing-content.preview.heading')}
+          {t('page-preview.heading')}
         </Typography>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsWanted(!isOpen)}>
-          {t(isOpen ? 'landing-content.preview.hide' : 'landing-content.preview.show')}
+          {t(isOpen ? 'page-preview.hide' : 'page-preview.show')}
         </Button>
       </Box>
-      {isOpen && <OpenPreview control={control} base={base} />}
+      {isOpen && <OpenPreview {...props} />}
     </Card>
   );
 }
@@ -61,12 +61,12 @@ export function LandingPreview({ control, base }: LandingPreviewProps) {
 const SCREENS = { phone: 390, desktop: 1280 } as const;
 type Screen = keyof typeof SCREENS;
 
-function OpenPreview({ control, base }: LandingPreviewProps) {
+function OpenPreview({ title, anchor, onRendered, ...source }: PagePreviewProps) {
   const { t, i18n } = useTranslation('mfe-content');
   const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'es');
   const [screen, setScreen] = useState<Screen>('phone');
   const [isLarge, setIsLarge] = useState(false);
-  const request = usePreviewRequest(control, base, language);
+  const request = { ...source, language, content: useSettled(source.content) };
   const toggleSize = () => setIsLarge(!isLarge);
 
   const content = (
@@ -76,7 +76,7 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
           exclusive
           size="small"
           value={language}
-          aria-label={t('landing-content.preview.language')}
+          aria-label={t('page-preview.language')}
           onChange={(_, value: Language | null) => value && setLanguage(value)}
         >
           {LANGUAGES.map((code) => (
@@ -94,11 +94,11 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
           exclusive
           size="small"
           value={screen}
-          aria-label={t('landing-content.preview.screen')}
+          aria-label={t('page-preview.screen')}
           onChange={(_, value: Screen | null) => value && setScreen(value)}
         >
           {(['phone', 'desktop'] as const).map((name) => (
-            <ToggleButton key={name} value={name} aria-label={t(`landing-content.preview.${name}`)}>
+            <ToggleButton key={name} value={name} aria-label={t(`page-preview.${name}`)}>
               <Icon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
             </ToggleButton>
           ))}
@@ -109,10 +109,16 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
           startIcon={<Icon name={isLarge ? 'close_fullscreen' : 'open_in_full'} />}
           onClick={toggleSize}
         >
-          {t(isLarge ? 'landing-content.preview.smaller' : 'landing-content.preview.larger')}
+          {t(isLarge ? 'page-preview.smaller' : 'page-preview.larger')}
         </Button>
       </Box>
-      <PreviewWindow request={request} width={SCREENS[screen]} anchor={SECTION_SHAPES[base.section].anchor} />
+      <PreviewWindow
+        request={request}
+        width={SCREENS[screen]}
+        anchor={anchor}
+        title={title}
+        onRendered={onRendered}
+      />
     </>
   );
   if (!isLarge) return content;
@@ -121,7 +127,7 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
       open
       fullScreen
       onClose={toggleSize}
-      aria-label={t('landing-content.preview.heading')}
+      aria-label={t('page-preview.heading')}
       slotProps={{ paper: { sx: { pt: 1 } } }}
     >
       {content}

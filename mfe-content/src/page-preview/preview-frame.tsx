@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PreviewRequest } from './use-preview-request.ts';
+import type { PreviewRequest } from './preview-request.ts';
 
 /** Milliseconds after which the preview counts as failed. */
 const LOAD_TIMEOUT = 20_000;
@@ -9,10 +9,12 @@ const LOAD_TIMEOUT = 20_000;
 /** No scripts run in the frame. The editor reads and scrolls it (`allow-same-origin`), and its links open in a new tab. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-interface LandingPreviewFrameProps {
+interface PreviewFrameProps {
   name: string;
   request: PreviewRequest;
   isShown: boolean;
+  /** Accessible name of the frame. */
+  title: string;
   /** Size of the page in pixels, and the factor by which it is scaled down. */
   width: number;
   height: number;
@@ -27,8 +29,8 @@ interface LandingPreviewFrameProps {
  * One rendering of the page. Each has its own frame: the first form submitted into a frame adds no entry to the browser's
  * history.
  */
-export function LandingPreviewFrame(props: LandingPreviewFrameProps) {
-  const { name, request, isShown, width, height, scale, left, onRendered, onFailed } = props;
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { name, request, isShown, title, width, height, scale, left, onRendered, onFailed } = props;
   const { t } = useTranslation('mfe-content');
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
@@ -51,14 +53,14 @@ export function LandingPreviewFrame(props: LandingPreviewFrameProps) {
   };
   return (
     <>
-      <form ref={form} action="/preview/landing" method="post" target={name} hidden>
+      <form ref={form} action={request.action} method="post" target={name} hidden>
         <input type="hidden" name="language" value={request.language} />
-        <input type="hidden" name="texts" value={request.texts} />
+        <input type="hidden" name={request.field} value={request.content} />
       </form>
       <Box
         component="iframe"
         name={name}
-        title={t(isShown ? 'landing-content.preview.title' : 'landing-content.preview.drawing')}
+        title={isShown ? title : t('page-preview.drawing')}
         sandbox={SANDBOX}
         aria-hidden={!isShown || undefined}
         tabIndex={isShown ? 0 : -1}

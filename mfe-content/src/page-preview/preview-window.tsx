@@ -2,15 +2,18 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button } from '@vitral/ui';
 import { LinearProgress } from '@vitral/ui/data';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { LandingPreviewFrame, restoreScroll } from './landing-preview-frame.tsx';
-import type { PreviewRequest } from './use-preview-request.ts';
+import { PreviewFrame, restoreScroll } from './preview-frame.tsx';
+import type { PreviewRequest } from './preview-request.ts';
 
 interface PreviewWindowProps {
   request: PreviewRequest;
   /** Width of the previewed screen in pixels. */
   width: number;
-  /** CSS selector of the section. */
+  /** CSS selector of the part to which the first rendering scrolls. */
   anchor: string;
+  /** Accessible name of the frame. */
+  title: string;
+  onRendered?: ((page: Document) => void) | undefined;
 }
 
 interface Rendering {
@@ -22,7 +25,7 @@ interface Rendering {
 }
 
 /** The page in a frame, scaled to fit. The next rendering loads in a hidden frame behind it, so that nothing flickers. */
-export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
+export function PreviewWindow({ request, width, anchor, title, onRendered }: PreviewWindowProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
   const [area, size] = useElementSize();
@@ -34,6 +37,7 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
 
   const show = (rendering: Rendering, page: Document) => {
     restoreScroll(page, shown?.request.language === rendering.request.language ? shown.page : null, anchor);
+    onRendered?.(page);
     setShown({ ...rendering, page });
     setNext((known) => (known?.attempt === rendering.attempt ? null : known));
   };
@@ -43,7 +47,7 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}>
       <Box role="status" sx={{ minHeight: 4 }}>
-        {next && !hasFailed && <LinearProgress aria-label={t('landing-content.preview.drawing')} />}
+        {next && !hasFailed && <LinearProgress aria-label={t('page-preview.drawing')} />}
         {hasFailed && (
           <Alert
             severity="error"
@@ -56,7 +60,7 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
               </Button>
             }
           >
-            {t('landing-content.preview.failed')}
+            {t('page-preview.failed')}
             {next.failure && `: ${next.failure}`}
           </Alert>
         )}
@@ -66,11 +70,12 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
         sx={{ position: 'relative', flexGrow: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover' }}
       >
         {renderings.map((rendering) => (
-          <LandingPreviewFrame
+          <PreviewFrame
             key={rendering.attempt}
             name={`${id}-${rendering.attempt}`}
             request={rendering.request}
             isShown={rendering === shown}
+            title={title}
             width={width}
             height={size.height / scale}
             scale={scale}
@@ -85,7 +90,7 @@ export function PreviewWindow({ request, width, anchor }: PreviewWindowProps) {
 }
 
 function isSame(one: PreviewRequest, other: PreviewRequest): boolean {
-  return one.language === other.language && one.texts === other.texts;
+  return one.language === other.language && one.content === other.content;
 }
 
 function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {

@@ -90,6 +90,7 @@ const URLS: Partial<Record<AuditNoun, string | ((item: Item) => string)>> = {
   notifications: '/admin/settings',
   settings: '/admin/settings',
   'site-config': '/admin/settings',
+  'site-pages': ({ itemId }) => `/admin/pages${itemId ? `?page=${itemId}` : ''}`,
   'social-feeds': '/admin/social-feeds',
   'team-members': '/admin/team',
   'team-resources': searchByName('/admin/resources'),

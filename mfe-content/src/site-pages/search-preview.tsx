@@ -1,0 +1,79 @@
+import { fieldIn, isLanguage, type Language, LANGUAGES, textIn } from '@vitral/contracts/languages';
+import { useTranslation } from '@vitral/i18n';
+import { Box, lineClamp, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { SitePageForm } from './site-page-form.ts';
+
+/** Shows the page as a search engine and as a chat app would. */
+export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
+  const { t, i18n } = useTranslation('mfe-content');
+  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'es');
+  const page = useWatch({ control, compute: ({ blocks: _blocks, ...texts }: SitePageForm) => texts });
+  const title = textIn(page, 'title', language) || t('site-pages.noTitle');
+  const description = textIn(page, 'description', language) || t('site-pages.noDescription');
+  const slug = { ...page }[fieldIn('slug', language)] || page.slug;
+  const { host } = window.location;
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1.5, justifyContent: 'space-between' }}
+      >
+        <Typography component="figcaption" variant="body2" color="textSecondary">
+          {t('site-pages.searchPreview')}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={t('site-pages.searchLanguage')}
+          onChange={(_, value: Language | null) => value && setLanguage(value)}
+        >
+          {LANGUAGES.map((code) => (
+            <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+              {code.toUpperCase()}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Stack>
+      <Box sx={CARDS}>
+        <Box sx={CARD}>
+          <Typography variant="caption" component="p" color="textSecondary" noWrap>
+            {host} › {language} › {slug}
+          </Typography>
+          <Typography color="primary" sx={lineClamp(2)}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={lineClamp(2)}>
+            {description}
+          </Typography>
+        </Box>
+        <Box sx={{ ...CARD, borderLeft: 4, borderLeftColor: 'primary.main' }}>
+          <Typography sx={{ fontWeight: 600, ...lineClamp(2) }}>{title}</Typography>
+          <Typography variant="body2" sx={lineClamp(3)}>
+            {description}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {host}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+} as const;
+const CARD = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 1.5,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { useTranslation } from '@vitral/i18n';
+import { Box, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { createContext, Fragment, use, type ReactNode } from 'react';
+
+/** A language whose fields are shown, or all of them side by side. */
+export type ShownLanguage = Language | 'all';
+
+export const ShownLanguageContext = createContext<ShownLanguage>('all');
+
+/** Renders a text's fields in the shown languages. Those of the others keep their values. */
+export function EachShownLanguage({ children }: { children: (language: Language) => ReactNode }) {
+  const shown = use(ShownLanguageContext);
+  const languages = LANGUAGES.filter((language) => shown === 'all' || shown === language);
+  return (
+    <Box sx={GRID}>
+      {languages.map((language) => (
+        <Fragment key={language}>{children(language)}</Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+} as const;
+
+interface ShownLanguageSwitchProps {
+  value: ShownLanguage;
+  onChange: (value: ShownLanguage) => void;
+}
+
+/** Chooses the languages whose fields are shown. */
+export function ShownLanguageSwitch({ value, onChange }: ShownLanguageSwitchProps) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={t('site-pages.shownLanguage')}
+      onChange={(_, chosen: ShownLanguage | null) => chosen && onChange(chosen)}
+    >
+      {LANGUAGES.map((code) => (
+        <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+          {code.toUpperCase()}
+        </ToggleButton>
+      ))}
+      <ToggleButton value="all" sx={{ px: 1.25, textTransform: 'none' }}>
+        {t('site-pages.allLanguages')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SitePageContent } from '@vitral/contracts/site-pages';
+import { failure, renderPage, screen, waitFor, within } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { banner, content, pageState, TYPES } from './site-pages.fixtures.ts';
+import { Component } from './site-pages.page.tsx';
+
+beforeEach(() => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('SitePageConflictView', () => {
+  it('offers both versions of each block that differs, and saves the choice', async () => {
+    const theirs = content({
+      blocks: [
+        banner('Uno', { values: { title: 'De ellos' } }),
+        banner('Dos', { values: { title: 'Nuevo' } }),
+      ],
+    });
+    let state = pageState();
+    let puts = 0;
+    const { user, calls } = renderPage(<Component />, {
+      module: remote,
+      role: 'manager',
+      path: '/admin/pages?page=p1',
+      responses: {
+        'GET /api/site-pages/p1': () => state,
+        'GET /api/site-pages/block-types': TYPES,
+        'PUT /api/site-pages/p1/draft': ({ body }: { body: unknown }) => {
+          puts += 1;
+          if (puts === 1) return failure(409, 'site-pages.stale', { current: 7 });
+          return { ...state, version: 8, draft: body as SitePageContent };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open Banner: Uno' }));
+    await user.type(screen.getByRole('textbox', { name: /^Heading · Spanish/ }), ' mío');
+    state = pageState({ version: 7, draft: theirs, editedBy: 'Berta' });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+
+    expect(await screen.findByText('Berta changed this page while you were editing it')).toBeVisible();
+    const both = within(screen.getByRole('radiogroup', { name: /^Banner: Uno mío/ }));
+    expect(both.getByRole('radio', { name: 'Mine' })).not.toBeChecked();
+    const onlyTheirs = within(screen.getByRole('radiogroup', { name: /^Banner: Dos/ }));
+    expect(onlyTheirs.getByRole('radio', { name: /Berta/ })).toBeChecked();
+
+    const save = screen.getByRole('button', { name: 'Save this selection' });
+    await user.click(save);
+    expect(both.getByRole('radio', { name: 'Mine' })).toHaveFocus();
+    await user.click(both.getByRole('radio', { name: 'Mine' }));
+    await user.click(save);
+    await waitFor(() => expect(puts).toBe(2));
+    const sent = calls.findLast(({ method }) => method === 'PUT')?.body as SitePageContent & {
+      version: number;
+    };
+    expect(sent.version).toBe(7);
+    expect(sent.blocks.map(({ values }) => values['title'])).toEqual(['Uno mío', 'Nuevo']);
+  });
+});

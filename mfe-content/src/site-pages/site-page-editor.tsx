@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BuiltBlockType } from '@vitral/contracts/blocks';
+import type { SitePageState } from '@vitral/contracts/site-pages';
+import { useTranslation } from '@vitral/i18n';
+import { useNavigate } from '@vitral/router';
+import { Box, LeaveQuestion, notify, Stack } from '@vitral/ui';
+import { useState } from 'react';
+import { DraftBar, useSaveKey } from '../shared/draft-bar.tsx';
+import { BlockList } from './block-list.tsx';
+import { SETTINGS } from './page-parts.ts';
+import { PageSettings } from './page-settings.tsx';
+import { ShownLanguageContext, ShownLanguageSwitch } from './shown-languages.tsx';
+import { SitePageConflictView } from './site-page-conflict.tsx';
+import { type SitePageDialog, SitePageDialogs } from './site-page-dialogs.tsx';
+import { toContent } from './site-page-form.ts';
+import { SitePageHeader } from './site-page-header.tsx';
+import { SitePagePreview } from './site-page-preview.tsx';
+import { deletePage, SITE_PAGES_KEY } from './site-pages.queries.ts';
+import { useSitePageEditor } from './use-site-page-editor.ts';
+
+interface SitePageEditorProps {
+  initial: SitePageState;
+  types: readonly BuiltBlockType[];
+}
+
+/** Edits the settings and blocks of a page, with a preview of the page, and publishes them. */
+export function SitePageEditor({ initial, types }: SitePageEditorProps) {
+  const { t } = useTranslation('mfe-content');
+  const editor = useSitePageEditor(initial, types);
+  const { form, base, isDirty, conflict, resolve, start, pending, open, language, setLanguage } = editor;
+  const [dialog, setDialog] = useState<SitePageDialog | null>(null);
+  const { isDeleted, remove } = useDeletion(base);
+  useSaveKey(() => {
+    if (isDirty && !conflict && !dialog) start({ name: 'save' });
+  });
+
+  return (
+    <ShownLanguageContext value={language}>
+      <SitePageHeader editor={editor} onOpen={setDialog} />
+      {conflict ? (
+        <SitePageConflictView
+          conflict={conflict}
+          mine={toContent(form.getValues())}
+          types={types}
+          onResolve={resolve}
+        />
+      ) : (
+        <Box sx={COLUMNS}>
+          <Box sx={{ minWidth: 0 }}>
+            <Stack spacing={3}>
+              <ShownLanguageSwitch value={language} onChange={setLanguage} />
+              <PageSettings
+                control={form.control}
+                isOpen={open.has(SETTINGS)}
+                onToggle={() => open.toggle(SETTINGS)}
+              />
+              <BlockList editor={editor} />
+            </Stack>
+            <DraftBar
+              isDirty={isDirty}
+              canPublish={isDirty || base.draft !== null}
+              pending={pending}
+              publishLabel={t('site-pages.publishPage')}
+              onSave={() => start({ name: 'save' })}
+              onPublish={() => setDialog('publish')}
+            />
+          </Box>
+          <SitePagePreview editor={editor} />
+        </Box>
+      )}
+      <SitePageDialogs
+        editor={editor}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onDelete={() => void remove()}
+      />
+      <LeaveQuestion isDirty={isDirty && !isDeleted} />
+    </ShownLanguageContext>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
+} as const;
+
+/** Deletes the page and returns to the list. */
+function useDeletion(page: SitePageState) {
+  const { t } = useTranslation('mfe-content');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isDeleted, setIsDeleted] = useState(false);
+  const remove = async () => {
+    try {
+      await deletePage(page);
+      setIsDeleted(true);
+      notify.success(t('site-pages.delete.done'));
+      await queryClient.invalidateQueries({ queryKey: SITE_PAGES_KEY });
+      await navigate('/admin/pages');
+    } catch (error) {
+      notify.failure(t('site-pages.delete.failed'), error);
+    }
+  };
+  return { isDeleted, remove };
+}

@@ -1,0 +1,111 @@
+import type { Block, BlockField, BlockType } from '@vitral/contracts/blocks';
+import { fieldIn, LANGUAGES, translationFields } from '@vitral/contracts/languages';
+import type { SitePageContent, SitePageState } from '@vitral/contracts/site-pages';
+
+/** Values of a page's form: every field has a value, blank ones included, so that an emptied field equals an untouched one. */
+export type SitePageForm = SitePageContent;
+
+const TEXTS = ['title', 'description', 'slug'] as const;
+
+const NEW_PAGE: SitePageContent = {
+  title: '',
+  description: '',
+  slug: '',
+  isInNavigation: false,
+  isIndexed: true,
+  blocks: [],
+};
+
+/** Returns the content to edit: the draft, or else what is published. */
+export const currentContent = ({ draft, published }: SitePageState): SitePageContent =>
+  draft ?? published ?? NEW_PAGE;
+
+/** Returns the content of a new page. */
+export const newPage = (title: string, slug: string): SitePageContent => ({ ...NEW_PAGE, title, slug });
+
+/** Returns content as form values. */
+export function toForm(content: SitePageContent, types: readonly BlockType[]): SitePageForm {
+  const texts = TEXTS.flatMap((name) => [name, ...translationFields(name)]);
+  const stored: Record<string, unknown> = { ...content };
+  return {
+    ...content,
+    ...(Object.fromEntries(texts.map((name) => [name, stored[name] ?? ''])) as Partial<SitePageContent>),
+    blocks: content.blocks.map((block) => toFormBlock(block, types)),
+  };
+}
+
+/** Adds the blank values that a block does not store; a block of an unknown type stays as it is. */
+export function toFormBlock(block: Block, types: readonly BlockType[]): Block {
+  const type = types.find((candidate) => candidate.type === block.type);
+  return type ? { ...block, values: withBlanks(type.fields, block.values) } : block;
+}
+
+/** Returns a new block without values. */
+export const blankBlock = (type: BlockType): Block => ({
+  id: crypto.randomUUID(),
+  type: type.type,
+  isHidden: false,
+  values: withBlanks(type.fields, {}),
+});
+
+/** Returns the values of an item of a list without any. */
+export const blankValues = (fields: readonly BlockField[]): Record<string, unknown> => withBlanks(fields, {});
+
+function withBlanks(fields: readonly BlockField[], values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => namesOf(field).map((name) => [name, valueOf(field, values[name])] as const)),
+  );
+}
+
+function valueOf(field: BlockField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'richText':
+    case 'items':
+      return value ?? [];
+    case 'picture':
+      return { ...NO_PICTURE, ...(value as object | undefined) };
+    case 'choice':
+      return value ?? field.options[0]?.value;
+    case 'list':
+      return ((value ?? []) as Record<string, unknown>[]).map((item) => withBlanks(field.fields, item));
+    default:
+      return value ?? '';
+  }
+}
+
+const NO_PICTURE = {
+  url: null,
+  isDecorative: false,
+  ...Object.fromEntries(LANGUAGES.map((language) => [fieldIn('alt', language), ''])),
+};
+
+const TRANSLATED = ['line', 'text', 'richText'];
+export const isTranslated = ({ kind }: BlockField): boolean => TRANSLATED.includes(kind);
+
+/** Returns the names of a field in each language, or its one name. */
+export const namesOf = (field: BlockField): string[] =>
+  isTranslated(field) ? LANGUAGES.map((language) => fieldIn(field.name, language)) : [field.name];
+
+/** Returns form values as the API takes them: blank translations and pictures are absent. */
+export function toContent(form: SitePageForm): SitePageContent {
+  const translations = TEXTS.flatMap((name) => translationFields(name));
+  const stored: Record<string, unknown> = { ...form };
+  const texts = translations.map((name) => [name, String(stored[name] ?? '').trim() || null]);
+  return {
+    ...form,
+    ...(Object.fromEntries(texts) as Partial<SitePageContent>),
+    blocks: form.blocks.map((block) => ({ ...block, values: withoutBlankPictures(block.values) })),
+  };
+}
+
+function withoutBlankPictures(values: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (Array.isArray(value))
+      return [name, value.map((item) => (isValues(item) ? withoutBlankPictures(item) : item))];
+    return [name, isValues(value) && 'isDecorative' in value && !value['url'] ? null : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+export const isValues = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,145 @@
+import { fieldIn, isLanguage, LANGUAGES } from '@vitral/contracts/languages';
+import type { SitePageState } from '@vitral/contracts/site-pages';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Alert, Box, Button, Card, Chip, Icon, type IconName, Stack, Typography } from '@vitral/ui';
+import { LinearProgress } from '@vitral/ui/data';
+import { useWatch } from 'react-hook-form';
+import type { SitePageDialog } from './site-page-dialogs.tsx';
+import { textsOfPage, written } from './page-texts.ts';
+import type { SitePageForm } from './site-page-form.ts';
+import type { SitePageEditorState } from './use-site-page-editor.ts';
+
+interface SitePageHeaderProps {
+  editor: SitePageEditorState;
+  onOpen: (dialog: SitePageDialog) => void;
+}
+
+/** State of the page, with the less frequent actions: schedule, history, discarding, taking it back, deleting it. */
+export function SitePageHeader({ editor, onOpen }: SitePageHeaderProps) {
+  const { t, i18n } = useTranslation('mfe-content');
+  const { base, isDirty, conflict } = editor;
+  const { published, draft, failure } = base;
+  const canDiscard = isDirty || (draft !== null && published !== null);
+  const button = (dialog: SitePageDialog, icon: IconName, text: string) => (
+    <Button
+      color={['schedule', 'history'].includes(dialog) ? 'primary' : 'error'}
+      startIcon={<Icon name={icon} />}
+      onClick={() => onOpen(dialog)}
+    >
+      {t(text)}
+    </Button>
+  );
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, alignItems: { sm: 'center' } }}
+      >
+        <StateChips state={base} />
+        {!conflict && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {published && (
+              <Button
+                href={pathOf(published, i18n.language)}
+                target="_blank"
+                rel="noopener"
+                startIcon={<Icon name="open_in_new" />}
+              >
+                {t('site-pages.view')}
+              </Button>
+            )}
+            {button('schedule', 'schedule', 'site-pages.schedule')}
+            {button('history', 'history', 'site-pages.history')}
+            {canDiscard && button('discard', 'restore', 'actions.discard')}
+            {published && button('unpublish', 'visibility_off', 'site-pages.unpublish')}
+            {!published && button('delete', 'delete', 'actions.delete')}
+          </Stack>
+        )}
+      </Stack>
+      {failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t('site-pages.scheduleFailed', { reason: t(`errors:${failure}`, { slug: draft?.slug }) })}
+        </Alert>
+      )}
+      <Completeness editor={editor} />
+    </Card>
+  );
+}
+
+function pathOf(page: SitePageForm, language: string): string {
+  const code = isLanguage(language) ? language : 'es';
+  const slug = { ...page }[fieldIn('slug', code)] || page.slug;
+  return `/${code}/${slug}`;
+}
+
+/** Chips for the state of a page: published or not, with a newer draft, and when that changes by itself. */
+function StateChips({ state }: { state: SitePageState }) {
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const { published, draft, publishAt, unpublishAt, editedBy, editedAt } = state;
+  const edited = { name: editedBy ?? t('site-pages.somebody'), when: dateTime(editedAt) };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={published ? 'success' : 'default'}
+        label={t(published ? 'site-pages.status.published' : 'site-pages.status.draft')}
+      />
+      {published && draft && (
+        <Chip size="small" color="warning" variant="outlined" label={t('site-pages.status.changed')} />
+      )}
+      {publishAt && (
+        <Chip size="small" color="info" label={t('site-pages.publishesAt', { when: dateTime(publishAt) })} />
+      )}
+      {unpublishAt && (
+        <Chip
+          size="small"
+          color="info"
+          label={t('site-pages.unpublishesAt', { when: dateTime(unpublishAt) })}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('site-pages.editedBy', edited)}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Progress of each language, updated while the user types. */
+function Completeness({ editor: { form, types } }: { editor: SitePageEditorState }) {
+  const { t } = useTranslation('mfe-content');
+  const values = useWatch({ control: form.control, compute: (all: SitePageForm) => all });
+  const texts = textsOfPage(values, types);
+  return (
+    <Box sx={PROGRESS}>
+      {LANGUAGES.map((language) => {
+        const name = t(`language.${language}`);
+        const done = written(texts, language);
+        const color = done === texts.length ? 'success' : 'warning';
+        return (
+          <Box key={language} sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color={color} sx={{ fontWeight: 600 }}>
+              {t('landing-content.progress', { name, done, total: texts.length })}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              color={color}
+              value={texts.length === 0 ? 0 : (done / texts.length) * 100}
+              aria-label={name}
+              sx={{ height: 6, borderRadius: 3, mt: 0.5 }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const PROGRESS = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+} as const;

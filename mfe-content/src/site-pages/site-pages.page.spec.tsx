@@ -1,0 +1,92 @@
+import type { SitePageSummary } from '@vitral/contracts/site-pages';
+import { failure, renderPage, screen, waitFor, within } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { pageState, TYPES } from './site-pages.fixtures.ts';
+import { Component } from './site-pages.page.tsx';
+
+const summary = (fields: Partial<SitePageSummary> = {}): SitePageSummary => ({
+  id: 'p1',
+  title: 'Nosotros',
+  slug: 'nosotros',
+  status: 'published',
+  editedBy: 'Ana',
+  editedAt: '2026-11-20T10:00:00.000Z',
+  publishAt: null,
+  unpublishAt: null,
+  failure: null,
+  version: 1,
+  ...fields,
+});
+
+const openList = (pages: SitePageSummary[] | object, responses = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: '/admin/pages',
+    responses: { 'GET /api/site-pages/editor': pages, ...responses },
+  });
+
+beforeEach(() => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+});
+
+describe('/admin/pages', () => {
+  it('lists pages with their status, schedule and last change', async () => {
+    openList([
+      summary(),
+      summary({ id: 'p2', title: 'Navidad', status: 'draft', publishAt: '2026-12-01T10:00:00.000Z' }),
+      summary({ id: 'p3', title: 'Curso', status: 'changed', failure: 'site-pages.slug-taken' }),
+    ]);
+    const rows = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('Changed by Ana');
+    expect(rows[0]).toHaveTextContent('Published');
+    expect(rows[1]).toHaveTextContent('Publishes');
+    expect(rows[2]).toHaveTextContent('Was not published');
+    expect(screen.getByRole('link', { name: 'Navidad' })).toHaveAttribute('href', '/admin/pages?page=p2');
+  });
+
+  it('says what to do first while there is no page', async () => {
+    openList([]);
+    expect(await screen.findByText('No pages yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add page' })).toHaveLength(2);
+  });
+
+  it('filters by words and status', async () => {
+    const { user, calls } = openList([summary()]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search pages' }), 'nos');
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'nos' }));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'With changes' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'nos', status: 'changed' }));
+  });
+
+  it('creates a page with an address from its title, and opens it', async () => {
+    const { user, calls } = openList([], {
+      'POST /api/site-pages': pageState({ id: 'p9' }),
+      'GET /api/site-pages/p9': pageState({ id: 'p9' }),
+      'GET /api/site-pages/block-types': TYPES,
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Add page' }))[0] as Element);
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Quiénes somos');
+    expect(screen.getByText(/^Empty: quienes-somos/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      title: 'Quiénes somos',
+      slug: 'quienes-somos',
+      blocks: [],
+    });
+  });
+
+  it('keeps what was typed when another page has the address', async () => {
+    const { user } = openList([], {
+      'POST /api/site-pages': failure(409, 'site-pages.slug-taken', { slug: 'contact' }),
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Add page' }))[0] as Element);
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Contact');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Another page has this address: contact')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Contact');
+  });
+});

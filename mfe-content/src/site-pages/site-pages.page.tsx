@@ -1,0 +1,78 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { Link, useLocation, useSearchParams } from '@vitral/router';
+import { Button, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { AddButton, readTableUrl } from '@vitral/ui/data';
+import { useState } from 'react';
+import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { currentContent } from './site-page-form.ts';
+import { SitePageEditor } from './site-page-editor.tsx';
+import { SitePageList, TABLE } from './site-page-list.tsx';
+import { blockTypesQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
+
+/** The editor reads its page again at each visit. */
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  if (search.has('page')) return [blockTypesQuery];
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [sitePagesQuery({ ...filters, ...query })];
+}
+
+/** /admin/pages: the pages that staff made; with `?page=<id>` the editor of one. */
+export function Component() {
+  const [search] = useSearchParams();
+  const id = search.get('page');
+  useFocusOnChange(id);
+  return id ? <EditorPage key={id} id={id} /> : <ListPage />;
+}
+
+function ListPage() {
+  const { t } = useTranslation('mfe-content');
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = <AddButton label={t('site-pages.add')} onClick={() => setIsAdding(true)} />;
+  return (
+    <>
+      <PageHeader
+        title={t('site-pages.title')}
+        description={t('site-pages.description')}
+        actions={addButton}
+      />
+      <LoadBoundary failure={t('site-pages.fetchFailed')} loading={<LoadingCards count={6} height={88} />}>
+        <SitePageList addButton={addButton} />
+      </LoadBoundary>
+      {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function EditorPage({ id }: { id: string }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/admin/pages"
+        startIcon={<Icon name="arrow_back" />}
+        sx={{ mb: 1, ml: -1 }}
+      >
+        {t('site-pages.title')}
+      </Button>
+      <LoadBoundary failure={t('site-pages.fetchFailed')} loading={<LoadingCards count={3} height={160} />}>
+        <LoadedEditor id={id} />
+      </LoadBoundary>
+    </>
+  );
+}
+
+function LoadedEditor({ id }: { id: string }) {
+  const [page, types] = useSuspenseQueries({
+    queries: [sitePageQuery(id, useLocation().key), blockTypesQuery],
+  });
+  return (
+    <>
+      <PageHeader title={currentContent(page.data).title} />
+      <SitePageEditor initial={page.data} types={types.data} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { BlockSource, BuiltBlockType } from '@vitral/contracts/blocks';
+import type {
+  SitePageContent,
+  SitePageRevision,
+  SitePageState,
+  SitePageSummary,
+  SitePageTimes,
+} from '@vitral/contracts/site-pages';
+import type { TableState } from '@vitral/ui/data';
+
+const PATH = '/site-pages';
+const REVISIONS_PER_PAGE = 10;
+/** Milliseconds for which the state of a closed editor stays cached. */
+const UNUSED_CACHE_TIME = 10_000;
+
+export const SITE_PAGES_KEY = ['site-pages'];
+
+/** Empty filters are not sent. */
+export type SitePageFilters = { q: string; status: string };
+
+export const sitePagesQuery = (query: SitePageFilters & TableState['query']) =>
+  queryOptions({
+    queryKey: [...SITE_PAGES_KEY, 'list', query],
+    queryFn: ({ signal }) => api.list<SitePageSummary>(`${PATH}/editor`, { signal, query }),
+  });
+
+export const blockTypesQuery = queryOptions({
+  queryKey: [...SITE_PAGES_KEY, 'block-types'],
+  queryFn: ({ signal }) => api.get<BuiltBlockType[]>(`${PATH}/block-types`, { signal }),
+});
+
+/** Loaded once for each `visit` of the editor, and never refetched while the editor is open. */
+export const sitePageQuery = (id: string, visit: string) =>
+  queryOptions({
+    queryKey: ['site-page-editor', id, visit],
+    queryFn: () => fetchPage(id),
+    staleTime: Infinity,
+    gcTime: UNUSED_CACHE_TIME,
+  });
+
+export const revisionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...SITE_PAGES_KEY, 'revisions', id],
+    queryFn: ({ pageParam: offset }) =>
+      api.list<SitePageRevision>(`${PATH}/${id}/revisions`, { query: { limit: REVISIONS_PER_PAGE, offset } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const known = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return known < total ? known : undefined;
+    },
+    staleTime: 0,
+  });
+
+/** Items that a block can show. */
+interface SourceItem {
+  id: string;
+  name?: string;
+  title?: string;
+}
+
+/** Lists the items of a source by name, at most a hundred. */
+export const sourceQuery = (source: BlockSource) =>
+  queryOptions({
+    queryKey: [source, 'choices'],
+    queryFn: async ({ signal }) => {
+      const items = await api.get<SourceItem[]>(`/${source}`, { signal });
+      return items.map(({ id, name, title }) => ({ id, name: name ?? title ?? id }));
+    },
+  });
+
+export const fetchPage = (id: string) => api.get<SitePageState>(`${PATH}/${id}`);
+
+export const createPage = (content: SitePageContent) => api.post<SitePageState>(PATH, content);
+
+export const saveDraft = ({ id, version }: SitePageState, content: SitePageContent) =>
+  api.put<SitePageState>(`${PATH}/${id}/draft`, { ...content, version });
+
+export const discardDraft = ({ id, version }: SitePageState) =>
+  api.delete<SitePageState>(`${PATH}/${id}/draft`, undefined, { query: { version } });
+
+export const publishPage = ({ id, version }: SitePageState) =>
+  api.post<SitePageState>(`${PATH}/${id}/publish`, { version });
+
+export const unpublishPage = ({ id, version }: SitePageState) =>
+  api.post<SitePageState>(`${PATH}/${id}/unpublish`, { version });
+
+export const schedulePage = ({ id, version }: SitePageState, times: SitePageTimes) =>
+  api.put<SitePageState>(`${PATH}/${id}/schedule`, { ...times, version });
+
+export const restoreRevision = ({ id, version }: SitePageState, revision: string) =>
+  api.post<SitePageState>(`${PATH}/${id}/revisions/${revision}/restore`, { version });
+
+export const deletePage = ({ id, version }: Pick<SitePageState, 'id' | 'version'>) =>
+  api.delete(`${PATH}/${id}`, undefined, { query: { version } });
