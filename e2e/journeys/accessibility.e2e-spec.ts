@@ -10,15 +10,42 @@ test.describe.configure({ mode: 'parallel' });
 
 const CONSOLE: Record<Role, string[]> = {
   user: ['dashboard', 'sales', 'social-feeds', 'resources', 'profile', 'debug'],
-  manager: ['upload', 'content', 'landing', 'testimonials', 'team', 'messages'],
+  manager: ['upload', 'content', 'landing', 'pages', 'testimonials', 'team', 'messages'],
   // The settings journey checks each tab of the settings.
   admin: ['users', 'zoom', 'audit', 'modules'],
 };
 
 const PUBLIC = {
-  es: ['', '/educacion', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
-  en: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
-  fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
+  es: [
+    '',
+    '/como-empezar',
+    '/educacion',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+  ],
+  en: [
+    '',
+    '/how-to-start',
+    '/education',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+  ],
+  fr: [
+    '',
+    '/par-ou-commencer',
+    '/education',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/vital-health',
+    '/language-test',
+  ],
 };
 /** Pages that no other page links to. */
 const UNLISTED = ['/contact/sent', '/backup-download'];

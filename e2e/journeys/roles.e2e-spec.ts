@@ -5,7 +5,16 @@ import type { Role } from '@vitral/contracts/access';
 /** The pages that each role opens, in the order of the sidebar. */
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
 const OWN = ['My profile', 'Debug'];
-const MANAGER = ['Upload', 'Content', 'Landing texts', 'Testimonials', 'Team', 'Messages', 'Registrations'];
+const MANAGER = [
+  'Upload',
+  'Content',
+  'Landing texts',
+  'Pages',
+  'Testimonials',
+  'Team',
+  'Messages',
+  'Registrations',
+];
 const ADMIN = ['Users', 'Live sessions', 'Settings', 'Backups', 'Audit log', 'Modules'];
 
 const LINKS: Record<Role, string[]> = {

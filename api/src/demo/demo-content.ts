@@ -6,6 +6,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessageInput, ContactStatus } from '@vitral/contracts/contact-messages';
 import type { ContentItem } from '@vitral/contracts/content';
+import type { SitePageContent } from '@vitral/contracts/site-pages';
 import type { Embed } from '../embeds/index.ts';
 import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import type { LandingContent } from '../landing-content/index.ts';
@@ -30,6 +31,7 @@ export type DemoMeeting = RequiredEntityData<ZoomMeeting> & { leader?: string };
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
+  'site-pages': SitePageContent[];
   'team-members': RequiredEntityData<TeamMember>[];
   testimonials: RequiredEntityData<Testimonial>[];
   'zoom-meetings': DemoMeeting[];

@@ -8,6 +8,7 @@ import { SitePagesService } from './site-pages.service.ts';
 
 export { BlockTypes } from './blocks/block-types.service.ts';
 export { toPublicPage } from './public-site-pages.service.ts';
+export { addPublishedPage } from './site-page-rows.ts';
 export { SitePageDto } from './site-pages.dto.ts';
 export { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 

@@ -18,6 +18,9 @@ import type { SitePageRevisionsQuery } from './site-pages.dto.ts';
 import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 import { lockSlugs, refuseTakenSlugs, slugsOf } from './slugs.ts';
 
+const SCHEDULE = 'site-page-schedule';
+const DAY_SECONDS = 86_400;
+
 const DUE = `select id from site_page where publish_at <= now() or unpublish_at <= now() order by id`;
 
 /** What visitors see of the pages: publishing, taking back, schedules and earlier revisions. */
@@ -34,7 +37,7 @@ export class SitePagePublicationService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define('site-page-schedule', () => this.keepSchedule(), { cron: '* * * * *', retries: 0 });
+    this.jobs.define(SCHEDULE, () => this.keepSchedule(), { cron: '* * * * *', retries: 0 });
   }
 
   publish(id: string, version: number): Promise<SitePageState> {
@@ -66,6 +69,7 @@ export class SitePagePublicationService implements OnModuleInit {
         throw new AppError('request.invalid', { fields: ['unpublishAt:isAfter'] });
       Object.assign(page, { ...after, failure: null, editedBy: currentViewer()?.id ?? null });
       await em.flush();
+      for (const instant of Object.values(after)) await this.runAt(em, instant);
       recordPage(this.audit, em, page, { verb: 'scheduled', before, after: timesOf(page) });
       return stateOf(em, page);
     });
@@ -135,6 +139,13 @@ export class SitePagePublicationService implements OnModuleInit {
     Object.assign(page, { isPublished: false, unpublishAt: null });
     await em.remove(publication).flush();
     recordPage(this.audit, em, page, { verb: 'unpublished', before: publication.content });
+  }
+
+  /** Runs the schedule at an instant of the next day to the second; later ones wait for the minute that follows them. */
+  private async runAt(em: EntityManager, instant: Date | null): Promise<void> {
+    if (!instant) return;
+    const afterSeconds = Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000));
+    if (afterSeconds < DAY_SECONDS) await this.jobs.add(em, SCHEDULE, {}, { afterSeconds });
   }
 
   /** Publishes and takes back the pages whose time has come, each in a transaction of its own. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditVerb } from '@vitral/contracts/audit';
 import type {
@@ -11,7 +12,7 @@ import { currentViewer } from '../platform/access/request-scope.ts';
 import type { AuditService, Snapshot } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
-import { SitePage, SitePagePublication } from './site-pages.entity.ts';
+import { SitePage, SitePagePublication, SitePageRevision } from './site-pages.entity.ts';
 
 /** Locks a page for the transaction. Throws `site-pages.not-found`. */
 export const lockPage = (em: EntityManager, id: string): Promise<SitePage> =>
@@ -88,3 +89,12 @@ export const toSummary = (page: ListedPage, editedBy: string | null): SitePageSu
   failure: page.failure ?? null,
   version: page.version,
 });
+
+/** Adds a page that is published already, for the demo. */
+export function addPublishedPage(em: EntityManager, content: SitePageContent): void {
+  const { title, slug } = content;
+  const page = randomUUID();
+  em.create(SitePage, { id: page, title, slug, isPublished: true });
+  em.create(SitePagePublication, { page, content, formerSlugs: [], publishedAt: new Date() });
+  em.create(SitePageRevision, { page, content });
+}

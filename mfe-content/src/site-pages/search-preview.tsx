@@ -32,7 +32,12 @@ export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
           onChange={(_, value: Language | null) => value && setLanguage(value)}
         >
           {LANGUAGES.map((code) => (
-            <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+            <ToggleButton
+              key={code}
+              value={code}
+              aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
+              sx={{ px: 1.25 }}
+            >
               {code.toUpperCase()}
             </ToggleButton>
           ))}

@@ -43,9 +43,15 @@ export function ShownLanguageSwitch({ value, onChange }: ShownLanguageSwitchProp
       value={value}
       aria-label={t('site-pages.shownLanguage')}
       onChange={(_, chosen: ShownLanguage | null) => chosen && onChange(chosen)}
+      sx={{ alignSelf: 'flex-start', bgcolor: 'background.paper' }}
     >
       {LANGUAGES.map((code) => (
-        <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+        <ToggleButton
+          key={code}
+          value={code}
+          aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
+          sx={{ px: 1.25 }}
+        >
           {code.toUpperCase()}
         </ToggleButton>
       ))}

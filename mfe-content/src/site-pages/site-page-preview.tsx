@@ -45,7 +45,7 @@ const topOf = (block: Element) =>
   block.getBoundingClientRect().top + (block.ownerDocument.defaultView?.scrollY ?? 0) - HEADER;
 
 /** As mfe-public names its blocks (src/site-page/site-page.data.ts). */
-const anchorOf = (id: string) => `block-${id.slice(0, 8)}`;
+const anchorOf = (id: string) => `block-${id}`;
 
 /** Marks the block under the pointer, and reports a click on it instead of following its links. */
 function makePickable(page: Document, onPick: (anchor: string) => void): void {

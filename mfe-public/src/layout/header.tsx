@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import panelStyles from './menu-panel.module.css';
 import menuStyles from './mobile-menu.module.css';
-import { NavigationList } from './navigation.tsx';
+import { HeaderLinks, NavigationList } from './navigation.tsx';
 
 export function Header() {
   const { t, language, page } = useSite();
@@ -24,7 +24,7 @@ export function Header() {
           <Logo url={useFrame().logo} name={t('site.name')} />
         </a>
         <nav className={styles.links} aria-label={t('navigation.main')}>
-          <NavigationList />
+          <HeaderLinks />
         </nav>
         <ChoicesButton />
         <MobileMenu />

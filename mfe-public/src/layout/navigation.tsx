@@ -40,45 +40,86 @@ export function navigationLinks(site: Site, { anchors, pages }: Frame): Navigati
   return [
     ...sections,
     pageLink('education', 'navigation.education', site),
-    ...pages.map(({ title, slugs }): NavigationLink => ({
-      href: pathOf('site-page', language, '', slugs[language]),
-      text: title,
-      current: page === 'site-page' && site.slugs?.[language] === slugs[language] ? 'page' : undefined,
-    })),
+    ...pagesOfStaff(site, pages),
     { ...pageLink('contact', 'navigation.contact', site), isAction: true },
   ];
+}
+
+function pagesOfStaff({ language, page, slugs }: Site, pages: Frame['pages']): NavigationLink[] {
+  return pages.map(({ title, slugs: own }) => ({
+    href: pathOf('site-page', language, '', own[language]),
+    text: title,
+    current: page === 'site-page' && slugs?.[language] === own[language] ? 'page' : undefined,
+  }));
 }
 
 export function pageLink(target: PageName, text: TextKey, { language, page }: Site): NavigationLink {
   return { href: pathOf(target, language), text, current: page === target ? 'page' : undefined };
 }
 
-/** Renders the links of the header and of the menu on narrow screens. */
+/** Renders the links of the menu on narrow screens. */
 export function NavigationList() {
   return <LinkList links={navigationLinks(useSite(), useFrame())} classes={styles} />;
 }
 
+/** Renders the links of the header. Several pages of staff are folded into one entry, since the row has no room for them. */
+export function HeaderLinks() {
+  const site = useSite();
+  const { pages, ...frame } = useFrame();
+  if (pages.length < 2) return <NavigationList />;
+  const links = navigationLinks(site, { ...frame, pages: [] });
+  return (
+    <ul className={styles.list}>
+      {links.slice(0, -1).map((link) => (
+        <LinkEntry key={link.href} link={link} classes={styles} />
+      ))}
+      <li>
+        <details className={styles.more}>
+          <summary className={styles.link}>{site.t('navigation.more')}</summary>
+          <LinkList links={pagesOfStaff(site, pages)} classes={{ list: styles.pages, link: styles.link }} />
+        </details>
+      </li>
+      {links.slice(-1).map((link) => (
+        <LinkEntry key={link.href} link={link} classes={styles} />
+      ))}
+    </ul>
+  );
+}
+
+interface LinkClasses {
+  list?: string | undefined;
+  link?: string | undefined;
+  action?: string;
+}
+
 interface LinkListProps {
   links: NavigationLink[];
-  classes: { list?: string; link?: string; action?: string };
+  classes: LinkClasses;
   children?: ReactNode;
 }
 
 export function LinkList({ links, classes, children }: LinkListProps) {
-  const { t } = useSite();
   return (
     <ul className={classes.list}>
-      {links.map(({ href, text, current, isAction }) => (
-        <li key={href}>
-          <a
-            className={(isAction && classes.action) ?? classes.link}
-            href={href}
-            aria-current={current}
-            {...(typeof text === 'string' ? { children: t(text) } : text)}
-          />
-        </li>
+      {links.map((link) => (
+        <LinkEntry key={link.href} link={link} classes={classes} />
       ))}
       {children}
     </ul>
+  );
+}
+
+function LinkEntry({ link, classes }: { link: NavigationLink; classes: LinkClasses }) {
+  const { t } = useSite();
+  const { href, text, current, isAction } = link;
+  return (
+    <li>
+      <a
+        className={(isAction && classes.action) ?? classes.link}
+        href={href}
+        aria-current={current}
+        {...(typeof text === 'string' ? { children: t(text) } : text)}
+      />
+    </li>
   );
 }

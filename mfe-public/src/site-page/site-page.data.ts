@@ -67,7 +67,7 @@ function readBlocks(page: JsonObject, language: Language): ShownBlock[] {
 }
 
 /** Returns the anchor of a block: an id of an element may not begin with a digit in a selector. */
-export const anchorOf = (id: string) => `block-${id.slice(0, 8)}`;
+export const anchorOf = (id: string) => `block-${id}`;
 
 const missingHead = ({ t }: HeadContext): PageHead => ({
   title: `${t('not-found.title')} · ${t('site.name')}`,

@@ -13,7 +13,7 @@ describe('the quote block', () => {
 
     expect(figure.getByRole('blockquote')).toHaveTextContent('I stayed.I would again.');
     expect(figure.getByText('Ana Ruiz').closest('figcaption')).toHaveTextContent('Ana Ruiz Mentor');
-    expect(figure.getByRole('img', { name: 'Bridge' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Bridge' })).toBeVisible();
   });
 
   it('has no caption without a name and a role', async () => {

@@ -6,7 +6,7 @@ import styles from './quote.module.css';
 
 function Quote({ id, values: { text, name, role, picture } }: BlockProps<typeof block.fields>) {
   return (
-    <figure className={picture ? styles.portrayed : styles.quote} id={id}>
+    <div className={picture ? styles.portrayed : styles.quote} id={id}>
       {picture && (
         <div className={styles.window}>
           <BlockPicture
@@ -19,7 +19,7 @@ function Quote({ id, values: { text, name, role, picture } }: BlockProps<typeof 
           <LeadFrame outline="lancet" />
         </div>
       )}
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <blockquote className={styles.text}>
           {text.map((paragraph, index) => (
             <p key={index} {...paragraph} />
@@ -31,8 +31,8 @@ function Quote({ id, values: { text, name, role, picture } }: BlockProps<typeof 
             {role.children && <span className={styles.role} {...role} />}
           </figcaption>
         )}
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 
