@@ -1,4 +1,4 @@
-import type { Bilingual } from './languages.ts';
+import type { Bilingual, Translated } from './languages.ts';
 
 interface Field {
   /** Name of the value; the translations of a text have the suffixes `En` and `Fr`. */
@@ -56,15 +56,13 @@ export interface BuiltBlockType extends BlockType {
 }
 
 /** A picture in a block. */
-export interface BlockPicture {
+export interface BlockPicture extends Translated<{ alt: string }> {
   /** `/uploads/<filename>` for a picture of the library, else an http(s) URL. */
   url: string;
   /** The picture adds nothing to the text, so screen readers skip it. */
   isDecorative: boolean;
-  /** Alternative text, unless it is decorative; the translations have the suffixes `En` and `Fr`. */
+  /** Alternative text, blank for a decorative one. */
   alt: string;
-  altEn?: string;
-  altFr?: string;
 }
 
 /** A block of a page as stored: which values there are is up to its type. */

@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { type LatestEmbed, readEmbeds } from '../data/embeds.ts';
 import { type Post, readLatestPosts } from '../data/latest-posts.ts';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
-import { readTestimonials, type Testimonial } from '../data/testimonials.ts';
+import { readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
@@ -10,6 +10,7 @@ import type { PageSources } from '../site/page-definition.ts';
 
 /** Lists of the site from which blocks show items; empty when they could not be loaded. */
 export interface BlockData {
+  /** In all languages. */
   testimonials: Testimonial[];
   teamMembers: TeamMember[];
   meetings: ScheduledMeeting[];
@@ -32,7 +33,7 @@ export function readBlockData(
     types.includes(type) ? readResponse(responses, path, (response) => reader(response, language), []) : [];
   const meetings: Meeting[] = read('sessions', '/api/zoom-meetings', readZoomMeetings);
   return {
-    testimonials: read('testimonials', '/api/testimonials', readTestimonials),
+    testimonials: read('testimonials', '/api/testimonials', readAllTestimonials),
     teamMembers: read('team', '/api/team-members', readTeamMembers),
     meetings: scheduleMeetings(meetings, language, now),
     posts: read('feed', '/api/social-feeds/latest', readLatestPosts),

@@ -12,6 +12,8 @@ export interface BlockProps<Fields extends readonly BlockField[]> {
   data: BlockData;
   /** The block is the first of its page: its title is the page's. */
   isFirst: boolean;
+  /** The page has a block of this type already, so parts that may be there once are left out. */
+  isRepeated: boolean;
 }
 
 /** View of a block type, with the fields whose values it shows. */

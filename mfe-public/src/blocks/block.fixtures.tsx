@@ -15,12 +15,13 @@ interface Options {
   /** API responses by path that replace those of a complete site. */
   responses?: Record<string, unknown>;
   isFirst?: boolean;
+  isRepeated?: boolean;
   frame?: Partial<Frame>;
 }
 
 /** Shows a block with stored values on a page of a small but complete site. */
 export function renderBlock(type: BlockTypeName, values: JsonObject, options: Options = {}) {
-  const { language = 'en', responses = {}, isFirst = false, frame = {} } = options;
+  const { language = 'en', responses = {}, isFirst = false, isRepeated = false, frame = {} } = options;
   const view = viewOf(type);
   if (!view) throw new Error(`There is no block type ${type}`);
   const sources = { responses: { ...responsesByPath(), ...responses }, language, now: NOW };
@@ -30,6 +31,7 @@ export function renderBlock(type: BlockTypeName, values: JsonObject, options: Op
       values={readValues(view.fields, values, language)}
       data={readBlockData(sources, [type])}
       isFirst={isFirst}
+      isRepeated={isRepeated}
     />,
     language,
     { page: 'site-page', frame },

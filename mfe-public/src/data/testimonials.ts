@@ -6,13 +6,22 @@ import { urlOf, idOf, objectsOf, textOf, type JsonObject } from './json.ts';
 export type Testimonial = ReturnType<typeof readTestimonial>;
 
 /** Parses GET /api/testimonials, newest first, in the page's language, or in English if there is none (docs/product/testimonials.md). */
-export function readTestimonials(response: unknown, language: Language) {
-  const testimonials = objectsOf(response)
+export function readTestimonials(response: unknown, language: Language): Testimonial[] {
+  return inLanguage(readAllTestimonials(response), language);
+}
+
+/** Parses GET /api/testimonials in all languages, newest first. */
+export function readAllTestimonials(response: unknown) {
+  return objectsOf(response)
     .toSorted((one, other) => textOf(other.createdAt).localeCompare(textOf(one.createdAt)))
     .flatMap((row) => {
       const id = idOf(row);
       return id ? readTestimonial(id, row) : [];
     });
+}
+
+/** Returns the testimonials in the page's language, or in English if there is none. */
+export function inLanguage(testimonials: Testimonial[], language: Language): Testimonial[] {
   const isOwn = testimonials.some(({ lang }) => lang === language) || language === DEFAULT_LANGUAGE;
   return testimonials.filter(({ lang }) => lang === null || lang === (isOwn ? language : 'en'));
 }

@@ -36,6 +36,35 @@ describe('Header', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('links to a page of staff between education and contact, and marks it while it is open', async () => {
+    const slugs = { es: 'como-empezar', en: 'how-to-start', fr: 'debuter' };
+    const pages = [{ title: { children: 'How to start' }, slugs }];
+    await renderOnSite(<Header />, 'en', { frame: { pages } });
+    const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+
+    const links = within(navigation).getAllByRole('link');
+    expect(links.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      'Education',
+      'How to start',
+      'Contact',
+    ]);
+    expect(links.at(-2)).toHaveAttribute('href', '/en/how-to-start');
+  });
+
+  it('folds several pages of staff into one entry of the header, but not of the menu', async () => {
+    const page = (name: string) => ({ title: { children: name }, slugs: { es: name, en: name, fr: name } });
+    const { user } = await renderOnSite(<Header />, 'en', { frame: { pages: [page('one'), page('two')] } });
+    const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+    const entry = within(navigation).getByText('More');
+
+    expect(entry.closest('details')).not.toHaveAttribute('open');
+    await user.click(entry);
+    expect(entry.closest('details')).toHaveAttribute('open');
+    expect(within(navigation).getByRole('link', { name: 'two' })).toHaveAttribute('href', '/en/two');
+    const menu = within(document.querySelector('dialog') ?? document.body);
+    expect(menu.queryByText('More')).not.toBeInTheDocument();
+  });
+
   it('closes the menu with its button', async () => {
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -9,6 +9,7 @@ import styles from './site-page.module.css';
 export function SitePage({ data }: { data: SitePageData | null }) {
   if (!data) return <NotFoundPage />;
   const { title, description, blocks, lists } = data;
+  const firstOf = (type: string) => blocks.findIndex((block) => block.type === type);
   const hasHero = blocks[0]?.type === 'hero';
   return (
     <>
@@ -23,7 +24,13 @@ export function SitePage({ data }: { data: SitePageData | null }) {
         return (
           View && (
             <div key={id} className={styles.block} data-block={id}>
-              <View id={id} values={values} data={lists} isFirst={index === 0} />
+              <View
+                id={id}
+                values={values}
+                data={lists}
+                isFirst={index === 0}
+                isRepeated={firstOf(type) < index}
+              />
               {index === 0 && hasHero && <LaterStyles />}
             </div>
           )

@@ -15,8 +15,8 @@ export const block = {
       name: 'form',
       label: { es: 'Formulario', en: 'Form' },
       hint: {
-        es: 'Usa un solo formulario por página.',
-        en: 'Use one form per page at most.',
+        es: 'Si hay otro bloque de contacto antes, solo aquel lleva el formulario.',
+        en: 'If there is a contact block above, only that one has the form.',
       },
       options: [
         { value: 'shown', label: { es: 'Con formulario', en: 'With the form' } },

@@ -26,6 +26,13 @@ describe('the contact block', () => {
     expect(screen.getByRole('form')).toHaveAttribute('action', '/en/contact');
   });
 
+  it('has no second form on a page', async () => {
+    await renderBlock('contact', VALUES, { isRepeated: true });
+
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByText('We read everything.')).toBeVisible();
+  });
+
   it('shows the details alone', async () => {
     await renderBlock('contact', { ...VALUES, form: 'hidden' }, { frame: { contact } });
 

@@ -8,11 +8,11 @@ import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './contact.block.ts';
 import styles from './contact.module.css';
 
-/** Without scripts the form is sent to the contact page, which shows its problems. */
-function Contact({ id, values: { title, content, form } }: BlockProps<typeof block.fields>) {
+/** Without scripts the form is sent to the contact page, which shows its problems. A page has one form. */
+function Contact({ id, values: { title, content, form }, isRepeated }: BlockProps<typeof block.fields>) {
   const { t } = useSite();
   const { contact: stored } = useFrame();
-  const hasForm = form === 'shown';
+  const hasForm = form === 'shown' && !isRepeated;
   return (
     <BlockSection id={id} title={title} introduction={content}>
       <div className={hasForm ? styles.both : styles.details}>

@@ -27,6 +27,19 @@ describe('the block of testimonials', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('shows a chosen one in another language than the page', async () => {
+    const rows = [
+      { id: '9', name: 'Inés', text: 'Me quedé', locale: 'es', rating: 5, createdAt: '2026-11-01' },
+    ];
+    await renderBlock(
+      'testimonials',
+      { ...VALUES, items: ['9'], layout: 'grid' },
+      { responses: { '/api/testimonials': rows } },
+    );
+
+    expect(screen.getByText('Me quedé').closest('[lang]')).toHaveAttribute('lang', 'es');
+  });
+
   it('is left out without testimonials', async () => {
     const { container } = await renderBlock('testimonials', VALUES, {
       responses: { '/api/testimonials': [] },

@@ -1,14 +1,17 @@
-import type { Testimonial } from '../../data/testimonials.ts';
+import { inLanguage, type Testimonial } from '../../data/testimonials.ts';
 import { PORTRAIT_FALLBACK } from '../../glass/portrait-image.tsx';
 import { Quotation, TestimonialCarousel } from '../../landing/testimonials.tsx';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
+import { useSite } from '../../site/site-context.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './testimonials.block.ts';
 import styles from './testimonials.module.css';
 
 function Testimonials({ id, values: { title, items, layout }, data }: BlockProps<typeof block.fields>) {
-  const chosen = chosenOf(data.testimonials, items);
+  const { language } = useSite();
+  const chosen =
+    items.length > 0 ? chosenOf(data.testimonials, items) : inLanguage(data.testimonials, language);
   if (chosen.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
