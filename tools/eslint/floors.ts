@@ -9,7 +9,8 @@ const FLOORS: Record<string, string> = {
   'mfe-public': `
     . rendering site-page backup-download blocks contact live-session landing education carousel language-test layout dialog
     language-offer not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
-  'mfe-content': '. site-pages landing-content page-preview materials content share-links upload pictures preview shared',
+  'mfe-content':
+    '. site-pages landing-content page-preview materials content share-links upload pictures preview shared',
   'mfe-people': '. contact-messages profile team-members testimonials users',
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',

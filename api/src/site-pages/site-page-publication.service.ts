@@ -23,7 +23,7 @@ const DAY_SECONDS = 86_400;
 
 const DUE = `select id from site_page where publish_at <= now() or unpublish_at <= now() order by id`;
 
-/** What visitors see of the pages: publishing, taking back, schedules and earlier revisions. */
+/** Decides what visitors see of the pages: publishing, taking back, schedules and earlier revisions. */
 @Injectable()
 export class SitePagePublicationService implements OnModuleInit {
   private readonly logger = new Logger(SitePagePublicationService.name);

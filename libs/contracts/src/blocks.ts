@@ -44,7 +44,7 @@ export interface BlockType {
   /** Name of its folder. */
   type: string;
   title: Bilingual;
-  /** What the block is for. */
+  /** Purpose of the block. */
   description: Bilingual;
   fields: readonly BlockField[];
 }

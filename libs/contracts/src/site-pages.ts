@@ -5,7 +5,7 @@ import type { Versioned } from './items.ts';
 /** Pages that staff add to the public site. */
 export interface SitePageTexts {
   title: string;
-  /** For search engines and link previews; the first words of the page stand in for a blank one. */
+  /** Shown by search engines and link previews; the first words of the page stand in for a blank one. */
   description: string;
   /** Last part of the URL; the Spanish one stands in for a blank one. */
   slug: string;
@@ -20,7 +20,7 @@ export interface SitePageContent extends SitePageTexts, Translations<keyof SiteP
   blocks: Block[];
 }
 
-/** Where a page stands: never published, published, or published with a newer draft. */
+/** State of a page: never published, published, or published with a newer draft. */
 export const SITE_PAGE_STATES = ['draft', 'published', 'changed'] as const;
 export type SitePageStatus = (typeof SITE_PAGE_STATES)[number];
 

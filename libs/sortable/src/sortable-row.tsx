@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from '@vitral/i18n';
 import { Icon, IconButton } from '@vitral/ui';
 
-/** What the element and the handle of a row need to be dragged. */
+/** Attributes of the element and of the handle of a row. */
 export type SortableRow = ReturnType<typeof useSortableRow>;
 
 /** Makes a row of a SortableList movable: spread `element` on it, and give `handle` to its DragHandle. */

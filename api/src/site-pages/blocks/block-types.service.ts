@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Block, BlockType, BuiltBlockType } from '@vitral/contracts/blocks';
 import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { readFields, type Report, reportMissing } from './read-values.ts';
+import { readFields, reportMissing } from './read-values.ts';
+import type { Report } from './report.ts';
 
 const MOST_REPORTED = 20;
 

@@ -7,7 +7,8 @@ import {
   type RichTextSpan,
 } from '@vitral/contracts/rich-text';
 import { isRecord } from '../../platform/validation/shapes.ts';
-import { isLink, type Report } from './read-values.ts';
+import { isLink } from './is-link.ts';
+import type { Report } from './report.ts';
 
 /** Spans keep the spaces at their ends: they are parts of one line. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;

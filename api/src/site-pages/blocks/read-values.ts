@@ -4,21 +4,14 @@ import { LIMITS } from '@vitral/contracts/limits';
 import { isUUID } from 'class-validator';
 import { isRecord } from '../../platform/validation/shapes.ts';
 import { cleanLine, cleanText, isWebUrl } from '../../platform/validation/text.ts';
+import { isLink } from './is-link.ts';
 import { readRichText } from './read-rich-text.ts';
+import type { Report } from './report.ts';
 
 export type Values = Record<string, unknown>;
 
-/** Reports a value that is not valid, as `path:rule`. */
-export type Report = (path: string, rule: string) => void;
-
 /** Returns the value as it is stored; undefined for a blank one. */
 type Reader = (value: unknown, path: string, report: Report) => unknown;
-
-/** A link within the page, to an email address or to a phone number. */
-const OTHER_LINK = /^(#[\w-]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]+)$/;
-
-export const isLink = (text: string): boolean =>
-  text.length <= LIMITS.url && (isWebUrl(text) || OTHER_LINK.test(text));
 
 const textReader =
   (clean: (text: string) => string, most: number): Reader =>
