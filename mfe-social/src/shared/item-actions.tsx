@@ -1,9 +1,9 @@
 import { useTranslation } from '@vitral/i18n';
 import { ItemMenu, type ItemMenuEntry } from '@vitral/ui/data';
-import { StatusSwitch, useToggleItem, type Item, type Noun } from '@vitral/ui/forms';
+import { StatusSwitch, useToggleItem, type Noun, type SwitchedItem } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 
-interface ItemActionsProps<Saved extends Item, Input> {
+interface ItemActionsProps<Saved extends SwitchedItem, Input> {
   noun: Noun<Saved, Input>;
   item: Saved & { title: string };
   /** The entries of the menu between editing and deleting. */
@@ -15,7 +15,7 @@ interface ItemActionsProps<Saved extends Item, Input> {
 }
 
 /** The switch of an item and the menu with its actions. */
-export function ItemActions<Saved extends Item, Input>(props: ItemActionsProps<Saved, Input>) {
+export function ItemActions<Saved extends SwitchedItem, Input>(props: ItemActionsProps<Saved, Input>) {
   const { noun, item, entries, onEdit, onDelete, children } = props;
   const { t } = useTranslation('mfe-social');
   const { mutate, isPending } = useToggleItem(noun);

@@ -31,7 +31,7 @@ export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { ItemDialogs, Pair, useFieldLabel, useFields, useItemDialog, useItemTask } from './item-dialogs.tsx';
 export { ItemFormDialog } from './item-form-dialog.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
-export { fetchItem, useSaveItem, useToggleItem, type Item, type Noun } from './items.ts';
+export { fetchItem, useSaveItem, useToggleItem, type Item, type Noun, type SwitchedItem } from './items.ts';
 export { useFailureReport, useFieldErrors } from './use-failures.ts';
 export { differingFields, sideOf, type Side } from './three-way.ts';
 export { toTranslations, toTranslationValues } from './translation-values.ts';

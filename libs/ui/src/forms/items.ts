@@ -6,6 +6,10 @@ import { useChange, type ChangeOptions } from './use-change.ts';
 export interface Item {
   id: string;
   version: number;
+}
+
+/** An item that is switched on and off. */
+export interface SwitchedItem extends Item {
   isActive: boolean;
 }
 
@@ -53,7 +57,7 @@ export const useDeleteItem = <Saved extends Item, Input>(noun: Noun<Saved, Input
 };
 
 /** Sends the whole item with the flag flipped. */
-export const useToggleItem = <Saved extends Item, Input>(noun: Noun<Saved, Input>) => {
+export const useToggleItem = <Saved extends SwitchedItem, Input>(noun: Noun<Saved, Input>) => {
   const { namespace, name, reload, toInput } = noun;
   return useChange({
     namespace,
