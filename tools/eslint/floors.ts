@@ -7,10 +7,10 @@ import type { FloorOptions } from './floors-rule.ts';
 const FLOORS: Record<string, string> = {
   shell: '. console override public bar client-errors federation page',
   'mfe-public': `
-    . rendering site-page backup-download blocks contact live-session landing education carousel language-test layout dialog
+    . rendering site-page team-member backup-download blocks contact live-session landing education carousel language-test layout dialog
     language-offer not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
   'mfe-content':
-    '. site-pages landing-content page-preview materials content share-links upload pictures preview shared',
+    '. redirects site-pages landing-content page-preview materials content share-links upload pictures preview shared',
   'mfe-people': '. contact-messages profile team-members testimonials users',
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
@@ -24,7 +24,7 @@ const FLOORS: Record<string, string> = {
 const NOUNS = `
   admin-stats audit client-errors demo embeds feed-thumbnails meeting-registrations zoom-calls module-tokens retention share-links
   content feed-sources team-resources testimonials zoom-meetings zoom-account api-keys team-members pages backups
-  contact-messages landing-content site-pages accounts modules notifications site-config`;
+  contact-messages landing-content site-pages redirects accounts modules notifications site-config`;
 /** The platform imports no noun. */
 const PLATFORM = `
   platform/csv platform/health platform/idempotency platform/email platform/openapi platform/outgoing

@@ -3,6 +3,7 @@ import { ContactMessagesModule } from '../contact-messages/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
 import { ModulesModule } from '../modules/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
+import { RedirectsModule } from '../redirects/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { CardPagesModule } from './card/card-pages.service.ts';
@@ -31,6 +32,7 @@ const FORM_FIELDS = 20;
     ContactMessagesModule,
     LandingContentModule,
     ModulesModule,
+    RedirectsModule,
     SiteConfigModule,
     SitePagesModule,
   ],

@@ -24,6 +24,7 @@ import { isApiPath, originOf, pathLanguage, pageLanguage } from '../platform/htt
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
+import { RedirectTable } from '../redirects/index.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { ConsolePagesService, type PageContext } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
@@ -65,6 +66,7 @@ export class PagesService {
     private readonly publicPages: PublicPagesService,
     private readonly consolePages: ConsolePagesService,
     private readonly maintenance: MaintenanceService,
+    private readonly redirects: RedirectTable,
     private readonly reads: PublicReads,
     private readonly changes: TableChanges,
   ) {}
@@ -85,6 +87,9 @@ export class PagesService {
     }
     const right = canonicalPathOf(request, found);
     if (right) return response.redirect(301, right + searchOf(request));
+    // Without the database the page is not there either way.
+    const elsewhere = found.isThere ? null : await this.redirects.find(request.path).catch(() => null);
+    if (elsewhere) return response.redirect(elsewhere.status, withSearch(elsewhere.to, request));
 
     const view = { ...this.viewOf(request, found, context), form: refused?.form };
     const body = bodyFor(view, await this.publicPages.show(view));
@@ -195,6 +200,13 @@ function canonicalPathOf({ path }: Request, found: FoundPage): string | null {
 
 function isConsole(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
+}
+
+/** Adds the query of the request to a target without its own, such as one that names a campaign. */
+function withSearch(target: string, request: Request): string {
+  const [address = '', fragment] = target.split('#');
+  const search = address.includes('?') ? '' : searchOf(request);
+  return `${address}${search}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 function searchOf({ originalUrl }: Request): string {

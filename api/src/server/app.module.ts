@@ -12,6 +12,7 @@ import { EmbedsModule } from '../embeds/index.ts';
 import { FeedThumbnailsModule } from '../feed-thumbnails/index.ts';
 import { FeedSourcesModule, SocialFeedsModule } from '../feed-sources/index.ts';
 import { LandingContentModule } from '../landing-content/index.ts';
+import { RedirectsModule } from '../redirects/index.ts';
 import { SitePagesModule } from '../site-pages/index.ts';
 import { MeetingRegistrationsModule } from '../meeting-registrations/index.ts';
 import { ModuleTokensModule } from '../module-tokens/index.ts';
@@ -63,6 +64,7 @@ const NOUNS = [
   FeedSourcesModule,
   FeedThumbnailsModule,
   LandingContentModule,
+  RedirectsModule,
   SitePagesModule,
   MeetingRegistrationsModule,
   ShareLinksModule,

@@ -16,6 +16,7 @@ import {
 import { ModuleToken } from '../module-tokens/module-tokens.entity.ts';
 import { ChannelChange, ReleaseChannel, ReleaseSet } from '../modules/channel/release-channel.entity.ts';
 import { LoadFailureCount, SetTraffic } from '../modules/health/release-health.entity.ts';
+import { Redirect } from '../redirects/redirects.entity.ts';
 import { Release, WorkspaceRelease } from '../modules/releases/release.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
@@ -59,6 +60,7 @@ export const ENTITIES: EntityName[] = [
   MeetingRegistration,
   ModuleToken,
   RecoveryCode,
+  Redirect,
   RegistrationEmail,
   Release,
   ReleaseChannel,

@@ -98,6 +98,10 @@ insert into site_page_revision (created_at, page_id, content, published_by_id)
 select now(), page.id, '{}', (select id from account order by md5(id::text || n) limit 1)
 from (select id from site_page order by id limit 1) page, generate_series(1, $1::int) n;
 
+insert into redirect (created_at, updated_at, "from", "to", status)
+select now(), now(), '/old/' || gen_random_uuid(), '/new', 301
+from generate_series(1, $1::int) n;
+
 insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name, expires_at)
 select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
 from account, generate_series(1, $1::int) n;

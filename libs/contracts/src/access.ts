@@ -21,6 +21,7 @@ const MANAGER_PERMISSIONS = [
   'content.write',
   'landing-content.write',
   'site-pages.write',
+  'redirects.write',
   'testimonials.write',
   'team-members.write',
   'contact-messages.write',

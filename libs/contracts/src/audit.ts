@@ -65,6 +65,7 @@ export const AUDIT_NOUNS = [
   'module-tokens',
   'modules',
   'notifications',
+  'redirects',
   'security',
   'settings',
   'site-config',

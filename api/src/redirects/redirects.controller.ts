@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { RedirectInput } from '@vitral/contracts/redirects';
+import { Allow, Sends } from '../platform/access/access.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { RedirectImportService } from './redirect-import.service.ts';
+import { RedirectDto, RedirectImportDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
+import { RedirectsService } from './redirects.service.ts';
+
+/** The columns that an import reads. */
+const REDIRECTS_CSV = new CsvFile<RedirectInput>(
+  { es: 'redirecciones', en: 'redirects' },
+  {
+    from: { es: 'from', en: 'from' },
+    to: { es: 'to', en: 'to' },
+    status: { es: 'status', en: 'status' },
+  },
+);
+
+@Controller('api/redirects')
+export class RedirectsController {
+  constructor(
+    private readonly redirects: RedirectsService,
+    private readonly imports: RedirectImportService,
+  ) {}
+
+  /** Lists redirects. */
+  @Allow('redirects.write')
+  @Get()
+  list(@Query() query: RedirectsQuery) {
+    return this.redirects.list(query);
+  }
+
+  /** Sends all redirects as CSV, with the columns that an import reads. */
+  @Allow('redirects.write')
+  @Get('export')
+  @Sends('text/csv')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return REDIRECTS_CSV.send(request, response, this.redirects.all());
+  }
+
+  /** Returns a redirect. */
+  @Allow('redirects.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.redirects.get(id);
+  }
+
+  /** Creates a redirect. */
+  @Allow('redirects.write')
+  @Post()
+  create(@Body() input: RedirectDto) {
+    return this.redirects.create(input);
+  }
+
+  /** Imports redirects from CSV, or reports what an import would do. */
+  @Allow('redirects.write')
+  @Post('import')
+  @HttpCode(200)
+  import(@Body() input: RedirectImportDto) {
+    return this.imports.import(input);
+  }
+
+  /** Changes a redirect. */
+  @Allow('redirects.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: RedirectUpdateDto) {
+    return this.redirects.update(id, input);
+  }
+
+  /** Deletes a redirect. */
+  @Allow('redirects.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.redirects.remove(id);
+  }
+}

@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Redirect as RedirectResponse, RedirectInput } from '@vitral/contracts/redirects';
+import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
+import { Lists, type Page } from '../platform/lists/lists.ts';
+import { pathOfTarget } from './redirect-paths.ts';
+import type { RedirectDto, RedirectsQuery, RedirectUpdateDto } from './redirects.dto.ts';
+import { Redirect } from './redirects.entity.ts';
+
+@Injectable()
+export class RedirectsService {
+  private readonly items: AuditedItems<Redirect, RedirectResponse>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    audit: AuditService,
+  ) {
+    this.items = new AuditedItems(audit, {
+      noun: 'redirects',
+      entity: Redirect,
+      nameOf: ({ from }) => from,
+      stateOf: toResponse,
+    });
+  }
+
+  async list(query: RedirectsQuery): Promise<Page<RedirectResponse>> {
+    return (await this.lists.read(Redirect, searchingText(query.q), query)).map(toResponse);
+  }
+
+  /** Reads all redirects by path, in pieces. */
+  async *all(): AsyncGenerator<Redirect> {
+    for await (const piece of readPiecewise(this.em, Redirect, {}, 'from')) yield* piece;
+  }
+
+  get(id: string): Promise<RedirectResponse> {
+    return this.items.get(this.em, id);
+  }
+
+  create(input: RedirectDto): Promise<RedirectResponse> {
+    return this.em.transactional(async (em) => {
+      await lockRedirects(em);
+      await refuseChains(em, null, input);
+      return this.items.add(em, em.create(Redirect, { ...input }));
+    });
+  }
+
+  update(id: string, { version, ...input }: RedirectUpdateDto): Promise<RedirectResponse> {
+    return this.em.transactional(async (em) => {
+      await lockRedirects(em);
+      const row = await this.items.lock(em, id);
+      await refuseChains(em, id, input);
+      return this.items.edit(em, row, version, () => em.assign(row, input));
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
+  }
+}
+
+const toResponse = serializer<Redirect, RedirectResponse>(Redirect);
+
+/** Serializes changes, so that two that form a chain together cannot pass at the same time. */
+export const lockRedirects = (em: EntityManager) =>
+  em.execute(`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+
+/** chr(63) is a question mark, which would stand for a value. */
+const IN_THE_WAY = `select "from", "to" from redirect where id is distinct from ?::uuid
+  and ("from" = ? or "from" = ? or split_part(split_part("to", chr(63), 1), '#', 1) = ?) limit 1`;
+
+/** Throws `redirects.taken`, `redirects.loop` or `redirects.chain`: every redirect must lead to its end in one step. */
+async function refuseChains(
+  em: EntityManager,
+  id: string | null,
+  { from, to }: RedirectInput,
+): Promise<void> {
+  const target = pathOfTarget(to);
+  if (target === from) throw new AppError('redirects.loop', { from });
+  const [other] = await em.execute<RedirectInput[]>(IN_THE_WAY, [id, from, target, from]);
+  if (!other) return;
+  throw new AppError(other.from === from ? 'redirects.taken' : 'redirects.chain', {
+    from: other.from,
+    to: other.to,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Stored, Versioned } from './items.ts';
+
+/** Permanent and temporary (RFC 9110). */
+export const REDIRECT_STATUSES = [301, 302] as const;
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** Fields that a manager edits, with the values of a new redirect. */
+export const NEW_REDIRECT = {
+  /** Path without a query; without a language it stands for that path in every language. A page at the path wins. */
+  from: '',
+  /** Path on this site or http(s) URL. */
+  to: '',
+  status: 301 as RedirectStatus,
+};
+export type RedirectInput = typeof NEW_REDIRECT;
+
+export interface Redirect extends RedirectInput, Stored {}
+
+export type RedirectUpdate = Versioned<RedirectInput>;
+
+/** POST /api/redirects/import: rows `from,to,status` with a heading line. A dry run only reports. */
+export interface RedirectImport {
+  csv: string;
+  isDryRun: boolean;
+}
+
+/** Reasons for which a row is refused. */
+export type RedirectProblem = 'columns' | 'from' | 'to' | 'status' | 'loop' | 'chain' | 'repeated';
+
+export interface RedirectImportResult {
+  added: number;
+  changed: number;
+  /** Rows that are the same already. */
+  unchanged: number;
+  /** With any problem nothing is imported. Lines are counted from 1, the heading included. */
+  problems: { line: number; problem: RedirectProblem }[];
+}
