@@ -10,6 +10,7 @@ const MANAGER = [
   'Content',
   'Landing texts',
   'Pages',
+  'Redirects',
   'Testimonials',
   'Team',
   'Messages',

@@ -8,6 +8,7 @@ export default defineRemote({
     content: () => import('./content/content.page.tsx'),
     'landing-content': () => import('./landing-content/landing-content.page.tsx'),
     'site-pages': () => import('./site-pages/site-pages.page.tsx'),
+    redirects: () => import('./redirects/redirects.page.tsx'),
   },
   texts: {
     es: () => import('./i18n/es.json'),

@@ -88,6 +88,7 @@ const URLS: Partial<Record<AuditNoun, string | ((item: Item) => string)>> = {
   'meeting-dates': '/admin/zoom',
   modules: '/admin/modules',
   notifications: '/admin/settings',
+  redirects: searchByName('/admin/redirects'),
   settings: '/admin/settings',
   'site-config': '/admin/settings',
   'site-pages': ({ itemId }) => `/admin/pages${itemId ? `?page=${itemId}` : ''}`,

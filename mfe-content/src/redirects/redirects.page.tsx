@@ -1,0 +1,54 @@
+import type { Redirect } from '@vitral/contracts/redirects';
+import { useTranslation } from '@vitral/i18n';
+import type { PageQuery, PageVisit } from '@vitral/module-kit';
+import { Button, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { AddButton, readTableUrl } from '@vitral/ui/data';
+import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
+import { useState } from 'react';
+import { ImportDialog } from './import-dialog.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { RedirectList, TABLE } from './redirect-list.tsx';
+import { REDIRECTS, redirectsQuery } from './redirects.queries.ts';
+
+export function firstQueries({ search }: PageVisit): PageQuery[] {
+  const { filters, query } = readTableUrl(TABLE, search);
+  return [redirectsQuery({ ...filters, ...query })];
+}
+
+/** /admin/redirects: where paths lead that have no page any more. */
+export function Component() {
+  const { t } = useTranslation('mfe-content');
+  const tasks = useItemTask<Redirect>();
+  const [isImporting, setIsImporting] = useState(false);
+  const addButton = <AddButton label={t('redirects.add')} onClick={tasks.add} />;
+  return (
+    <>
+      <PageHeader
+        title={t('redirects.title')}
+        description={t('redirects.description')}
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="upload" />}
+              onClick={() => setIsImporting(true)}
+            >
+              {t('redirects.import')}
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      <LoadBoundary failure={t('redirects.fetchFailed')} loading={<LoadingCards count={6} height={64} />}>
+        <RedirectList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
+      </LoadBoundary>
+      <ItemDialogs
+        noun={REDIRECTS}
+        tasks={tasks}
+        form={(redirect) => <RedirectDialog redirect={redirect} onClose={tasks.close} />}
+        deleteText={({ from }) => t('redirects.deleteText', { from })}
+      />
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </>
+  );
+}

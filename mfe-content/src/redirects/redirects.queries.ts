@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type {
+  Redirect,
+  RedirectImport,
+  RedirectImportResult,
+  RedirectInput,
+} from '@vitral/contracts/redirects';
+import type { TableState } from '@vitral/ui/data';
+import type { Noun } from '@vitral/ui/forms';
+
+export const REDIRECTS_PATH = '/redirects';
+
+/** Empty filters are not sent. */
+export type RedirectFilters = { q: string };
+
+export const redirectsQuery = (query: RedirectFilters & TableState['query']) =>
+  queryOptions({
+    queryKey: ['redirects', 'list', query],
+    queryFn: ({ signal }) => api.list<Redirect>(REDIRECTS_PATH, { signal, query }),
+  });
+
+export const importRedirects = (input: RedirectImport) =>
+  api.post<RedirectImportResult>(`${REDIRECTS_PATH}/import`, input);
+
+export const REDIRECTS: Noun<Redirect, RedirectInput> = {
+  namespace: 'mfe-content',
+  name: 'redirects',
+  reload: [['redirects']],
+};
