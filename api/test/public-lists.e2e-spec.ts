@@ -28,9 +28,11 @@ describe('team members', () => {
       'imageSmall',
       'name',
       'order',
+      'slugs',
       'title',
       'titleEn',
       'titleFr',
+      'updatedAt',
     ]);
 
     const staff = await api.as('manager').get('/team-members').expect(200);

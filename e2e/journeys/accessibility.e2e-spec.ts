@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '@vitral/contracts/access';
+import type { Language } from '@vitral/contracts/languages';
+import type { PublicTeamMember } from '@vitral/contracts/team-members';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
@@ -10,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const CONSOLE: Record<Role, string[]> = {
   user: ['dashboard', 'sales', 'social-feeds', 'resources', 'profile', 'debug'],
-  manager: ['upload', 'content', 'landing', 'pages', 'testimonials', 'team', 'messages'],
+  manager: ['upload', 'content', 'landing', 'pages', 'redirects', 'testimonials', 'team', 'messages'],
   // The settings journey checks each tab of the settings.
   admin: ['users', 'zoom', 'audit', 'modules'],
 };
@@ -74,6 +76,8 @@ for (const { colorScheme, language, width } of VIEWS) {
         const canonical = page.locator('link[rel=canonical]');
         await expect(canonical).toHaveAttribute('href', new RegExp(`/${language}${path}$`));
       }
+      await page.goto(await pageOfTeamMember(page.request, language));
+      await checkPage(page, width);
       for (const path of UNLISTED) {
         await page.goto(path);
         await checkPage(page, width);
@@ -112,6 +116,12 @@ for (const { colorScheme, language, width } of VIEWS) {
       });
     }
   });
+}
+
+/** Returns the path of the first member of the team, whose slug has the end of an id. */
+async function pageOfTeamMember(request: APIRequestContext, language: Language): Promise<string> {
+  const [member] = (await (await request.get('/api/team-members')).json()) as PublicTeamMember[];
+  return `/${language}/${{ es: 'equipo', en: 'team', fr: 'equipe' }[language]}/${member?.slugs[language]}`;
 }
 
 /** Checks the page with axe while its islands are awake, and for sideways scroll at the given width and at 320 px. */

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { keyedSlugs } from '@vitral/contracts/public-pages';
 import type { PublicTeamMember, TeamMember as TeamMemberResponse } from '@vitral/contracts/team-members';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -51,7 +52,7 @@ export class TeamMembersService implements OnModuleInit {
       { $and: [isStaff ? {} : { isActive: true }, searchingText<TeamMember>(q)] },
       { limit, offset, sort: 'order' },
     );
-    return page.map(isStaff ? toResponse : toPublicResponse);
+    return page.map((row) => (isStaff ? toResponse(row) : toPublicResponse(row)));
   }
 
   get(id: string): Promise<TeamMemberResponse> {
@@ -104,9 +105,13 @@ const toResponse = serializer<TeamMember, TeamMemberResponse>(TeamMember, {
   updatedAt: 'omitted',
 });
 
-const toPublicResponse = serializer<TeamMember, PublicTeamMember>(TeamMember, {
+const toPublicFields = serializer<TeamMember, Omit<PublicTeamMember, 'slugs'>>(TeamMember, {
   createdAt: 'omitted',
-  updatedAt: 'omitted',
   isActive: 'omitted',
   version: 'omitted',
+});
+
+const toPublicResponse = (row: TeamMember): PublicTeamMember => ({
+  ...toPublicFields(row),
+  slugs: keyedSlugs(row.id, () => row.name),
 });

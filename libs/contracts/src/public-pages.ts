@@ -1,4 +1,5 @@
-import type { Language } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
+import { slugOf } from './slug.ts';
 
 /**
  * A page of the public site as described in `mfe-public/src/module.json`, for the server to read before any code
@@ -33,6 +34,19 @@ export interface PageItem {
   formerSlugs?: string[];
   /** ISO instant. */
   updatedAt: string;
+}
+
+/** Length of the part of an id that ends a slug. */
+const SLUG_KEY = 8;
+
+/** Returns the slugs of an item: its title in each language, and the end of its id, so that they are unique. */
+export function keyedSlugs(id: string, titleIn: (language: Language) => string): Record<Language, string> {
+  const slugIn = (language: Language) =>
+    [slugOf(titleIn(language)), id.slice(-SLUG_KEY)].filter(Boolean).join('-');
+  return Object.fromEntries(LANGUAGES.map((language) => [language, slugIn(language)])) as Record<
+    Language,
+    string
+  >;
 }
 
 /** Returns the end of a slug, which stays the same when the item gets another title. */

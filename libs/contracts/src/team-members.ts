@@ -1,5 +1,6 @@
 import { translationsIn } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
+import type { PageItem } from './public-pages.ts';
 
 /** Fields that a manager edits, with the values of a new member (docs/product/team-members.md). */
 export const NEW_TEAM_MEMBER = {
@@ -20,7 +21,8 @@ export interface TeamMember extends TeamMemberInput, Pick<Stored, 'id' | 'versio
   order: number;
 }
 
-export type PublicTeamMember = Omit<TeamMember, 'isActive' | 'version'>;
+/** A member as visitors receive it, with the slugs of its page. */
+export interface PublicTeamMember extends Omit<TeamMember, 'isActive' | 'version'>, PageItem {}
 
 /** A full update; `order` moves the row as well. */
 export interface TeamMemberUpdate extends Versioned<TeamMemberInput> {

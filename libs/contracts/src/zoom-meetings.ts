@@ -1,8 +1,7 @@
 import type { Stored, Versioned } from './items.ts';
-import { type Language, LANGUAGES, textIn, type Translations, translationsIn } from './languages.ts';
-import type { PageItem } from './public-pages.ts';
+import { type Language, textIn, type Translations, translationsIn } from './languages.ts';
+import { keyedSlugs, type PageItem } from './public-pages.ts';
 import type { PublicRegistrationSettings, RegistrationSettings } from './meeting-registrations.ts';
-import { slugOf } from './slug.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -159,20 +158,9 @@ export interface PublicZoomMeeting
   exceptions: PublicMeetingException[];
 }
 
-/** Length of the part of an id that ends a slug. */
-const SLUG_KEY = 8;
-
-/** Returns the slugs of a live session's page: its title and the end of its id, so that they are unique and survive new titles. */
-export function meetingSlugs(meeting: Pick<ZoomMeeting, 'id' | 'title'>): Record<Language, string> {
-  const slugIn = (language: Language) => {
-    const words = slugOf(textIn(meeting, 'title', language));
-    return [words, meeting.id.slice(-SLUG_KEY)].filter(Boolean).join('-');
-  };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, slugIn(language)])) as Record<
-    Language,
-    string
-  >;
-}
+/** Returns the slugs of a live session's page, which survive new titles. */
+export const meetingSlugs = (meeting: Pick<ZoomMeeting, 'id' | 'title'>): Record<Language, string> =>
+  keyedSlugs(meeting.id, (language) => textIn(meeting, 'title', language));
 
 /** POST /api/zoom-meetings/{id}/exceptions */
 export type MeetingExceptionInput = PublicMeetingException;

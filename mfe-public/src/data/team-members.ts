@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts/languages';
-import { urlOf, idOf, objectsOf, textOf } from './json.ts';
+import { urlOf, idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phraseOf } from './phrase.ts';
 
 export type TeamMember = ReturnType<typeof readTeamMembers>[number];
@@ -16,6 +16,8 @@ export function readTeamMembers(response: unknown, language: Language) {
       return {
         id,
         name: textOf(row.name),
+        /** Last part of the path of the member's page; blank without a page. */
+        slug: isObject(row.slugs) ? textOf(row.slugs[language]) : '',
         title: phraseOf(row, 'title', language),
         bio: phraseOf(row, 'bio', language),
         imageLarge: imageLarge ?? imageSmall,

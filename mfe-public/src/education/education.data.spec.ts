@@ -36,6 +36,7 @@ describe('educationSource', () => {
 
     expect(title).toBe('Live education · Vitral');
     expect(structuredData).toEqual([
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
       {
         '@type': 'ItemList',
         itemListElement: [

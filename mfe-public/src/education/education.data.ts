@@ -44,10 +44,9 @@ export const educationSource: PageSource<EducationData> = {
     };
   },
   head({ calendar }, context) {
-    return {
-      ...headOf('education')(calendar, context),
-      structuredData: calendar ? [listOfPages(calendar.meetings, context)] : [],
-    };
+    const { structuredData = [], ...head } = headOf('education')(calendar, context);
+    const pages = calendar ? [listOfPages(calendar.meetings, context)] : [];
+    return { ...head, structuredData: [...structuredData, ...pages] };
   },
   freshUntil({ calendar }) {
     if (!calendar || calendar.meetings.length === 0) return null;

@@ -53,7 +53,7 @@ export const landingSource: PageSource<LandingData> = {
     return {
       title: t('landing.title'),
       description: siteDescription || t('landing.description'),
-      structuredData: [organization(sections.contact?.contact, logo, context)],
+      structuredData: [organization(sections.contact?.contact, logo, context), website(context)],
     };
   },
 };
@@ -64,12 +64,24 @@ function readNextSession(responses: Responses, language: Language, now: number):
   return nextSessionOf(scheduleMeetings(all, language, now), now);
 }
 
+/** Describes the site for search engines (https://schema.org/WebSite). */
+function website({ t, origin }: HeadContext) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: t('site.name'),
+    url: origin,
+    inLanguage: LANGUAGES,
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
 const OWN_LOGO = '/favicon.svg';
 
 /** Describes the organization for search engines (https://schema.org/Organization); fields that are not stored are left out. */
 function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
   const { t, origin, siteDescription } = context;
-  const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };
+  const { email, phone, networks, address } = contact ?? { email: '', phone: '', networks: [], address: [] };
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -86,6 +98,7 @@ function organization(contact: Contact | undefined, logo: string | null, context
         availableLanguage: LANGUAGES,
       },
     }),
+    ...(address.length > 0 && { address: address.map(({ children }) => children).join(', ') }),
     ...(networks.length > 0 && { sameAs: networks.map(({ url }) => url) }),
   };
 }

@@ -3,6 +3,7 @@ import type { SectionCopy } from '../data/landing-content.ts';
 import type { TeamMember } from '../data/team-members.ts';
 import { LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { Section } from '../layout/section.tsx';
 import styles from './team-members.module.css';
@@ -22,14 +23,16 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
         noun="team-members"
         items={items}
         classes={styles}
-        slide={({ name, title, bio, imageLarge }) => (
+        slide={({ name, title, slug, bio, imageLarge }) => (
           <>
             <div className={styles.window}>
               <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />
               <LeadFrame outline="lancet" />
             </div>
             <div className={styles.words}>
-              <h3 className={styles.name}>{name}</h3>
+              <h3 className={styles.name}>
+                <MemberLink name={name} slug={slug} />
+              </h3>
               {title.children && <p className={styles.title} {...title} />}
               {bio.children && <p className={styles.bio} {...bio} />}
             </div>
@@ -55,4 +58,10 @@ export function TeamMembers({ copy, members }: TeamMembersProps) {
       />
     </Section>
   );
+}
+
+/** Leads to the member's page; a response of an older server has none. */
+export function MemberLink({ name, slug }: Pick<TeamMember, 'name' | 'slug'>) {
+  const { language } = useSite();
+  return slug ? <a href={pathOf('team-member', language, '', slug)}>{name}</a> : name;
 }

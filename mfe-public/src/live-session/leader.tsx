@@ -5,14 +5,17 @@ import { useSite } from '../site/site-context.ts';
 import type { SessionLeader } from './live-session.data.ts';
 import styles from './leader.module.css';
 
-/** Names the member of the team who leads a live session, with a link to the team. */
-export function Leader({ name, title, image }: SessionLeader) {
+/** Names the member of the team who leads a live session, with a link to the member's page. */
+export function Leader({ name, title, slug, image }: SessionLeader) {
   const { t, language } = useSite();
+  // A response of an older server has no slugs.
+  const team = pathOf('landing', language, ANCHORS.teamMembers);
   return (
     <p className={styles.leader} {...PORTRAIT_FALLBACK}>
       <PortraitImage className={styles.portrait} src={image} width={64} height={64} />
       <span>
-        {t('live-session.leader')} <a href={pathOf('landing', language, ANCHORS.teamMembers)}>{name}</a>
+        {t('live-session.leader')}{' '}
+        <a href={slug ? pathOf('team-member', language, '', slug) : team}>{name}</a>
         {title.children && <span className={styles.title} {...title} />}
       </span>
     </p>

@@ -77,6 +77,7 @@ describe('liveSessionSource', () => {
     expect(read([{ ...ROW, leaderId: 'eva' }]).leader).toEqual({
       name: 'Eva Paz',
       title: { children: 'Doctor' },
+      slug: '',
       image: '/uploads/eva.webp',
     });
     expect(read([{ ...ROW, leaderId: 'hidden' }]).leader).toBeNull();
@@ -128,7 +129,7 @@ describe('liveSessionSource', () => {
         { date: '2026-11-23', movedTo: { date: '2026-11-25', time: '19:00' }, reason: 'Viaje' },
       ];
 
-      expect(headOf([{ ...ROW, exceptions }]).structuredData).toMatchObject([
+      expect(headOf([{ ...ROW, exceptions }]).structuredData?.slice(0, -1)).toMatchObject([
         {
           startDate: '2026-11-25T19:00:00-05:00',
           previousStartDate: '2026-11-23T21:00:00-05:00',
@@ -146,7 +147,22 @@ describe('liveSessionSource', () => {
       const open = { ...ROW, timeSlots: [{ timezone: 'America/New_York', time: '21:00' }] };
 
       expect(headOf([open]).structuredData?.[0]).not.toHaveProperty('endDate');
-      expect(headOf([{ ...ROW, daysOfWeek: [] }]).structuredData).toEqual([]);
+      expect(headOf([{ ...ROW, daysOfWeek: [] }]).structuredData).toMatchObject([
+        { '@type': 'BreadcrumbList' },
+      ]);
+    });
+
+    it('names the way over the education page', () => {
+      const way = headOf([ROW]).structuredData?.at(-1);
+
+      expect(way).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: 'Vitral' },
+          { name: 'Live education', item: 'https://vitral.example/en/education' },
+          { name: 'Health' },
+        ],
+      });
     });
 
     it('shortens a long description to whole words', () => {

@@ -6,7 +6,9 @@ import { type Meeting, type MeetingRegistration, readZoomMeetings } from '../dat
 import { type MeetingDate, nextDate } from '../education/schedule/dates.ts';
 import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
-import type { PageSource, Responses } from '../site/page-definition.ts';
+import type { HeadContext, PageSource, Responses } from '../site/page-definition.ts';
+import { pathOf } from '../site/paths.ts';
+import { breadcrumbs } from '../site/structured-data.ts';
 import { eventsOf, type WeeklySchedule } from './event-data.ts';
 
 const RELATED = 3;
@@ -19,7 +21,7 @@ export interface LiveSession {
 }
 
 /** The member of the team who leads a live session. */
-export interface SessionLeader extends Pick<TeamMember, 'name' | 'title'> {
+export interface SessionLeader extends Pick<TeamMember, 'name' | 'title' | 'slug'> {
   image: string | null;
 }
 
@@ -78,7 +80,9 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
       title: `${title?.children ?? t('live-session.title')} · ${t('site.name')}`,
       description: firstWords(description?.children ?? '') || t('education.description'),
       ...(image && { image }),
-      structuredData: session ? eventsOf(session.meeting, { weekly, image, leader }, context) : [],
+      structuredData: session
+        ? [...eventsOf(session.meeting, { weekly, image, leader }, context), wayTo(session, context)]
+        : [],
     };
   },
   freshUntil({ session }) {
@@ -91,11 +95,20 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
   },
 };
 
+/** Returns the way from the home page over the education page. */
+function wayTo({ meeting }: LiveSession, context: HeadContext): object {
+  const { t, origin, language } = context;
+  const education = { name: t('education.title'), url: origin + pathOf('education', language) };
+  return breadcrumbs(meeting.title.children, context, [education]);
+}
+
 function readLeader(responses: Responses, language: Language, leaderId: string): SessionLeader | null {
   const readMembers = (response: unknown) => readTeamMembers(response, language);
   const members = readResponse(responses, '/api/team-members', readMembers, []);
   const member = members.find(({ id, name }) => id === leaderId && name);
-  return member ? { name: member.name, title: member.title, image: member.imageSmall } : null;
+  if (!member) return null;
+  const { name, title, slug, imageSmall: image } = member;
+  return { name, title, slug, image };
 }
 
 /** Returns what the registration form shows of a live session. */

@@ -23,7 +23,9 @@ const row = (id: string, title: string, fields: object = {}) => ({
 async function renderPage(meetings: unknown, now = NOW) {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const slugs = { es: 'yoga-1', en: 'yoga-1', fr: 'yoga-1' };
-  const team = [{ id: 'eva', name: 'Eva Paz', title: 'Médica', titleEn: 'Doctor' }];
+  const team = [
+    { id: 'eva', name: 'Eva Paz', title: 'Médica', titleEn: 'Doctor', slugs: { en: 'eva-paz-1' } },
+  ];
   const responses = { '/api/zoom-meetings': meetings, '/api/team-members': team };
   const data = liveSessionSource.read({ responses, language: 'en', now, slugs });
   return renderOnSite(<LiveSessionPage data={data} />, 'en', { page: 'live-session' });
@@ -78,10 +80,10 @@ describe('LiveSessionPage', () => {
     );
   });
 
-  it('names the leader, with a link to the team', async () => {
+  it('names the leader, with a link to the page of that member', async () => {
     await renderPage([row('yoga', 'Yoga', { leaderId: 'eva' })]);
 
-    expect(screen.getByRole('link', { name: 'Eva Paz' })).toHaveAttribute('href', '/en#carousel-medicos');
+    expect(screen.getByRole('link', { name: 'Eva Paz' })).toHaveAttribute('href', '/en/team/eva-paz-1');
     expect(screen.getByText('Doctor')).toBeVisible();
   });
 

@@ -24,6 +24,12 @@ const PAGES = {
         .LiveSessionPage,
     source: async () => (await import('../live-session/live-session.data.ts')).liveSessionSource,
   }),
+  'team-member': definePage({
+    view: async () =>
+      (await import(/* webpackChunkName: "page-team-member" */ '../team-member/team-member.page.tsx'))
+        .TeamMemberPage,
+    source: async () => (await import('../team-member/team-member.data.ts')).teamMemberSource,
+  }),
   contact: definePage({
     view: async () =>
       (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,

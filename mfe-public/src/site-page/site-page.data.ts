@@ -8,6 +8,7 @@ import { type Phrase, phraseOf } from '../data/phrase.ts';
 import { nextDate } from '../education/schedule/dates.ts';
 import { readResponse } from '../site/frame.ts';
 import type { HeadContext, PageHead, PageSource } from '../site/page-definition.ts';
+import { breadcrumbs } from '../site/structured-data.ts';
 
 export interface ShownBlock {
   id: string;
@@ -75,14 +76,12 @@ const missingHead = ({ t }: HeadContext): PageHead => ({
 });
 
 function headOf({ title, description, blocks }: SitePageData, context: HeadContext): PageHead {
-  const { t, origin, language, url, siteDescription } = context;
-  const home = { '@type': 'ListItem', position: 1, name: t('site.name'), item: `${origin}/${language}` };
-  const page = { '@type': 'ListItem', position: 2, name: title.children, item: url };
+  const { t, siteDescription } = context;
   return {
     title: `${title.children} · ${t('site.name')}`,
     description: description.children || firstWords(blocks) || siteDescription || t('landing.description'),
     structuredData: [
-      { '@type': 'BreadcrumbList', itemListElement: [home, page] },
+      breadcrumbs(title.children, context),
       ...blocks.flatMap(({ type, values }) => viewOf(type)?.structuredData?.(values, context) ?? []),
     ],
   };

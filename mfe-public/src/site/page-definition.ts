@@ -8,6 +8,7 @@ export const PAGE_NAMES = [
   'landing',
   'education',
   'live-session',
+  'team-member',
   'contact',
   'contact-sent',
   'privacy',

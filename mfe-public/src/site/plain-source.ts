@@ -1,14 +1,22 @@
-import type { Translate } from '../i18n/texts.ts';
-import type { PageHead, PageName, PageSource } from './page-definition.ts';
+import type { HeadContext, PageHead, PageName, PageSource } from './page-definition.ts';
+import { breadcrumbs } from './structured-data.ts';
 
 /** A page with the texts `<page>.title` and `<page>.description`. */
-type DescribedPage = Exclude<PageName, 'contact-sent' | 'live-session' | 'not-found' | 'site-page'>;
+type DescribedPage = Exclude<
+  PageName,
+  'contact-sent' | 'live-session' | 'not-found' | 'site-page' | 'team-member'
+>;
 
 export function headOf(page: DescribedPage) {
-  return (_data: unknown, { t }: { t: Translate }): PageHead => ({
-    title: `${t(`${page}.title`)} · ${t('site.name')}`,
-    description: t(`${page}.description`),
-  });
+  return (_data: unknown, context: HeadContext): PageHead => {
+    const { t } = context;
+    const title = t(`${page}.title`);
+    return {
+      title: `${title} · ${t('site.name')}`,
+      description: t(`${page}.description`),
+      structuredData: [breadcrumbs(title, context)],
+    };
+  };
 }
 
 /** Creates the source of a page that needs only its own texts. */

@@ -1,6 +1,7 @@
 import type { TeamMember } from '../../data/team-members.ts';
 import { LeadFrame } from '../../glass/outlines.tsx';
 import { PORTRAIT_FALLBACK, PortraitImage } from '../../glass/portrait-image.tsx';
+import { MemberLink } from '../../landing/team-members.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
@@ -22,7 +23,7 @@ function Team({ id, values: { title, introduction, items }, data }: BlockProps<t
   );
 }
 
-function Member({ member: { name, title, bio, imageSmall } }: { member: TeamMember }) {
+function Member({ member: { name, title, slug, bio, imageSmall } }: { member: TeamMember }) {
   const { t } = useSite();
   const shownName = name || t('team-members.unknown');
   return (
@@ -32,7 +33,9 @@ function Member({ member: { name, title, bio, imageSmall } }: { member: TeamMemb
         <LeadFrame outline="lancet" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>{shownName}</h3>
+        <h3 className={styles.name}>
+          <MemberLink name={shownName} slug={slug} />
+        </h3>
         {title.children && <p className={styles.title} {...title} />}
         {bio.children && <Biography name={shownName} bio={bio} />}
       </div>

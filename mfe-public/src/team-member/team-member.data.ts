@@ -1,0 +1,75 @@
+import type { Language } from '@vitral/contracts/languages';
+import { keyOfSlug } from '@vitral/contracts/public-pages';
+import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
+import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
+import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { readResponse } from '../site/frame.ts';
+import type { HeadContext, PageSource } from '../site/page-definition.ts';
+import { absoluteUrl } from '../site/paths.ts';
+import { breadcrumbs } from '../site/structured-data.ts';
+
+export interface TeamMemberData {
+  /** Null when the team could not be loaded. */
+  member: TeamMember | null;
+  /** Live sessions that the member leads, the nearest first. */
+  sessions: Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>[];
+}
+
+export const teamMemberSource: PageSource<TeamMemberData> = {
+  read({ responses, language, now, slugs }) {
+    const read = <Item>(path: string, reader: (response: unknown, language: Language) => Item[]) =>
+      readResponse(responses, path, (response) => reader(response, language), []);
+    const key = keyOfSlug(slugs?.[language] ?? '');
+    const members: TeamMember[] = read('/api/team-members', readTeamMembers);
+    const member = members.find(({ slug }) => slug && keyOfSlug(slug) === key) ?? null;
+    const meetings: Meeting[] = read('/api/zoom-meetings', readZoomMeetings);
+    const led = meetings.filter(({ leaderId }) => leaderId === member?.id);
+    return {
+      member,
+      sessions: scheduleMeetings(led, language, now).map(({ id, slug, title, category, days }) => ({
+        id,
+        slug,
+        title,
+        category,
+        days,
+      })),
+    };
+  },
+  head({ member }, context) {
+    const { t } = context;
+    const name = member?.name || t('team-member.title');
+    const { children: title = '' } = member?.title ?? {};
+    return {
+      title: `${[name, title].filter(Boolean).join(', ')} · ${t('site.name')}`,
+      description: firstSentences(member?.bio.children ?? '') || title || name,
+      ...(member?.imageLarge && { image: member.imageLarge }),
+      structuredData: member ? [personOf(member, context), breadcrumbs(name, context)] : [],
+    };
+  },
+};
+
+/** Longest description that search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Returns the beginning of a text up to the last sentence that fits, else up to the last word. */
+function firstSentences(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const start = line.slice(0, DESCRIPTION_LENGTH);
+  const sentences = start.slice(0, start.lastIndexOf('. ') + 1);
+  return sentences || `${start.slice(0, start.lastIndexOf(' '))}…`;
+}
+
+/** Describes the member for search engines (https://schema.org/Person). */
+function personOf({ name, title, bio, imageLarge }: TeamMember, { t, origin, url }: HeadContext): object {
+  return {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name,
+    url,
+    ...(title.children && { jobTitle: title.children }),
+    ...(bio.children && { description: bio.children }),
+    ...(imageLarge && { image: absoluteUrl(imageLarge, origin) }),
+    worksFor: { '@type': 'Organization', '@id': `${origin}/#organization`, name: t('site.name') },
+  };
+}

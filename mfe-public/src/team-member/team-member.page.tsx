@@ -1,0 +1,77 @@
+import { describedDays } from '../education/described-days.ts';
+import panes from '../education/panes.module.css';
+import glass from '../glass/glass.module.css';
+import { LeadFrame } from '../glass/outlines.tsx';
+import { PORTRAIT_FALLBACK, PortraitImage } from '../glass/portrait-image.tsx';
+import { paragraphsOf } from '../data/phrase.ts';
+import { ANCHORS } from '../site/frame.ts';
+import { pathOf } from '../site/paths.ts';
+import { useSite } from '../site/site-context.ts';
+import shapes from '../styles/shapes.module.css';
+import type { TeamMemberData } from './team-member.data.ts';
+import styles from './team-member.module.css';
+
+/** Renders the page of a member of the team: portrait, biography and the live sessions that the member leads. */
+export function TeamMemberPage({ data: { member, sessions } }: { data: TeamMemberData }) {
+  const { t, language } = useSite();
+  const team = pathOf('landing', language, ANCHORS.teamMembers);
+  if (!member) return <Unavailable team={team} />;
+  const { name, title, bio, imageLarge } = member;
+  return (
+    <article className={styles.page}>
+      <div className={styles.head} {...PORTRAIT_FALLBACK}>
+        <div className={`${glass.window} ${styles.window}`}>
+          <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />
+          <LeadFrame outline="lancet" />
+        </div>
+        <div className={styles.words}>
+          <h1>{name || t('team-members.unknown')}</h1>
+          {title.children && <p className={styles.title} {...title} />}
+          {paragraphsOf(bio).map((paragraph) => (
+            <p className={shapes.lead} key={paragraph.children} {...paragraph} />
+          ))}
+          <a className={shapes.quiet} href={team}>
+            {t('team-member.team')}
+          </a>
+        </div>
+      </div>
+      {sessions.length > 0 && <Sessions sessions={sessions} />}
+    </article>
+  );
+}
+
+function Sessions({ sessions }: Pick<TeamMemberData, 'sessions'>) {
+  const { t, language } = useSite();
+  return (
+    <section className={styles.sessions} aria-labelledby="led-sessions">
+      <h2 id="led-sessions">{t('team-member.sessions')}</h2>
+      <ul className={styles.list}>
+        {sessions.map(({ id, slug, title, category, days }) => (
+          <li className={`${styles.session} ${panes[category]}`} key={id}>
+            <span className={styles.category}>{t(`education.category.${category}`)}</span>
+            <h3>
+              <a href={pathOf('live-session', language, '', slug)} {...title} />
+            </h3>
+            <p className={styles.days}>{describedDays(days, t)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown while the team cannot be loaded. */
+function Unavailable({ team }: { team: string }) {
+  const { t } = useSite();
+  return (
+    <div className={styles.page}>
+      <h1>{t('team-member.title')}</h1>
+      <p className={shapes.lead}>{t('team-member.unavailable')}</p>
+      <p>
+        <a className={shapes.action} href={team}>
+          {t('team-member.team')}
+        </a>
+      </p>
+    </div>
+  );
+}

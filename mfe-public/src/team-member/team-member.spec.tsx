@@ -1,0 +1,107 @@
+import { screen, within } from '@vitral/testing';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import type { HeadContext } from '../site/page-definition.ts';
+import { teamMemberSource } from './team-member.data.ts';
+import { TeamMemberPage } from './team-member.page.tsx';
+
+const SLUGS = { es: 'ana-ruiz-00000001', en: 'ana-ruiz-00000001', fr: 'ana-ruiz-00000001' };
+const ANA = {
+  id: 'a',
+  name: 'Ana Ruiz',
+  title: 'Mentora',
+  titleEn: 'Mentor',
+  bio: 'Enseña.\n\nY escucha.',
+  imageLarge: '/uploads/ana.webp',
+  order: 0,
+  slugs: SLUGS,
+};
+const meeting = (id: string, leaderId: string | null) => ({
+  id,
+  title: `Círculo ${id}`,
+  category: 'health',
+  leaderId,
+  slugs: { es: `circulo-${id}`, en: `circle-${id}`, fr: `cercle-${id}` },
+  daysOfWeek: ['monday'],
+  timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
+});
+
+const read = (language: 'es' | 'en' = 'en', responses: Record<string, unknown> = {}) =>
+  teamMemberSource.read({
+    responses: {
+      '/api/team-members': [ANA],
+      '/api/zoom-meetings': [meeting('1', 'a'), meeting('2', null)],
+      ...responses,
+    },
+    language,
+    now: Date.UTC(2026, 10, 20),
+    slugs: SLUGS,
+  });
+
+const CONTEXT: HeadContext = {
+  t: (key) => (key === 'site.name' ? 'Vitral' : key),
+  language: 'en',
+  origin: 'https://vitral.example',
+  url: 'https://vitral.example/en/team/ana-ruiz-00000001',
+  siteDescription: '',
+};
+
+describe('the page of a team member', () => {
+  it('shows portrait, title, biography and the sessions that the member leads', async () => {
+    await renderOnSite(<TeamMemberPage data={read()} />, 'en', { page: 'team-member' });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
+    expect(screen.getByText('Mentor')).toBeVisible();
+    expect(screen.getByText('Enseña.')).toHaveAttribute('lang', 'es');
+    expect(screen.getByText('Y escucha.')).toBeVisible();
+    const sessions = within(screen.getByRole('region', { name: 'Sessions led' })).getAllByRole('link');
+    expect(sessions.map((link) => link.getAttribute('href'))).toEqual(['/en/education/circle-1']);
+    expect(screen.getByRole('link', { name: 'Meet the whole team' })).toHaveAttribute(
+      'href',
+      '/en#carousel-medicos',
+    );
+  });
+
+  it('has no sessions for a member who leads none', async () => {
+    const data = read('en', { '/api/zoom-meetings': [] });
+    await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
+
+    expect(screen.queryByRole('region', { name: 'Sessions led' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the team while the team cannot be loaded', async () => {
+    const data = read('en', { '/api/team-members': undefined });
+    await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
+
+    expect(screen.getByText(/^We could not load this page/)).toBeVisible();
+    expect(teamMemberSource.head(data, CONTEXT).structuredData).toEqual([]);
+  });
+
+  it('describes the member and the way to the page for search engines', () => {
+    const head = teamMemberSource.head(read(), CONTEXT);
+
+    expect(head).toMatchObject({
+      title: 'Ana Ruiz, Mentor · Vitral',
+      description: 'Enseña. Y escucha.',
+      image: '/uploads/ana.webp',
+    });
+    const [person, way] = head.structuredData ?? [];
+    expect(person).toMatchObject({
+      '@type': 'Person',
+      name: 'Ana Ruiz',
+      jobTitle: 'Mentor',
+      image: 'https://vitral.example/uploads/ana.webp',
+    });
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: 'https://vitral.example/en' }, { name: 'Ana Ruiz', item: CONTEXT.url }],
+    });
+  });
+
+  it('shortens a long biography to whole sentences', () => {
+    const bio = `${'Enseña a escuchar. '.repeat(7)}${'palabra '.repeat(10)}`;
+    const data = read('es', { '/api/team-members': [{ ...ANA, bio }] });
+    const { description } = teamMemberSource.head(data, CONTEXT);
+
+    expect(description).toBe('Enseña a escuchar. '.repeat(7).trim());
+  });
+});
