@@ -38,7 +38,7 @@ describe('number of queries of bulk changes', () => {
       const forMany = await statementsOf(change, MANY);
       expect(forMany).toHaveLength(forFew.length);
       // Includes one statement for each table that can use a file.
-      expect(forMany.length).toBeLessThanOrEqual(21);
+      expect(forMany.length).toBeLessThanOrEqual(24);
     },
   );
 

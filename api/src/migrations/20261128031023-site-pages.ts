@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { createSearchIndex } from '../platform/entities/columns.ts';
 
 export class Migration20261128031023_site_pages extends Migration {
   override name = 'Migration20261128031023_site_pages';
@@ -9,7 +10,7 @@ export class Migration20261128031023_site_pages extends Migration {
     );
     this.addSql(`create index "site_page_updated_at_id_index" on "site_page" ("updated_at", "id");`);
     this.addSql(`create index "site_page_title_id_index" on "site_page" ("title", "id");`);
-    this.addSql(`create index site_page_search_index on site_page using gin (search_text gin_trgm_ops);`);
+    this.addSql(createSearchIndex('site_page'));
 
     this.addSql(
       `create table "site_page_revision" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "page_id" uuid not null, "content" jsonb not null, "published_by_id" uuid null, primary key ("id"));`,

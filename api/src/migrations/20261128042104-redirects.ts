@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { createSearchIndex } from '../platform/entities/columns.ts';
 
 export class Migration20261128042104_redirects extends Migration {
   override name = 'Migration20261128042104_redirects';
@@ -10,7 +11,7 @@ export class Migration20261128042104_redirects extends Migration {
     this.addSql(`alter table "redirect" add constraint "redirect_from_unique" unique ("from");`);
     this.addSql(`create index "redirect_updated_at_id_index" on "redirect" ("updated_at", "id");`);
     this.addSql(`create index "redirect_to_index" on "redirect" ("to");`);
-    this.addSql(`create index redirect_search_index on redirect using gin (search_text gin_trgm_ops);`);
+    this.addSql(createSearchIndex('redirect'));
 
     this.addSql(
       `create trigger vitral_changed after insert or update or delete or truncate on "redirect" for each statement execute function vitral_changed();`,

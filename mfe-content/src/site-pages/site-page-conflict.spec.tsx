@@ -33,7 +33,7 @@ describe('SitePageConflictView', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Open Banner: Uno' }));
+    await user.click(await screen.findByRole('button', { name: 'Open Banner: Uno' }, { timeout: 10_000 }));
     await user.type(screen.getByRole('textbox', { name: /^Heading · Spanish/ }), ' mío');
     state = pageState({ version: 7, draft: theirs, editedBy: 'Berta' });
     await user.click(screen.getByRole('button', { name: 'Save draft' }));

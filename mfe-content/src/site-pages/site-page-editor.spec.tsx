@@ -29,7 +29,8 @@ async function openEditor(state = pageState(), responses: StubbedResponses = {})
       ...responses,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Nosotros' });
+  // The first import of the editor takes a while.
+  await screen.findByRole('heading', { name: 'Blocks' }, { timeout: 10_000 });
   return page;
 }
 

@@ -2,19 +2,25 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
 import { Link, useLocation, useSearchParams } from '@vitral/router';
-import { Button, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { Button, Icon, lazyComponent, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { useState } from 'react';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { currentContent } from './site-page-form.ts';
-import { SitePageEditor } from './site-page-editor.tsx';
 import { SitePageList, TABLE } from './site-page-list.tsx';
 import { blockTypesQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
 
+/** The list needs none of the editor's scripts. */
+const SitePageEditor = lazyComponent(
+  'site-page-editor',
+  async () => (await import('./site-page-editor.tsx')).SitePageEditor,
+  () => <LoadingCards count={3} height={160} />,
+);
+
 /** The editor reads its page again at each visit. */
 export function firstQueries({ search }: PageVisit): PageQuery[] {
-  if (search.has('page')) return [blockTypesQuery];
+  if (search.has('page')) return [blockTypesQuery, SitePageEditor.query];
   const { filters, query } = readTableUrl(TABLE, search);
   return [sitePagesQuery({ ...filters, ...query })];
 }

@@ -33,6 +33,20 @@ export function searchIndex(table: string, column: string): string {
   return `create index ${table}_search_index on ${table} using gin (${column} gin_trgm_ops)`;
 }
 
+/**
+ * Returns the statement with which a migration creates that index. Skipped without pg_trgm, which may be in any schema: a restore
+ * runs migrations in a schema of its own.
+ */
+export const createSearchIndex = (table: string, column = 'search_text') => `do $$
+  declare home text;
+  begin
+    select nspname into home from pg_opclass join pg_namespace on pg_namespace.oid = opcnamespace
+      where opcname = 'gin_trgm_ops' limit 1;
+    if home is null then return; end if;
+    execute format('create index ${table}_search_index on ${table} using gin (${column} %I.gin_trgm_ops)', home);
+  end
+$$`;
+
 /** Preserves the version in an update that is no edit, such as that of a counter, so that no copy becomes stale. */
 export const keepVersion = () => ({ version: raw('version') });
 
