@@ -58,6 +58,20 @@ describe('a page of the site', () => {
     expect(text).not.toContain('Oculto');
   });
 
+  it('is audited with the blocks that changed alone', async () => {
+    const blocks = [block({ title: 'Uno' }), block({ title: 'Dos' })];
+    const { body: page } = await editor.create({ blocks }).expect(201);
+    const [first, second] = page.draft.blocks;
+    const changed = { ...second, values: { title: 'Otra' } };
+    await editor.save(page, { title: 'Nuevo', blocks: [first, changed] }).expect(200);
+
+    const entry = await api.em().findOneOrFail(AuditEntry, { itemId: page.id, verb: 'updated' });
+    expect(entry.changes).toEqual({
+      before: { title: 'Sobre nosotros', [`everything ${second.id}`]: { isHidden: false, title: 'Dos' } },
+      after: { title: 'Nuevo', [`everything ${second.id}`]: { isHidden: false, title: 'Otra' } },
+    });
+  });
+
   it('refuses a stale change with the name of whoever was faster', async () => {
     const { body: page } = await editor.create().expect(201);
     const saves = await Promise.all([

@@ -35,8 +35,17 @@ export function setDraft(page: SitePage, draft: SitePageContent): void {
 
 interface Change {
   verb: AuditVerb;
-  before?: Snapshot | null;
-  after?: Snapshot | null;
+  /** Content, or other fields of the page. */
+  before?: SitePageContent | Snapshot | null;
+  after?: SitePageContent | Snapshot | null;
+}
+
+/** Returns content with a field for each block, so that an entry holds the changed blocks alone. */
+function snapshotOf(state: SitePageContent | Snapshot): Snapshot {
+  if (!('blocks' in state)) return state;
+  const { blocks, ...settings } = state;
+  const each = blocks.map(({ id, type, isHidden, values }) => [`${type} ${id}`, { isHidden, ...values }]);
+  return { ...settings, order: blocks.map(({ type }) => type), ...Object.fromEntries(each) };
 }
 
 /** Adds the audit entry of a change to its transaction. */
@@ -47,8 +56,8 @@ export function recordPage(audit: AuditService, em: EntityManager, page: SitePag
     noun: 'site-pages',
     itemId: page.id,
     itemName: page.title,
-    ...(before && { before }),
-    ...(after && { after }),
+    ...(before && { before: snapshotOf(before) }),
+    ...(after && { after: snapshotOf(after) }),
   });
 }
 
