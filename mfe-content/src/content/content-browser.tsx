@@ -9,8 +9,6 @@ import { ContentTable } from './content-table.tsx';
 import { ContentTaskDialog, useCopyUrl, type ContentTask, type StartAction } from './content-task.tsx';
 import { useFetchErrorText, type ContentFilters } from './content.queries.ts';
 
-const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
-
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { category: CONTENT_CATEGORIES, visibility: VISIBILITIES, isVisible: ['true', 'false'] };
 
@@ -28,7 +26,7 @@ const SORTS = [
 ];
 
 export const TABLE: TableUrlOptions<ContentFilters> = {
-  filters: NO_FILTERS,
+  filters: { q: '', category: '', visibility: '', isVisible: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
   sortedBy: SORTS.map((sort) => sort.replace(/^-/, '')),
@@ -37,14 +35,14 @@ export const TABLE: TableUrlOptions<ContentFilters> = {
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();
-  const { filters, setFilters, ...url } = useTableUrl(TABLE);
+  const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
   const empty = (
     <EmptyList
       t={t}
       noun="content"
       icon="folder"
       filters={filters}
-      onClear={() => setFilters(NO_FILTERS)}
+      onClear={clearFilters}
       action={<AddButton label={t('content.add')} onClick={onAdd} />}
     />
   );

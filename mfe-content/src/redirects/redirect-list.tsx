@@ -1,26 +1,26 @@
 import type { Redirect } from '@vitral/contracts/redirects';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, EmptyList, LoadingCards, Stack, Typography } from '@vitral/ui';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Card, Chip, LoadingCards, Stack, Typography } from '@vitral/ui';
 import {
   DeleteButton,
   EditButton,
   ExportLink,
-  TablePages,
+  PagedCards,
   type TableUrlOptions,
-  useTablePage,
   useTableUrl,
 } from '@vitral/ui/data';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type RedirectFilters, REDIRECTS_PATH, redirectsQuery } from './redirects.queries.ts';
 
-const NO_FILTERS: RedirectFilters = { q: '' };
-
 export const TABLE: TableUrlOptions<RedirectFilters> = {
-  filters: NO_FILTERS,
+  filters: { q: '' },
   sort: { field: 'updatedAt', direction: 'desc' },
   pageSize: 50,
 };
+
+/** Rendered while the first redirects load. */
+export const LOADING = <LoadingCards count={6} height={64} />;
 
 interface RedirectListProps {
   addButton: ReactNode;
@@ -31,47 +31,35 @@ interface RedirectListProps {
 /** A search and the redirects that match, the last changed first. */
 export function RedirectList({ addButton, ...actions }: RedirectListProps) {
   const { t } = useTranslation('mfe-content');
-  const { number } = useFormats();
-  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
-  const { page, isPending } = useTablePage(redirectsQuery({ ...filters, ...table.query }), { clampPage });
-  const top = useRef<HTMLElement>(null);
+  const { setFilters, ...url } = useTableUrl(TABLE);
+  const { filters, table } = url;
   return (
     <>
       <FilterBar>
         <SearchField label={t('redirects.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
       </FilterBar>
-      {!page && <LoadingCards count={6} height={64} />}
-      {page?.items.length === 0 && (
-        <EmptyList
-          t={t}
-          noun="redirects"
-          icon="sync_alt"
-          filters={filters}
-          onClear={() => setFilters(NO_FILTERS)}
-          action={addButton}
-        />
-      )}
-      {page && page.items.length > 0 && (
-        <Box aria-busy={isPending}>
-          <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('redirects.shown', { count: page.total, total: number(page.total) })}
-          </Typography>
-          <Card>
-            <Stack component="ul" aria-label={t('redirects.title')} sx={LIST}>
-              {page.items.map((redirect) => (
-                <RedirectRow key={redirect.id} redirect={redirect} {...actions} />
-              ))}
-            </Stack>
-          </Card>
-          <ExportLink label={t('redirects.export')} path={REDIRECTS_PATH} query={{}} />
-          <TablePages
-            table={table}
-            total={page.total}
-            mt={3}
-            onPageChange={() => top.current?.scrollIntoView()}
-          />
-        </Box>
-      )}
+      <PagedCards
+        t={t}
+        noun="redirects"
+        icon="sync_alt"
+        query={redirectsQuery({ ...filters, ...table.query })}
+        url={url}
+        loading={LOADING}
+        addButton={addButton}
+      >
+        {(redirects) => (
+          <>
+            <Card>
+              <Stack component="ul" aria-label={t('redirects.title')} sx={LIST}>
+                {redirects.map((redirect) => (
+                  <RedirectRow key={redirect.id} redirect={redirect} {...actions} />
+                ))}
+              </Stack>
+            </Card>
+            <ExportLink label={t('redirects.export')} path={REDIRECTS_PATH} query={{}} />
+          </>
+        )}
+      </PagedCards>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Redirect } from '@vitral/contracts/redirects';
 import { useTranslation } from '@vitral/i18n';
 import type { PageQuery, PageVisit } from '@vitral/module-kit';
-import { Button, Icon, LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { Button, Icon, LoadBoundary, PageHeader } from '@vitral/ui';
 import { AddButton, readTableUrl } from '@vitral/ui/data';
 import { ItemDialogs, useItemTask } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { RedirectList, TABLE } from './redirect-list.tsx';
+import { LOADING, RedirectList, TABLE } from './redirect-list.tsx';
 import { REDIRECTS, redirectsQuery } from './redirects.queries.ts';
 
 export function firstQueries({ search }: PageVisit): PageQuery[] {
@@ -39,7 +39,7 @@ export function Component() {
           </>
         }
       />
-      <LoadBoundary failure={t('redirects.fetchFailed')} loading={<LoadingCards count={6} height={64} />}>
+      <LoadBoundary failure={t('redirects.fetchFailed')} loading={LOADING}>
         <RedirectList addButton={addButton} onEdit={tasks.edit} onDelete={tasks.remove} />
       </LoadBoundary>
       <ItemDialogs

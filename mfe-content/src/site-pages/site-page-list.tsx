@@ -2,28 +2,26 @@ import { SITE_PAGE_STATES, type SitePageSummary } from '@vitral/contracts/site-p
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Box, Card, Chip, LoadingCards, MuiLink, Stack, Typography } from '@vitral/ui';
-import { EmptyList } from '@vitral/ui';
-import { TablePages, type TableUrlOptions, useTablePage, useTableUrl } from '@vitral/ui/data';
+import { PagedCards, type TableUrlOptions, useTableUrl } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type SitePageFilters, sitePagesQuery } from './site-pages.queries.ts';
 
-const NO_FILTERS: SitePageFilters = { q: '', status: '' };
-
 export const TABLE: TableUrlOptions<SitePageFilters> = {
-  filters: NO_FILTERS,
+  filters: { q: '', status: '' },
   choices: { status: SITE_PAGE_STATES },
   sort: { field: 'updatedAt', direction: 'desc' },
   pageSize: 24,
 };
 
+/** Rendered while the first pages load. */
+export const LOADING = <LoadingCards count={6} height={88} />;
+
 /** Filters and the pages that match, the last changed first. */
 export function SitePageList({ addButton }: { addButton: ReactNode }) {
   const { t } = useTranslation('mfe-content');
-  const { number } = useFormats();
-  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
-  const { page, isPending } = useTablePage(sitePagesQuery({ ...filters, ...table.query }), { clampPage });
-  const top = useRef<HTMLElement>(null);
+  const { setFilters, ...url } = useTableUrl(TABLE);
+  const { filters, table } = url;
   const statuses = SITE_PAGE_STATES.map((value) => ({ value, label: t(`site-pages.status.${value}`) }));
   return (
     <>
@@ -36,40 +34,28 @@ export function SitePageList({ addButton }: { addButton: ReactNode }) {
           onChange={(status) => setFilters({ status })}
         />
       </FilterBar>
-      {!page && <LoadingCards count={6} height={88} />}
-      {page?.items.length === 0 && (
-        <EmptyList
-          t={t}
-          noun="site-pages"
-          icon="article"
-          filters={filters}
-          onClear={() => setFilters(NO_FILTERS)}
-          action={addButton}
-        />
-      )}
-      {page && page.items.length > 0 && (
-        <Box aria-busy={isPending}>
-          <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('site-pages.shown', { count: page.total, total: number(page.total) })}
-          </Typography>
+      <PagedCards
+        t={t}
+        noun="site-pages"
+        icon="article"
+        query={sitePagesQuery({ ...filters, ...table.query })}
+        url={url}
+        loading={LOADING}
+        addButton={addButton}
+      >
+        {(pages) => (
           <Stack
             component="ul"
             aria-label={t('site-pages.title')}
             spacing={1.5}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
-            {page.items.map((one) => (
-              <SitePageCard key={one.id} page={one} />
+            {pages.map((page) => (
+              <SitePageCard key={page.id} page={page} />
             ))}
           </Stack>
-          <TablePages
-            table={table}
-            total={page.total}
-            mt={3}
-            onPageChange={() => top.current?.scrollIntoView()}
-          />
-        </Box>
-      )}
+        )}
+      </PagedCards>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFocusOnChange } from '../shared/use-focus-on-change.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { currentContent } from './site-page-form.ts';
-import { SitePageList, TABLE } from './site-page-list.tsx';
+import { LOADING, SitePageList, TABLE } from './site-page-list.tsx';
 import { blockTypesQuery, sitePageQuery, sitePagesQuery } from './site-pages.queries.ts';
 
 /** The list needs none of the editor's scripts. */
@@ -44,7 +44,7 @@ function ListPage() {
         description={t('site-pages.description')}
         actions={addButton}
       />
-      <LoadBoundary failure={t('site-pages.fetchFailed')} loading={<LoadingCards count={6} height={88} />}>
+      <LoadBoundary failure={t('site-pages.fetchFailed')} loading={LOADING}>
         <SitePageList addButton={addButton} />
       </LoadBoundary>
       {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}

@@ -11,13 +11,11 @@ import { messagesQuery, messageStatsQuery, type MessageFilters } from './contact
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageTable } from './message-table.tsx';
 
-const NO_FILTERS: MessageFilters = { q: '', status: '', subject: '', due: '' };
-
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = { status: CONTACT_STATUSES, due: ['due', 'overdue'], subject: CONTACT_SUBJECTS };
 
 const TABLE: TableUrlOptions<MessageFilters> = {
-  filters: NO_FILTERS,
+  filters: { q: '', status: '', subject: '', due: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
   sortedBy: ['createdAt', 'name'],
@@ -32,10 +30,8 @@ export function firstQueries({ search }: PageVisit): PageQuery[] {
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [openId, open] = useOpenMessage();
-  const { filters, setFilters, ...url } = useTableUrl(TABLE);
-  const empty = (
-    <EmptyList t={t} noun="contact-messages" filters={filters} onClear={() => setFilters(NO_FILTERS)} />
-  );
+  const { filters, setFilters, clearFilters, ...url } = useTableUrl(TABLE);
+  const empty = <EmptyList t={t} noun="contact-messages" filters={filters} onClear={clearFilters} />;
   return (
     <>
       <PageHeader title={t('contact-messages.title')} description={t('contact-messages.description')} />

@@ -1,13 +1,11 @@
 import { TESTIMONIAL_LANGUAGES, type Testimonial } from '@vitral/contracts/testimonials';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, CardGrid, EmptyList, LoadingCards, Typography } from '@vitral/ui';
-import { TablePages, useTablePage, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
+import { useTranslation } from '@vitral/i18n';
+import { CardGrid, LoadingCards } from '@vitral/ui';
+import { PagedCards, useTableUrl, type TableUrlOptions } from '@vitral/ui/data';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { testimonialsQuery, type TestimonialFilters } from './testimonials.queries.ts';
-
-const NO_FILTERS: TestimonialFilters = { q: '', language: '', rating: '', isActive: '' };
 
 /** Allowed values of each filter; the search is free text. */
 const CHOICES = {
@@ -17,7 +15,7 @@ const CHOICES = {
 };
 
 export const TABLE: TableUrlOptions<TestimonialFilters> = {
-  filters: NO_FILTERS,
+  filters: { q: '', language: '', rating: '', isActive: '' },
   choices: CHOICES,
   sort: { field: 'createdAt', direction: 'desc' },
   pageSize: 24,
@@ -29,45 +27,31 @@ interface TestimonialListProps {
   onDelete: (testimonial: Testimonial) => void;
 }
 
-/** Filters and a page of the testimonials that match; the previous page stays until the next one is loaded. */
+/** Filters and a page of the testimonials that match, the newest first. */
 export function TestimonialList({ addButton, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
-  const { number } = useFormats();
-  const { filters, setFilters, table, clampPage } = useTableUrl(TABLE);
-  const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), { clampPage });
-  const top = useRef<HTMLElement>(null);
+  const { setFilters, ...url } = useTableUrl(TABLE);
+  const { filters, table } = url;
   return (
     <>
       <TestimonialFilterBar filters={filters} onChange={setFilters} />
-      {!page && <LoadingCards count={6} />}
-      {page?.items.length === 0 && (
-        <EmptyList
-          t={t}
-          noun="testimonials"
-          icon="format_quote"
-          filters={filters}
-          onClear={() => setFilters(NO_FILTERS)}
-          action={addButton}
-        />
-      )}
-      {page && page.items.length > 0 && (
-        <Box aria-busy={isPending}>
-          <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('testimonials.shown', { count: page.total, total: number(page.total) })}
-          </Typography>
+      <PagedCards
+        t={t}
+        noun="testimonials"
+        icon="format_quote"
+        query={testimonialsQuery({ ...filters, ...table.query })}
+        url={url}
+        loading={<LoadingCards count={6} />}
+        addButton={addButton}
+      >
+        {(testimonials) => (
           <CardGrid label={t('testimonials.list')}>
-            {page.items.map((testimonial) => (
+            {testimonials.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
             ))}
           </CardGrid>
-          <TablePages
-            table={table}
-            total={page.total}
-            mt={3}
-            onPageChange={() => top.current?.scrollIntoView()}
-          />
-        </Box>
-      )}
+        )}
+      </PagedCards>
     </>
   );
 }

@@ -19,6 +19,7 @@ export { column, RowCard, textColumn, type ListColumn } from './columns.tsx';
 export type { DataColumn, DataTableProps } from './data-table-props.ts';
 export { DataTable, gridQueries } from './data-table.tsx';
 export { ExportLink } from './export-link.tsx';
+export { PagedCards } from './paged-cards.tsx';
 export { PagedList, type ListUrl } from './paged-list.tsx';
 export { TablePages } from './table-pages.tsx';
 export {

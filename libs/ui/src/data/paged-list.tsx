@@ -2,21 +2,16 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { LoadingCards } from '../feedback/loading.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTable } from './data-table.tsx';
-import { useTablePage, type TableUrl } from './use-table-url.ts';
+import { useTablePage, type TablePage, type TableUrl } from './use-table-url.ts';
 
 /** The page of a list in the URL. */
 export type ListUrl = Pick<TableUrl<never>, 'table' | 'clampPage'>;
-
-interface Page<Row> {
-  items: Row[];
-  total: number;
-}
 
 interface PagedListProps<Row extends { id: string }, Key extends QueryKey> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'renderCard' | 'rowHeight' | 'empty'
 > {
-  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  query: UseQueryOptions<TablePage<Row>, Error, TablePage<Row>, Key>;
   url: ListUrl;
   /** Pixels of each placeholder. */
   loadingHeight?: number;

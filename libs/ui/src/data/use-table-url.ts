@@ -19,6 +19,8 @@ export interface TableUrl<Filters> {
   filters: Filters;
   /** Sets filters and returns to the first page. */
   setFilters: (changes: Partial<Filters>) => void;
+  /** Sets every filter to its default value. */
+  clearFilters: () => void;
   /** `isPending` is always false here; the caller, which fetches the rows, overrides it. */
   table: TableState;
   /** Goes to the last page when the current one lies beyond `total` rows. */
@@ -37,10 +39,14 @@ export function useTableUrl<Filters extends Record<string, string>>(
   const { params, go } = useUrlParams(first);
   const { filters, sort, page, pageSize, query } = readTableUrl(options, params);
 
+  // A search replaces the history entry, so that Back skips the pauses in typing.
+  const setFilters = (changes: Partial<Filters>) =>
+    go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes);
+
   return {
     filters,
-    // A search replaces the history entry, so that Back skips the pauses in typing.
-    setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
+    setFilters,
+    clearFilters: () => setFilters(options.filters),
     table: {
       page,
       pageSize,
@@ -129,7 +135,7 @@ function wholeNumber(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 }
 
-interface TablePage<Row> {
+export interface TablePage<Row> {
   items: Row[];
   total: number;
 }
