@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type {
   LandingDraft,
@@ -8,8 +8,8 @@ import type {
   LandingSection,
   LandingSectionState,
 } from '@vitral/contracts/landing-content';
+import { revisionsQuery } from '../shared/revisions.queries.ts';
 
-const REVISIONS_PER_PAGE = 10;
 /** Milliseconds for which the state of a closed editor stays cached. */
 const UNUSED_CACHE_TIME = 10_000;
 const BASE_PATH = '/landing-content';
@@ -32,17 +32,8 @@ export const sectionStateQuery = (section: LandingSection, visit: string) =>
     gcTime: UNUSED_CACHE_TIME,
   });
 
-export const revisionsQuery = (section: LandingSection) =>
-  infiniteQueryOptions({
-    queryKey: [...landingContentKey, 'revisions', section],
-    queryFn: ({ pageParam: offset }) => fetchRevisions(section, offset, REVISIONS_PER_PAGE),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const known = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return known < total ? known : undefined;
-    },
-    staleTime: 0,
-  });
+export const revisionsOf = (section: LandingSection) =>
+  revisionsQuery<LandingRevision>([...landingContentKey, 'revisions', section], revisionsPath(section));
 
 /** Fetches the current state of a section, bypassing the query cache. */
 export async function fetchSection(section: LandingSection): Promise<LandingSectionState> {
@@ -52,7 +43,8 @@ export async function fetchSection(section: LandingSection): Promise<LandingSect
 
 /** Returns the last publisher of a section, or null if unknown. */
 export async function fetchPublisher(section: LandingSection): Promise<string | null> {
-  const { items } = await fetchRevisions(section, 0, 1);
+  const query = { limit: 1, offset: 0 };
+  const { items } = await api.list<LandingRevision>(revisionsPath(section), { query });
   return items[0]?.publishedBy ?? null;
 }
 
@@ -76,6 +68,4 @@ function fetchSections(): Promise<LandingSectionState[]> {
   return api.get<LandingSectionState[]>(`${BASE_PATH}/editor`);
 }
 
-function fetchRevisions(section: LandingSection, offset: number, limit: number) {
-  return api.list<LandingRevision>(`${BASE_PATH}/${section}/revisions`, { query: { limit, offset } });
-}
+const revisionsPath = (section: LandingSection) => `${BASE_PATH}/${section}/revisions`;

@@ -1,24 +1,10 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { SitePageRevision } from '@vitral/contracts/site-pages';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  DialogContent,
-  EmptyState,
-  Icon,
-  LoadBoundary,
-  LoadingCards,
-  Stack,
-  TitledDialog,
-  Typography,
-} from '@vitral/ui';
-import { useState } from 'react';
+import { Box, Typography } from '@vitral/ui';
+import { RevisionHistory } from '../shared/revision-history.tsx';
 import { differingParts } from './page-parts.ts';
 import { PartNames } from './part-names.tsx';
 import { toContent } from './site-page-form.ts';
-import { revisionsQuery } from './site-pages.queries.ts';
+import { revisionsOf } from './site-pages.queries.ts';
 import type { SitePageEditorState } from './use-site-page-editor.ts';
 
 interface SitePageHistoryProps {
@@ -26,117 +12,42 @@ interface SitePageHistoryProps {
   onClose: () => void;
 }
 
-/** Published revisions of a page, each of which can be restored as a draft. */
+/** Published revisions of a page: when, by whom, and in which parts each differs from the form. */
 export function SitePageHistory({ editor, onClose }: SitePageHistoryProps) {
   const { t } = useTranslation('mfe-content');
-  const [chosen, setChosen] = useState<SitePageRevision | null>(null);
-  const { base, isDirty, start } = editor;
-  const restore = ({ id: revision }: SitePageRevision) => {
-    onClose();
-    start({ name: 'restore', revision });
-  };
-  return (
-    <TitledDialog title={t('site-pages.history')} focusClose onClose={onClose}>
-      <DialogContent dividers>
-        <LoadBoundary
-          failure={t('site-pages.historyFailed')}
-          loading={<LoadingCards count={3} height={72} />}
-        >
-          <Revisions editor={editor} onRestore={isDirty || base.draft ? setChosen : restore} />
-        </LoadBoundary>
-      </DialogContent>
-      <ConfirmDialog
-        open={chosen !== null}
-        title={t('landing-content.restore.title')}
-        text={t('landing-content.restore.text')}
-        confirmLabel={t('landing-content.restoreRevision')}
-        isDestructive
-        onConfirm={() => chosen && restore(chosen)}
-        onCancel={() => setChosen(null)}
-      />
-    </TitledDialog>
-  );
-}
-
-interface RevisionsProps {
-  editor: SitePageEditorState;
-  onRestore: (revision: SitePageRevision) => void;
-}
-
-function Revisions({ editor, onRestore }: RevisionsProps) {
-  const { t } = useTranslation('mfe-content');
-  const query = useSuspenseInfiniteQuery(revisionsQuery(editor.base.id));
-  const revisions = query.data.pages.flatMap(({ items }) => items);
-  if (revisions.length === 0)
-    return (
-      <EmptyState
-        icon="history"
-        title={t('landing-content.historyEmpty')}
-        text={t('site-pages.historyEmptyText')}
-      />
-    );
-  return (
-    <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {revisions.map((revision) => (
-        <Revision
-          key={revision.id}
-          editor={editor}
-          revision={revision}
-          onRestore={() => onRestore(revision)}
-        />
-      ))}
-      {query.hasNextPage && (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('landing-content.older')}
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-interface RevisionProps {
-  editor: SitePageEditorState;
-  revision: SitePageRevision;
-  onRestore: () => void;
-}
-
-/** A published revision: when, by whom, and in which parts it differs from the form. */
-function Revision({ editor: { form, types }, revision, onRestore }: RevisionProps) {
-  const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
-  const { content, publishedAt, publishedBy } = revision;
+  const { base, form, isDirty, start, types } = editor;
   const now = toContent(form.getValues());
-  const parts = differingParts(now, content);
-  const when = dateTime(publishedAt);
   return (
-    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {when}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[publishedBy ?? t('site-pages.somebody'), content.title].join(' · ')}
-      </Typography>
-      {parts.length === 0 ? (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {t('site-pages.asNow')}
-        </Typography>
-      ) : (
-        <>
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('site-pages.differsIn')}
-          </Typography>
-          <PartNames parts={parts} contents={[content, now]} types={types} />
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="restore" />}
-            aria-label={t('landing-content.restoreOf', { when })}
-            onClick={onRestore}
-            sx={{ mt: 1.5 }}
-          >
-            {t('landing-content.restoreRevision')}
-          </Button>
-        </>
-      )}
-    </Box>
+    <RevisionHistory
+      noun="site-pages"
+      query={revisionsOf(base.id)}
+      replacesWork={isDirty || base.draft !== null}
+      onRestore={(revision) => start({ name: 'restore', revision })}
+      onClose={onClose}
+    >
+      {({ content, publishedAt, publishedBy }, restoreButton) => {
+        const parts = differingParts(now, content);
+        return (
+          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {dateTime(publishedAt)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+              {[publishedBy ?? t('site-pages.somebody'), content.title].join(' · ')}
+            </Typography>
+            <Typography variant="body2">
+              {t(parts.length > 0 ? 'site-pages.differsIn' : 'site-pages.asNow')}
+            </Typography>
+            {parts.length > 0 && (
+              <>
+                <PartNames parts={parts} contents={[content, now]} types={types} />
+                {restoreButton}
+              </>
+            )}
+          </Box>
+        );
+      }}
+    </RevisionHistory>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { BlockSource, BuiltBlockType } from '@vitral/contracts/blocks';
 import type {
@@ -9,9 +9,9 @@ import type {
   SitePageTimes,
 } from '@vitral/contracts/site-pages';
 import type { TableState } from '@vitral/ui/data';
+import { revisionsQuery } from '../shared/revisions.queries.ts';
 
 const PATH = '/site-pages';
-const REVISIONS_PER_PAGE = 10;
 /** Milliseconds for which the state of a closed editor stays cached. */
 const UNUSED_CACHE_TIME = 10_000;
 
@@ -40,18 +40,8 @@ export const sitePageQuery = (id: string, visit: string) =>
     gcTime: UNUSED_CACHE_TIME,
   });
 
-export const revisionsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...SITE_PAGES_KEY, 'revisions', id],
-    queryFn: ({ pageParam: offset }) =>
-      api.list<SitePageRevision>(`${PATH}/${id}/revisions`, { query: { limit: REVISIONS_PER_PAGE, offset } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const known = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return known < total ? known : undefined;
-    },
-    staleTime: 0,
-  });
+export const revisionsOf = (id: string) =>
+  revisionsQuery<SitePageRevision>([...SITE_PAGES_KEY, 'revisions', id], `${PATH}/${id}/revisions`);
 
 /** Items that a block can show. */
 interface SourceItem {
