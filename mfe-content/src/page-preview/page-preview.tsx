@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from '@vitral/contracts/languages';
+import { isLanguage, type Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
 import {
   Box,
@@ -13,6 +13,7 @@ import {
   type Theme,
 } from '@vitral/ui';
 import { useId, useState } from 'react';
+import { LanguageToggle } from '../shared/language-toggle.tsx';
 import { type PreviewRequest, useSettled } from './preview-request.ts';
 import { PreviewWindow } from './preview-window.tsx';
 
@@ -72,24 +73,7 @@ function OpenPreview({ title, anchor, onRendered, ...source }: PagePreviewProps)
   const content = (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          aria-label={t('page-preview.language')}
-          onChange={(_, value: Language | null) => value && setLanguage(value)}
-        >
-          {LANGUAGES.map((code) => (
-            <ToggleButton
-              key={code}
-              value={code}
-              aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
-              sx={{ px: 1.25 }}
-            >
-              {code.toUpperCase()}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <LanguageToggle label={t('page-preview.language')} value={language} onChange={setLanguage} />
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -1,8 +1,9 @@
-import { fieldIn, isLanguage, type Language, LANGUAGES, textIn } from '@vitral/contracts/languages';
+import { fieldIn, isLanguage, type Language, textIn } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, lineClamp, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@vitral/ui';
+import { Box, lineClamp, Stack, Typography } from '@vitral/ui';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { LanguageToggle } from '../shared/language-toggle.tsx';
 import type { SitePageForm } from './site-page-form.ts';
 
 /** Shows the page as a search engine and as a chat app would. */
@@ -24,24 +25,7 @@ export function SearchPreview({ control }: { control: Control<SitePageForm> }) {
         <Typography component="figcaption" variant="body2" color="textSecondary">
           {t('site-pages.searchPreview')}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          aria-label={t('site-pages.searchLanguage')}
-          onChange={(_, value: Language | null) => value && setLanguage(value)}
-        >
-          {LANGUAGES.map((code) => (
-            <ToggleButton
-              key={code}
-              value={code}
-              aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
-              sx={{ px: 1.25 }}
-            >
-              {code.toUpperCase()}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <LanguageToggle label={t('site-pages.searchLanguage')} value={language} onChange={setLanguage} />
       </Stack>
       <Box sx={CARDS}>
         <Box sx={CARD}>

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@vitral/contracts/languages';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import { Box, ToggleButton } from '@vitral/ui';
 import { createContext, Fragment, use, type ReactNode } from 'react';
+import { LanguageToggle } from '../shared/language-toggle.tsx';
 
 /** A language whose fields are shown, or all of them side by side. */
 export type ShownLanguage = Language | 'all';
@@ -37,27 +38,15 @@ interface ShownLanguageSwitchProps {
 export function ShownLanguageSwitch({ value, onChange }: ShownLanguageSwitchProps) {
   const { t } = useTranslation('mfe-content');
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <LanguageToggle
+      label={t('site-pages.shownLanguage')}
       value={value}
-      aria-label={t('site-pages.shownLanguage')}
-      onChange={(_, chosen: ShownLanguage | null) => chosen && onChange(chosen)}
+      onChange={onChange}
       sx={{ alignSelf: 'flex-start', bgcolor: 'background.paper' }}
     >
-      {LANGUAGES.map((code) => (
-        <ToggleButton
-          key={code}
-          value={code}
-          aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
-          sx={{ px: 1.25 }}
-        >
-          {code.toUpperCase()}
-        </ToggleButton>
-      ))}
       <ToggleButton value="all" sx={{ px: 1.25, textTransform: 'none' }}>
         {t('site-pages.allLanguages')}
       </ToggleButton>
-    </ToggleButtonGroup>
+    </LanguageToggle>
   );
 }
