@@ -44,7 +44,7 @@ const HEADER = 96;
 const topOf = (block: Element) =>
   block.getBoundingClientRect().top + (block.ownerDocument.defaultView?.scrollY ?? 0) - HEADER;
 
-/** As mfe-public names its blocks (src/site-page/site-page.data.ts). */
+/** Returns the anchor that mfe-public gives a block (src/site-page/site-page.data.ts). */
 const anchorOf = (id: string) => `block-${id}`;
 
 /** Marks the block under the pointer, and reports a click on it instead of following its links. */
