@@ -4,7 +4,12 @@ import { keyOfSlug, type SentForm } from '@vitral/contracts/public-pages';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { type Meeting, type MeetingRegistration, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { type MeetingDate, nextDate } from '../education/schedule/dates.ts';
-import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import {
+  scheduleMeetings,
+  type ScheduledMeeting,
+  type SessionCard,
+  toSessionCard,
+} from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
 import type { HeadContext, PageSource, Responses } from '../site/page-definition.ts';
 import { pathOf } from '../site/paths.ts';
@@ -47,7 +52,7 @@ export interface LiveSessionData {
   /** Weekly times, for search engines. */
   weekly: WeeklySchedule;
   /** Other live sessions, those of the same category first. */
-  related: Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>[];
+  related: SessionCard[];
 }
 
 export const liveSessionSource: PageSource<LiveSessionData> = {
@@ -70,7 +75,7 @@ export const liveSessionSource: PageSource<LiveSessionData> = {
         .filter((other) => other !== meeting && other.slug)
         .toSorted((one, other) => Number(isSame(other)) - Number(isSame(one)))
         .slice(0, RELATED)
-        .map(({ id, slug, title, category, days }) => ({ id, slug, title, category, days })),
+        .map(toSessionCard),
     };
   },
   head({ session, weekly, image, leader }, context) {

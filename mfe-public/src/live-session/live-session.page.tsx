@@ -1,6 +1,7 @@
 import { describedDays } from '../education/described-days.ts';
 import panes from '../education/panes.module.css';
 import { CALENDAR_ID, categoryId, REGISTRATION_ID } from '../education/schedule/anchors.ts';
+import { SessionCards } from '../education/session-cards.tsx';
 import { Island } from '../site/island.tsx';
 import { LaterStyles } from '../site/later-styles.tsx';
 import { pathOf } from '../site/paths.ts';
@@ -72,17 +73,7 @@ function Related({ sessions }: { sessions: LiveSessionData['related'] }) {
   return (
     <section className={styles.related} aria-labelledby="related-sessions">
       <h2 id="related-sessions">{t('live-session.related')}</h2>
-      <ul className={styles.others}>
-        {sessions.map(({ id, slug, title, category, days }) => (
-          <li className={`${styles.other} ${panes[category]}`} key={id}>
-            <span className={styles.kind}>{t(`education.category.${category}`)}</span>
-            <h3>
-              <a href={pathOf('live-session', language, '', slug)} {...title} />
-            </h3>
-            <p className={styles.days}>{describedDays(days, t)}</p>
-          </li>
-        ))}
-      </ul>
+      <SessionCards sessions={sessions} />
       <a className={styles.calendar} href={pathOf('education', language, `#${CALENDAR_ID}`)}>
         {t('live-session.calendar')}
       </a>

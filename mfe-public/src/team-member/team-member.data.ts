@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts/languages';
 import { keyOfSlug } from '@vitral/contracts/public-pages';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
-import { scheduleMeetings, type ScheduledMeeting } from '../education/schedule/meetings.ts';
+import { scheduleMeetings, type SessionCard, toSessionCard } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
 import type { HeadContext, PageSource } from '../site/page-definition.ts';
 import { absoluteUrl } from '../site/paths.ts';
@@ -12,7 +12,7 @@ export interface TeamMemberData {
   /** Null when the team could not be loaded. */
   member: TeamMember | null;
   /** Live sessions that the member leads, the nearest first. */
-  sessions: Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>[];
+  sessions: SessionCard[];
 }
 
 export const teamMemberSource: PageSource<TeamMemberData> = {
@@ -26,13 +26,7 @@ export const teamMemberSource: PageSource<TeamMemberData> = {
     const led = meetings.filter(({ leaderId }) => leaderId === member?.id);
     return {
       member,
-      sessions: scheduleMeetings(led, language, now).map(({ id, slug, title, category, days }) => ({
-        id,
-        slug,
-        title,
-        category,
-        days,
-      })),
+      sessions: scheduleMeetings(led, language, now).map(toSessionCard),
     };
   },
   head({ member }, context) {

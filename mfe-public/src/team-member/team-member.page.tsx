@@ -1,5 +1,4 @@
-import { describedDays } from '../education/described-days.ts';
-import panes from '../education/panes.module.css';
+import { SessionCards } from '../education/session-cards.tsx';
 import glass from '../glass/glass.module.css';
 import { LeadFrame } from '../glass/outlines.tsx';
 import { PORTRAIT_FALLBACK, PortraitImage } from '../glass/portrait-image.tsx';
@@ -41,21 +40,11 @@ export function TeamMemberPage({ data: { member, sessions } }: { data: TeamMembe
 }
 
 function Sessions({ sessions }: Pick<TeamMemberData, 'sessions'>) {
-  const { t, language } = useSite();
+  const { t } = useSite();
   return (
     <section className={styles.sessions} aria-labelledby="led-sessions">
       <h2 id="led-sessions">{t('team-member.sessions')}</h2>
-      <ul className={styles.list}>
-        {sessions.map(({ id, slug, title, category, days }) => (
-          <li className={`${styles.session} ${panes[category]}`} key={id}>
-            <span className={styles.category}>{t(`education.category.${category}`)}</span>
-            <h3>
-              <a href={pathOf('live-session', language, '', slug)} {...title} />
-            </h3>
-            <p className={styles.days}>{describedDays(days, t)}</p>
-          </li>
-        ))}
-      </ul>
+      <SessionCards sessions={sessions} />
     </section>
   );
 }

@@ -12,6 +12,9 @@ export type Days = { first: string; last: string } | { list: string };
 /** A live session as the calendar shows it. */
 export type ScheduledMeeting = ReturnType<typeof scheduleMeetings>[number];
 
+/** A live session as its card shows it. */
+export type SessionCard = Pick<ScheduledMeeting, 'id' | 'slug' | 'title' | 'category' | 'days'>;
+
 const DAY_MS = 86_400_000;
 /** Two weeks and a day: wherever the visitor is, the calendar knows two weeks from today. */
 const DAYS_AHEAD = 15;
@@ -49,6 +52,14 @@ export function scheduleMeetings(
     .toSorted((one, other) => (one.next?.start ?? Infinity) - (other.next?.start ?? Infinity) || 0)
     .map(({ next: _next, ...meeting }) => meeting);
 }
+
+export const toSessionCard = ({ id, slug, title, category, days }: ScheduledMeeting): SessionCard => ({
+  id,
+  slug,
+  title,
+  category,
+  days,
+});
 
 /** Returns the dates of the coming days that are not over, sorted by start, and in any case the next one. */
 function datesFrom(meeting: Meeting, next: Occurrence | null, now: number, daysAhead: number): MeetingDate[] {
