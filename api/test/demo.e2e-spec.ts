@@ -15,6 +15,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('demo data', () => {
+  it('has testimonials about members of the team, whose languages and countries are known', async () => {
+    const { body: members } = await api.asVisitor().get('/team-members').expect(200);
+    for (const { languages, country } of members) {
+      expect(languages).toContain('es');
+      expect(country).toMatch(/^[A-Z]{2}$/);
+    }
+    const { body: testimonials } = await api.asVisitor().get('/testimonials').expect(200);
+    const ids = members.map(({ id }: { id: string }) => id);
+    const about = testimonials.map(({ aboutMember }: { aboutMember: string | null }) => aboutMember);
+    expect(about.filter((id: string | null) => ids.includes(id))).toHaveLength(4);
+    expect(about).toContain(null);
+  });
+
   it('fills an empty database once, and never overwrites later changes', async () => {
     const em = api.em();
     await em.nativeDelete(Testimonial, {});

@@ -14,6 +14,7 @@ const TESTIMONIAL = {
   isActive: true,
   locale: 'es',
   consentDate: '2026-03-14',
+  aboutMember: null,
 };
 
 let api: Api;
@@ -106,6 +107,7 @@ describe('testimonials', () => {
       isActive: true,
       locale: null,
       consentDate: null,
+      aboutMember: null,
       version: 1,
     });
   });

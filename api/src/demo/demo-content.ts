@@ -29,11 +29,14 @@ export interface DemoMeetingDate
 /** A live session; `leader` is the name of a member of the team. */
 export type DemoMeeting = RequiredEntityData<ZoomMeeting> & { leader?: string };
 
+/** A testimonial; `about` is the name of a member of the team. */
+type DemoTestimonial = RequiredEntityData<Testimonial> & { about?: string };
+
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
   'site-pages': SitePageContent[];
   'team-members': RequiredEntityData<TeamMember>[];
-  testimonials: RequiredEntityData<Testimonial>[];
+  testimonials: DemoTestimonial[];
   'zoom-meetings': DemoMeeting[];
   'meeting-dates': DemoMeetingDate[];
   'feed-sources': RequiredEntityData<FeedSource>[];

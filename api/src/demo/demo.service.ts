@@ -41,6 +41,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.addFiles(em);
       await addContent(em);
       await em.flush();
+      await addTestimonials(em);
       await addMeetings(em);
       await addExceptionsAndJoins(em);
       await addMessages(em);
@@ -70,9 +71,16 @@ async function addContent(em: EntityManager): Promise<void> {
   for (const row of await readDemoContent('embeds')) em.create(Embed, row);
   for (const row of await readDemoContent('team-resources'))
     em.create(TeamResource, { ...row, downloadCount: 0 });
-  // Shown newest first.
-  for (const row of withCreationDates(await readDemoContent('testimonials'))) em.create(Testimonial, row);
   await addFeedSources(em, withCreationDates(await readDemoContent('social-feeds')));
+}
+
+/** Adds the testimonials, which are shown newest first. Runs after the team is stored. */
+async function addTestimonials(em: EntityManager): Promise<void> {
+  const members = await em.find(TeamMember, {});
+  for (const { about, ...row } of withCreationDates(await readDemoContent('testimonials'))) {
+    const aboutMember = members.find(({ name }) => name === about)?.id ?? null;
+    em.create(Testimonial, { ...row, aboutMember });
+  }
 }
 
 /** Dates the rows so that newest first gives the order of the file. */

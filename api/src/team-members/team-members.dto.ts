@@ -1,6 +1,19 @@
+import { COUNTRIES, type Country } from '@vitral/contracts/countries';
 import { LIMITS } from '@vitral/contracts/limits';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '@vitral/contracts/spoken-languages';
 import type { TeamMemberInput, TeamMemberMove, TeamMemberUpdate } from '@vitral/contracts/team-members';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { WithTranslations } from '../platform/validation/translations.ts';
 import { Line, OptionalText, OptionalUrlOrPath, TextOrEmpty } from '../platform/validation/text.ts';
@@ -18,6 +31,12 @@ export class TeamMemberDto
   @TextOrEmpty(LIMITS.biography) bio = '';
   @OptionalUrlOrPath() imageLarge: string | null = null;
   @OptionalUrlOrPath() imageSmall: string | null = null;
+  @IsArray()
+  @ArrayMaxSize(LIMITS.spokenLanguages)
+  @ArrayUnique()
+  @IsIn(SPOKEN_LANGUAGES, { each: true })
+  languages: SpokenLanguage[] = [];
+  @IsOptional() @IsIn(COUNTRIES) country: Country | null = null;
   @IsBoolean() isActive = true;
 }
 

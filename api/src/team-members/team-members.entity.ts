@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Country } from '@vitral/contracts/countries';
+import type { SpokenLanguage } from '@vitral/contracts/spoken-languages';
 import { announced, editable, searchText, searchIndex } from '../platform/entities/columns.ts';
 import { searchable, translationColumns, translations } from '../platform/entities/translations.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
@@ -20,6 +22,8 @@ const TeamMemberSchema = defineEntity({
     ...translations('title', 'bio'),
     imageLarge: p.text().nullable(),
     imageSmall: p.text().nullable(),
+    languages: p.array<SpokenLanguage>().default([]),
+    country: p.text().$type<Country>().nullable(),
     order: p.integer(),
     isActive: p.boolean(),
     searchText: searchText(searchable('name', 'title', ...translationColumns('title'))),

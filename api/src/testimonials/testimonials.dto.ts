@@ -8,7 +8,7 @@ import {
 } from '@vitral/contracts/testimonials';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { OptionalCalendarDate } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/check-shape.ts';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
@@ -25,6 +25,7 @@ export class TestimonialDto implements TestimonialInput {
   @IsBoolean() isActive = true;
   @IsOptional() @IsIn(LANGUAGES) locale: Language | null = null;
   @OptionalCalendarDate() consentDate: string | null = null;
+  @IsOptional() @IsUUID() aboutMember: string | null = null;
 }
 
 @IgnoresFields('id', 'createdAt', 'updatedAt')

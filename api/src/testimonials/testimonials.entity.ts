@@ -1,11 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES } from '@vitral/contracts/languages';
+import { TeamMember } from '../team-members/index.ts';
 import { announced, editable, searchText, sortableText, searchIndex } from '../platform/entities/columns.ts';
 import { sqlIndex } from '../platform/entities/sql-index.ts';
 
 /** SQL equivalent of `testimonialLanguage` in libs/contracts. */
 export const languageRule = (table = '') => `coalesce(${table}locale,
   case when ${table}"position" ~ '^[0-9]*[13579]$' then 'es' when ${table}"position" ~ '^[0-9]+$' then 'en' end)`;
+
+/** SQL condition of the testimonials that are about no inactive member. */
+export const aboutShownMember = (table: string) => `(${table}.about_member_id is null
+  or ${table}.about_member_id in (select id from team_member where is_active))`;
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',
@@ -17,6 +22,7 @@ const TestimonialSchema = defineEntity({
     { properties: ['rating', 'createdAt', 'id'] },
     sqlIndex('testimonial_shown_index', 'testimonial (created_at, id) where is_active'),
     sqlIndex('testimonial_hidden_index', 'testimonial (created_at, id) where not is_active'),
+    { properties: ['aboutMember'] },
     sqlIndex('testimonial_language_index', `testimonial ((${languageRule()}), created_at, id)`),
     { name: 'testimonial_search_index', expression: searchIndex('testimonial', 'search_text') },
   ],
@@ -31,6 +37,9 @@ const TestimonialSchema = defineEntity({
     isActive: p.boolean(),
     locale: p.enum(LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
+    /** Null also once the member is deleted. */
+    aboutMember: () =>
+      p.manyToOne(TeamMember).fieldName('about_member_id').nullable().mapToPk().deleteRule('set null'),
     searchText: searchText("lower(name || chr(31) || text || chr(31) || coalesce(company, ''))"),
   },
 });

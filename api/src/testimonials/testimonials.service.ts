@@ -10,14 +10,19 @@ import type {
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AuditedItems } from '../platform/audit/audited-items.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { QueryCache } from '../platform/changes/query-cache.ts';
 import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { Lists, type Page } from '../platform/lists/lists.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { TeamMember } from '../team-members/index.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
-import { Testimonial, languageRule } from './testimonials.entity.ts';
+import { aboutShownMember, Testimonial, languageRule } from './testimonials.entity.ts';
+
+/** Tables on which the list of visitors depends. */
+const TABLES = ['testimonial', 'team_member'];
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
@@ -41,7 +46,7 @@ export class TestimonialsService implements OnModuleInit {
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/testimonials',
-      tables: ['testimonial'],
+      tables: TABLES,
       read: () => this.list(null, new TestimonialsQuery()),
     });
   }
@@ -57,8 +62,8 @@ export class TestimonialsService implements OnModuleInit {
     }
     const page = await this.lists.read(
       Testimonial,
-      testimonialFilter(isStaff ? query : { ...query, isActive: true }),
-      query,
+      isStaff ? testimonialFilter(query) : shownToVisitors(query),
+      { ...query, ...(!isStaff && { others: TABLES }) },
     );
     return page.map(isStaff ? toResponse : toPublicResponse);
   }
@@ -79,12 +84,16 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   create(input: TestimonialDto): Promise<TestimonialResponse> {
-    return this.em.transactional((em) => this.items.add(em, em.create(Testimonial, { ...input })));
+    return this.em.transactional(async (em) => {
+      await assertMember(em, input.aboutMember);
+      return this.items.add(em, em.create(Testimonial, { ...input }));
+    });
   }
 
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialResponse> {
     return this.em.transactional(async (em) => {
       const row = await this.items.lock(em, id);
+      if (input.aboutMember !== row.aboutMember) await assertMember(em, input.aboutMember);
       return this.items.edit(em, row, version, () => em.assign(row, input));
     });
   }
@@ -92,6 +101,11 @@ export class TestimonialsService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => this.items.remove(em, await this.items.lock(em, id)));
   }
+}
+
+/** Locks the member until the transaction ends, so that nobody deletes them in the meantime. */
+async function assertMember(em: EntityManager, id: string | null): Promise<void> {
+  if (id) await lockRow(em, TeamMember, id, 'testimonials.member-not-found');
 }
 
 const toResponse = serializer<Testimonial, TestimonialResponse>(Testimonial);
@@ -102,6 +116,12 @@ const toPublicResponse = serializer<Testimonial, PublicTestimonial>(Testimonial,
   updatedAt: 'omitted',
   version: 'omitted',
 });
+
+/** Active testimonials, except those about a member who is not shown either. */
+function shownToVisitors(query: Filters): FilterQuery<Testimonial> {
+  const isShown = raw(aboutShownMember);
+  return { $and: [testimonialFilter({ ...query, isActive: true }), { [isShown]: [] }] };
+}
 
 type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive'>;
 

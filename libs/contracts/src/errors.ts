@@ -43,6 +43,7 @@ export const ERRORS = {
   'server.outcome-unknown': error(503, 'The change may or may not have been saved. Please try again shortly'),
   'testimonials.not-found': error(404, 'Testimonial not found'),
   'testimonials.stale': error(409, 'This testimonial was changed by somebody else'),
+  'testimonials.member-not-found': error(400, 'The member is no longer in the team'),
   'users.not-found': error(404, 'User not found'),
   'users.stale': error(409, 'This user was changed by somebody else'),
   'users.username-taken': error(409, 'This username is taken'),

@@ -18,6 +18,7 @@ export const LIMITS = {
   biography: 5000,
   tag: 40,
   tags: 20,
+  spokenLanguages: 8,
   fileName: 255,
   landingText: 10_000,
   landingLine: 500,

@@ -1,6 +1,8 @@
+import type { Country } from './countries.ts';
 import { translationsIn } from './languages.ts';
 import type { Stored, Versioned } from './items.ts';
 import type { PageItem } from './public-pages.ts';
+import type { SpokenLanguage } from './spoken-languages.ts';
 
 /** Fields that a manager edits, with the values of a new member (docs/product/team-members.md). */
 export const NEW_TEAM_MEMBER = {
@@ -11,6 +13,10 @@ export const NEW_TEAM_MEMBER = {
   /** An http(s) URL or a path on this site; null shows the placeholder. */
   imageLarge: null as string | null,
   imageSmall: null as string | null,
+  /** Languages that the member speaks, at most LIMITS.spokenLanguages, each once. */
+  languages: [] as SpokenLanguage[],
+  /** Country from which the member works. */
+  country: null as Country | null,
   isActive: true,
 };
 export type TeamMemberInput = typeof NEW_TEAM_MEMBER;

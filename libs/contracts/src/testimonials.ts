@@ -17,12 +17,14 @@ export const NEW_TESTIMONIAL = {
   locale: null as Language | null,
   /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
   consentDate: null as string | null,
+  /** Id of the team member whom the testimonial is about. */
+  aboutMember: null as string | null,
 };
 export type TestimonialInput = typeof NEW_TESTIMONIAL;
 
 export interface Testimonial extends TestimonialInput, Stored {}
 
-/** A testimonial as visitors receive it: active rows only, without the fields for staff. */
+/** A testimonial as visitors receive it: active rows that are about no inactive member, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, 'isActive' | 'consentDate' | 'updatedAt' | 'version'>;
 
 export type TestimonialUpdate = Versioned<TestimonialInput>;

@@ -1,3 +1,5 @@
+import { COUNTRIES } from '@vitral/contracts/countries';
+import { SPOKEN_LANGUAGES } from '@vitral/contracts/spoken-languages';
 import { createFormats } from './formats.ts';
 
 const spanish = createFormats('es');
@@ -23,6 +25,15 @@ describe('createFormats', () => {
     expect(english.relativeTime('2026-11-21T07:30:00Z', now)).toBe('4 hours ago');
     expect(english.relativeTime('2026-11-21T12:05:00Z', now)).toBe('in 5 minutes');
     expect(spanish.relativeTime('2026-11-20T11:00:00Z', now)).toBe('ayer');
+  });
+
+  it('names every language and country', () => {
+    expect([english.languageName('es'), spanish.languageName('es')]).toEqual(['Spanish', 'español']);
+    expect([english.countryName('MX'), spanish.countryName('MX')]).toEqual(['Mexico', 'México']);
+    for (const { languageName, countryName } of [english, spanish]) {
+      for (const code of SPOKEN_LANGUAGES) expect(languageName(code)).not.toBe(code);
+      for (const code of COUNTRIES) expect(countryName(code)).not.toBe(code);
+    }
   });
 
   it('formats a date without a time as the same date in every time zone', () => {

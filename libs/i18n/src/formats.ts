@@ -20,6 +20,8 @@ export function createFormats(language: Language) {
   const decimal = (value: number, digits: number) => numbers(digits).format(value);
   const whole = once(() => new Intl.NumberFormat(language));
   const day = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+  const languages = once(() => new Intl.DisplayNames(language, { type: 'language' }));
+  const countries = once(() => new Intl.DisplayNames(language, { type: 'region' }));
   const minute = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 
   return {
@@ -33,6 +35,10 @@ export function createFormats(language: Language) {
       const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];
       return relative.format(Math.trunc(distance / step.length), step.unit);
     },
+    /** Names a language by its ISO 639-1 code: Spanish. */
+    languageName: (code: string) => languages().of(code) ?? code,
+    /** Names a country by its ISO 3166-1 alpha-2 code: Mexico. */
+    countryName: (code: string) => countries().of(code) ?? code,
     number: (value: number) => whole().format(value),
     /** A number with exactly this many decimals. */
     decimal,

@@ -11,6 +11,8 @@ export function member(changes: Partial<TeamMember> = {}): TeamMember {
     bioEn: 'Twenty years with the team.',
     imageLarge: null,
     imageSmall: null,
+    languages: ['es'],
+    country: 'MX',
     order: 0,
     isActive: true,
     version: 1,

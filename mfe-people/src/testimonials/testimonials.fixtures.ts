@@ -13,6 +13,7 @@ export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
     isActive: true,
     locale: 'es',
     consentDate: '2026-05-04',
+    aboutMember: null,
     createdAt: '2026-06-01T10:00:00.000Z',
     updatedAt: '2026-06-01T10:00:00.000Z',
     version: 1,

@@ -78,6 +78,7 @@ export const JOINS: MeetingAnalytics = {
 export const eva: TeamMember = {
   ...{ id: '0190d0c0-0000-7000-8000-0000000000f1', name: 'Eva Paz', title: 'Médica', titleEn: null },
   ...{ bio: '', bioEn: null, imageLarge: null, imageSmall: null, isActive: true, order: 0, version: 1 },
+  ...{ languages: [], country: null },
 };
 
 /** The response while no Zoom account is set. */
