@@ -11,7 +11,7 @@ const FLOORS: Record<string, string> = {
     language-offer not-found privacy terms document toast forms vital-health motion glass consent styles site time-zone i18n data`,
   'mfe-content':
     '. redirects site-pages landing-content page-preview materials content share-links upload pictures preview shared',
-  'mfe-people': '. contact-messages profile team-members testimonials users',
+  'mfe-people': '. contact-messages profile testimonials team-members users',
   'mfe-social':
     '. social-feeds feed-sources embeds team-resources meeting-registrations zoom-meetings shared',
   'mfe-settings': `

@@ -59,8 +59,33 @@ describe('TeamMemberDialog', () => {
       bioFr: null,
       imageLarge: null,
       imageSmall: null,
+      languages: [],
+      country: null,
       isActive: true,
     });
+  });
+
+  it('saves languages and country, which are chosen by name', async () => {
+    const { user, calls } = await openEditing({ 'PUT /api/team-members/m1': marta });
+
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'Japan');
+    await user.click(screen.getByRole('option', { name: 'Japanese' }));
+    await user.type(screen.getByRole('combobox', { name: 'Country' }), 'cana');
+    await user.click(screen.getByRole('option', { name: 'Canada' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Team member updated successfully')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      languages: ['es', 'ja'],
+      country: 'CA',
+    });
+  });
+
+  it('takes no more languages than the limit', async () => {
+    const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ro'] as const;
+    const { user } = await openEditing({ 'GET /api/team-members': [{ ...marta, languages }] });
+
+    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'Japan');
+    expect(screen.getByRole('option', { name: 'Japanese' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it("preserves the typed text when saving fails, and shows the server's reason", async () => {

@@ -1,7 +1,7 @@
 import { fieldIn, type Language } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { NEW_TEAM_MEMBER, type TeamMember, type TeamMemberInput } from '@vitral/contracts/team-members';
-import { errorText, useTranslation } from '@vitral/i18n';
+import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
 import { notify, Stack, Typography } from '@vitral/ui';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { CountryField, LanguagesField } from './code-fields.tsx';
 import { TEAM_MEMBERS } from './team-members.queries.ts';
 
 interface TeamMemberDialogProps {
@@ -25,6 +26,7 @@ interface TeamMemberDialogProps {
 /** Adds or edits a member. It can be sent unless the name is blank or a picture is being uploaded. */
 export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const { t } = useTranslation('mfe-people');
+  const { languageName, countryName } = useFormats();
   const [isUploadingLarge, setIsUploadingLarge] = useState(false);
   const [isUploadingSmall, setIsUploadingSmall] = useState(false);
   const isUploading = isUploadingLarge || isUploadingSmall;
@@ -44,12 +46,18 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       submitLabel={t(member ? 'actions.update' : 'actions.create')}
       canSubmit={name.trim() !== '' && !isUploading}
       isDirty={isUploading}
-      show={{ isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive') }}
+      show={{
+        languages: (codes) => codes.map(languageName).join(', ') || '—',
+        country: (code) => (code ? countryName(code) : '—'),
+        isActive: (isActive) => t(isActive ? 'status.active' : 'status.inactive'),
+      }}
     >
       <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
       <EachLanguage>{(language) => <Texts control={control} language={language} />}</EachLanguage>
       <TeamPicture control={control} name="imageLarge" onUploading={setIsUploadingLarge} />
       <TeamPicture control={control} name="imageSmall" onUploading={setIsUploadingSmall} />
+      <LanguagesField control={control} />
+      <CountryField control={control} />
       <FormSwitch {...field('isActive')} />
     </ItemFormDialog>
   );

@@ -4,6 +4,7 @@ import { pictureUrl } from '@vitral/pictures';
 import { Box, Card, Chip, Stack, Typography, lineClamp } from '@vitral/ui';
 import { DeleteButton, EditButton, ImageWithFallback } from '@vitral/ui/data';
 import { RatingStars, StatusSwitch, useToggleItem } from '@vitral/ui/forms';
+import { AboutMember } from './about-member.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialCardProps {
@@ -15,7 +16,7 @@ interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleItem(TESTIMONIALS);
-  const { name, text, image, position, company, rating, isActive, consentDate } = testimonial;
+  const { name, text, image, position, company, rating, isActive, consentDate, aboutMember } = testimonial;
   const language = testimonialLanguage(testimonial);
 
   return (
@@ -44,6 +45,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
       <Typography lang={language ?? undefined} sx={lineClamp(4)}>
         {text}
       </Typography>
+      {aboutMember && <AboutMember id={aboutMember} />}
       {!consentDate && (
         <Typography variant="body2" color="textSecondary">
           {t('testimonials.noConsent')}

@@ -1,4 +1,5 @@
 import { failure, renderPage, screen, waitFor, within, type StubbedResponses } from '@vitral/testing';
+import { jorge, marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
@@ -10,6 +11,7 @@ const open = (responses: StubbedResponses = {}) =>
     responses: {
       'GET /api/testimonials': [ana],
       'GET /api/testimonials/stats': STATS,
+      'GET /api/team-members': [marta, jorge],
       'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
       ...responses,
     },
@@ -66,6 +68,7 @@ describe('TestimonialDialog', () => {
       isActive: true,
       locale: null,
       consentDate: null,
+      aboutMember: null,
     });
   });
 
@@ -91,6 +94,40 @@ describe('TestimonialDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Enter a URL that starts with http://, https:// or /')).toBeVisible();
     expect(field('Picture URL')).toBeInvalid();
+  });
+
+  it('names the member whom it is about, and inactive ones as such', async () => {
+    const { user, calls } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: ana });
+
+    await user.click(await screen.findByRole('combobox', { name: 'About' }));
+    expect(screen.getByRole('option', { name: 'Jorge Cano (inactive)' })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'Marta Ibarra' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Testimonial updated successfully')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ aboutMember: marta.id });
+  });
+
+  it('reports at its field that the member was deleted in the meantime', async () => {
+    const { user } = await openEditing({
+      [`PUT /api/testimonials/${ana.id}`]: failure(400, 'testimonials.member-not-found'),
+    });
+
+    await user.click(await screen.findByRole('combobox', { name: 'About' }));
+    await user.click(screen.getByRole('option', { name: 'Marta Ibarra' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('The member is no longer in the team: choose another')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'About' })).toHaveTextContent('Marta Ibarra');
+  });
+
+  it('keeps the stored member and says so while the team cannot be loaded', async () => {
+    const about = { ...ana, aboutMember: marta.id };
+    await openEditing({
+      'GET /api/testimonials': [about],
+      'GET /api/team-members': failure(500, 'server.failure'),
+    });
+
+    expect(await screen.findByText('The team could not be loaded')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'About' })).toHaveTextContent('The current member');
   });
 
   it('selects a picture from the library', async () => {

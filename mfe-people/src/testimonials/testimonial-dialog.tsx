@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@vitral/contracts/languages';
 import { LIMITS } from '@vitral/contracts/limits';
 import { NEW_TESTIMONIAL, type Testimonial, type TestimonialInput } from '@vitral/contracts/testimonials';
@@ -15,6 +16,8 @@ import {
 } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { teamMembersQuery } from '../team-members/team-members.queries.ts';
+import { AboutMemberField } from './about-member.tsx';
 import { TESTIMONIALS } from './testimonials.queries.ts';
 
 interface TestimonialDialogProps {
@@ -27,10 +30,12 @@ interface TestimonialDialogProps {
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
+  const { data: members = [] } = useQuery(teamMembersQuery);
   const [isUploading, setIsUploading] = useState(false);
   const { form, dialog } = useItemDialog(TESTIMONIALS, {
     item: testimonial,
     blank: NEW_TESTIMONIAL,
+    atField: { 'testimonials.member-not-found': 'aboutMember' },
     onClose,
   });
   const { control } = form;
@@ -44,6 +49,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       show={{
         locale: (locale) => t(locale ? `language.${locale}` : 'testimonials.fields.noLocale'),
         consentDate: (day) => (day ? date(day) : '—'),
+        aboutMember: (id) => members.find((member) => member.id === id)?.name ?? '—',
         isActive: (isActive) => t(isActive ? 'testimonials.yes' : 'testimonials.no'),
       }}
     >
@@ -85,6 +91,7 @@ function TestimonialFields({ control, onUploading }: TestimonialFieldsProps) {
           type="date"
         />
       </Box>
+      <AboutMemberField control={control} />
       <Box sx={PAIR}>
         <FormRating {...field('rating')} />
         <FormSwitch {...field('isActive')} />

@@ -8,6 +8,7 @@ import {
   type StubbedResponses,
   type ApiCall,
 } from '@vitral/testing';
+import { jorge, marta } from '../team-members/team-members.fixtures.ts';
 import remote from '../remote.tsx';
 import { ana, bruno, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
@@ -21,7 +22,12 @@ const open = (
     role: 'manager',
     language,
     path,
-    responses: { 'GET /api/testimonials': [bruno, ana], 'GET /api/testimonials/stats': STATS, ...responses },
+    responses: {
+      'GET /api/testimonials': [bruno, ana],
+      'GET /api/testimonials/stats': STATS,
+      'GET /api/team-members': [marta, jorge],
+      ...responses,
+    },
   });
 
 /** A stub with several pages of testimonials; any filter or search finds only Ana. */
@@ -48,6 +54,18 @@ describe('testimonials page', () => {
     expect(await figure('Active')).toHaveTextContent('950');
     expect(await figure('Average rating')).toHaveTextContent('4.5');
     expect(await figure('Without consent date')).toHaveTextContent('12');
+  });
+
+  it('names the members whom testimonials are about', async () => {
+    open({
+      'GET /api/testimonials': [
+        { ...ana, aboutMember: marta.id },
+        { ...bruno, aboutMember: jorge.id },
+      ],
+    });
+
+    expect(await screen.findByText('About Marta Ibarra')).toBeVisible();
+    expect(screen.getByText('About Jorge Cano, who is inactive: visitors do not see it')).toBeVisible();
   });
 
   it('requests the newest testimonials, one page at a time', async () => {
