@@ -13,6 +13,14 @@ describe('readTeamMembers', () => {
     expect(member).toMatchObject({ id: '1', title: { children: '' }, imageLarge: '/uploads/ana.webp' });
   });
 
+  it('leaves out what is no code of a language or country', () => {
+    const [member] = readTeamMembers([{ id: 'a', languages: ['es', 'español', 7], country: 'Spain' }], 'es');
+    const [unknown] = readTeamMembers([{ id: 'a', languages: 'es', country: 'MX' }], 'es');
+
+    expect(member).toMatchObject({ languages: ['es'], country: '' });
+    expect(unknown).toMatchObject({ languages: [], country: 'MX' });
+  });
+
   it('uses the English title if there is one', () => {
     const [member] = readTeamMembers(
       [{ id: 'a', title: 'Directora', titleEn: 'Director', bio: 'Hola' }],

@@ -20,8 +20,16 @@ export function readTeamMembers(response: unknown, language: Language) {
         slug: isObject(row.slugs) ? textOf(row.slugs[language]) : '',
         title: phraseOf(row, 'title', language),
         bio: phraseOf(row, 'bio', language),
+        /** ISO 639-1 codes. */
+        languages: (Array.isArray(row.languages) ? row.languages : []).map(textOf).filter(isLanguageCode),
+        /** ISO 3166-1 alpha-2 code; blank without a country. */
+        country: isCountryCode(textOf(row.country)) ? textOf(row.country) : '',
         imageLarge: imageLarge ?? imageSmall,
         imageSmall: imageSmall ?? imageLarge,
       };
     });
 }
+
+// Intl.DisplayNames throws for other texts.
+const isLanguageCode = (code: string) => /^[a-z]{2}$/.test(code);
+const isCountryCode = (code: string) => /^[A-Z]{2}$/.test(code);

@@ -38,6 +38,8 @@ function readTestimonial(id: string, row: JsonObject) {
     role: [jobTitle, textOf(row.company)].filter(Boolean).join(' · '),
     rating: readRating(row.rating),
     image: urlOf(row.image),
+    /** Id of the team member whom it is about; blank for nobody. */
+    aboutMember: textOf(row.aboutMember),
     lang: testimonialLanguage({ locale, position }),
   };
 }

@@ -3,6 +3,7 @@ export { default as landing } from '../landing/texts/en.json';
 export { default as education } from '../education/texts/en.json';
 export { default as 'live-session' } from '../live-session/texts/en.json';
 export { default as 'team-member' } from '../team-member/texts/en.json';
+export { default as testimonials } from '../testimonials/texts/en.json';
 export { default as contact } from '../contact/texts/en.json';
 export { default as 'contact-sent' } from '../contact/texts/en.json';
 export { default as privacy } from '../privacy/texts/en.json';

@@ -3,6 +3,7 @@ export { default as landing } from '../landing/texts/es.json';
 export { default as education } from '../education/texts/es.json';
 export { default as 'live-session' } from '../live-session/texts/es.json';
 export { default as 'team-member' } from '../team-member/texts/es.json';
+export { default as testimonials } from '../testimonials/texts/es.json';
 export { default as contact } from '../contact/texts/es.json';
 export { default as 'contact-sent' } from '../contact/texts/es.json';
 export { default as privacy } from '../privacy/texts/es.json';

@@ -3,6 +3,7 @@ export { default as landing } from '../landing/texts/fr.json';
 export { default as education } from '../education/texts/fr.json';
 export { default as 'live-session' } from '../live-session/texts/fr.json';
 export { default as 'team-member' } from '../team-member/texts/fr.json';
+export { default as testimonials } from '../testimonials/texts/fr.json';
 export { default as contact } from '../contact/texts/fr.json';
 export { default as 'contact-sent' } from '../contact/texts/fr.json';
 export { default as privacy } from '../privacy/texts/fr.json';

@@ -46,6 +46,17 @@ describe('Testimonials', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2: John');
   });
 
+  it('leads to the page of all testimonials only if there are several', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'All testimonials' })).toHaveAttribute(
+      'href',
+      '/en/testimonials',
+    );
+
+    await show(TESTIMONIALS.slice(0, 2));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('moves with the arrow keys', async () => {
     const user = await show();
     screen.getByRole('button', { name: 'Next testimonial' }).focus();

@@ -2,8 +2,10 @@ import { RATING } from '@vitral/contracts/limits';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { Testimonial } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
+import { pathOf } from '../site/paths.ts';
 import { useSite } from '../site/site-context.ts';
 import { Section } from '../layout/section.tsx';
+import shapes from '../styles/shapes.module.css';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
@@ -11,6 +13,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   return (
     <Section id="carousel-testimonios" title={t('testimonials.heading')}>
       <TestimonialCarousel testimonials={testimonials} />
+      {testimonials.length > 1 && <AllTestimonials />}
     </Section>
   );
 }
@@ -26,6 +29,18 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       classes={styles}
       slide={(testimonial) => <Quotation testimonial={testimonial} />}
     />
+  );
+}
+
+/** Leads to the page that shows all testimonials at once. */
+export function AllTestimonials() {
+  const { t, language } = useSite();
+  return (
+    <p className={styles.all}>
+      <a className={shapes.quiet} href={pathOf('testimonials', language)}>
+        {t('testimonials.all')}
+      </a>
+    </p>
   );
 }
 

@@ -30,6 +30,12 @@ const PAGES = {
         .TeamMemberPage,
     source: async () => (await import('../team-member/team-member.data.ts')).teamMemberSource,
   }),
+  testimonials: definePage({
+    view: async () =>
+      (await import(/* webpackChunkName: "page-testimonials" */ '../testimonials/testimonials.page.tsx'))
+        .TestimonialsPage,
+    source: async () => (await import('../testimonials/testimonials.data.ts')).testimonialsSource,
+  }),
   contact: definePage({
     view: async () =>
       (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,

@@ -9,6 +9,7 @@ export const PAGE_NAMES = [
   'education',
   'live-session',
   'team-member',
+  'testimonials',
   'contact',
   'contact-sent',
   'privacy',

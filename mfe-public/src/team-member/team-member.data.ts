@@ -1,6 +1,7 @@
 import type { Language } from '@vitral/contracts/languages';
 import { keyOfSlug } from '@vitral/contracts/public-pages';
 import { readTeamMembers, type TeamMember } from '../data/team-members.ts';
+import { inLanguage, readAllTestimonials, type Testimonial } from '../data/testimonials.ts';
 import { type Meeting, readZoomMeetings } from '../data/zoom-meetings.ts';
 import { scheduleMeetings, type SessionCard, toSessionCard } from '../education/schedule/meetings.ts';
 import { readResponse } from '../site/frame.ts';
@@ -11,6 +12,11 @@ import { breadcrumbs } from '../site/structured-data.ts';
 export interface TeamMemberData {
   /** Null when the team could not be loaded. */
   member: TeamMember | null;
+  /** Names in the page's language; blank if unknown. */
+  languages: string;
+  country: string;
+  /** Testimonials about the member, newest first. */
+  testimonials: Testimonial[];
   /** Live sessions that the member leads, the nearest first. */
   sessions: SessionCard[];
 }
@@ -24,8 +30,12 @@ export const teamMemberSource: PageSource<TeamMemberData> = {
     const member = members.find(({ slug }) => slug && keyOfSlug(slug) === key) ?? null;
     const meetings: Meeting[] = read('/api/zoom-meetings', readZoomMeetings);
     const led = meetings.filter(({ leaderId }) => leaderId === member?.id);
+    const all: Testimonial[] = read('/api/testimonials', readAllTestimonials);
+    const about = all.filter(({ aboutMember }) => aboutMember && aboutMember === member?.id);
     return {
       member,
+      ...namesOf(member, language),
+      testimonials: inLanguage(about, language),
       sessions: scheduleMeetings(led, language, now).map(toSessionCard),
     };
   },
@@ -42,6 +52,17 @@ export const teamMemberSource: PageSource<TeamMemberData> = {
   },
 };
 
+/** Names languages and country as readers of a language do: "español e inglés". */
+function namesOf(member: TeamMember | null, language: Language) {
+  const { languages = [], country = '' } = member ?? {};
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
+  return {
+    languages: new Intl.ListFormat(language).format(languages.map((code) => languageNames.of(code) ?? code)),
+    country: country && (countryNames.of(country) ?? country),
+  };
+}
+
 /** Longest description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
@@ -55,7 +76,8 @@ function firstSentences(text: string): string {
 }
 
 /** Describes the member for search engines (https://schema.org/Person). */
-function personOf({ name, title, bio, imageLarge }: TeamMember, { t, origin, url }: HeadContext): object {
+function personOf(member: TeamMember, { t, origin, url }: HeadContext): object {
+  const { name, title, bio, imageLarge, languages, country } = member;
   return {
     '@type': 'Person',
     '@id': `${url}#person`,
@@ -64,6 +86,11 @@ function personOf({ name, title, bio, imageLarge }: TeamMember, { t, origin, url
     ...(title.children && { jobTitle: title.children }),
     ...(bio.children && { description: bio.children }),
     ...(imageLarge && { image: absoluteUrl(imageLarge, origin) }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    // The country of work, which is not that of citizenship (`nationality`).
+    ...(country && {
+      workLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } },
+    }),
     worksFor: { '@type': 'Organization', '@id': `${origin}/#organization`, name: t('site.name') },
   };
 }

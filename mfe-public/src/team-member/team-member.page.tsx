@@ -1,3 +1,4 @@
+import { TestimonialGrid } from '../blocks/testimonial-grid.tsx';
 import { SessionCards } from '../education/session-cards.tsx';
 import glass from '../glass/glass.module.css';
 import { LeadFrame } from '../glass/outlines.tsx';
@@ -10,8 +11,9 @@ import shapes from '../styles/shapes.module.css';
 import type { TeamMemberData } from './team-member.data.ts';
 import styles from './team-member.module.css';
 
-/** Renders the page of a member of the team: portrait, biography and the live sessions that the member leads. */
-export function TeamMemberPage({ data: { member, sessions } }: { data: TeamMemberData }) {
+/** Renders the page of a member of the team: portrait, biography, the live sessions that the member leads and testimonials. */
+export function TeamMemberPage({ data }: { data: TeamMemberData }) {
+  const { member, languages, country, sessions, testimonials } = data;
   const { t, language } = useSite();
   const team = pathOf('landing', language, ANCHORS.teamMembers);
   if (!member) return <Unavailable team={team} />;
@@ -26,6 +28,7 @@ export function TeamMemberPage({ data: { member, sessions } }: { data: TeamMembe
         <div className={styles.words}>
           <h1>{name || t('team-members.unknown')}</h1>
           {title.children && <p className={styles.title} {...title} />}
+          <Facts languages={languages} country={country} />
           {paragraphsOf(bio).map((paragraph) => (
             <p className={shapes.lead} key={paragraph.children} {...paragraph} />
           ))}
@@ -35,14 +38,41 @@ export function TeamMemberPage({ data: { member, sessions } }: { data: TeamMembe
         </div>
       </div>
       {sessions.length > 0 && <Sessions sessions={sessions} />}
+      {testimonials.length > 0 && <AboutThem testimonials={testimonials} />}
     </article>
+  );
+}
+
+function Facts({ languages, country }: Pick<TeamMemberData, 'languages' | 'country'>) {
+  const { t } = useSite();
+  const facts = Object.entries({ languages, country }).filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`team-member.${name as 'languages' | 'country'}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AboutThem({ testimonials }: Pick<TeamMemberData, 'testimonials'>) {
+  const { t } = useSite();
+  return (
+    <section className={styles.part} aria-labelledby="about-testimonials">
+      <h2 id="about-testimonials">{t('team-member.testimonials')}</h2>
+      <TestimonialGrid testimonials={testimonials} />
+    </section>
   );
 }
 
 function Sessions({ sessions }: Pick<TeamMemberData, 'sessions'>) {
   const { t } = useSite();
   return (
-    <section className={styles.sessions} aria-labelledby="led-sessions">
+    <section className={styles.part} aria-labelledby="led-sessions">
       <h2 id="led-sessions">{t('team-member.sessions')}</h2>
       <SessionCards sessions={sessions} />
     </section>

@@ -1,4 +1,5 @@
 import { screen, within } from '@vitral/testing';
+import type { Language } from '@vitral/contracts/languages';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import type { HeadContext } from '../site/page-definition.ts';
 import { teamMemberSource } from './team-member.data.ts';
@@ -12,6 +13,8 @@ const ANA = {
   titleEn: 'Mentor',
   bio: 'Enseña.\n\nY escucha.',
   imageLarge: '/uploads/ana.webp',
+  languages: ['es', 'en'],
+  country: 'MX',
   order: 0,
   slugs: SLUGS,
 };
@@ -25,11 +28,28 @@ const meeting = (id: string, leaderId: string | null) => ({
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
 });
 
-const read = (language: 'es' | 'en' = 'en', responses: Record<string, unknown> = {}) =>
+const testimonial = (id: string, locale: string, aboutMember: string | null) => ({
+  id,
+  name: `Persona ${id}`,
+  text: `Texto ${id}`,
+  rating: 5,
+  locale,
+  aboutMember,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const TESTIMONIALS = [
+  testimonial('1', 'es', 'a'),
+  testimonial('2', 'en', 'a'),
+  testimonial('3', 'en', 'b'),
+  testimonial('4', 'en', null),
+];
+
+const read = (language: Language = 'en', responses: Record<string, unknown> = {}) =>
   teamMemberSource.read({
     responses: {
       '/api/team-members': [ANA],
       '/api/zoom-meetings': [meeting('1', 'a'), meeting('2', null)],
+      '/api/testimonials': TESTIMONIALS,
       ...responses,
     },
     language,
@@ -61,6 +81,53 @@ describe('the page of a team member', () => {
     );
   });
 
+  it.each([
+    ['es', 'español e inglés', 'México'],
+    ['en', 'Spanish and English', 'Mexico'],
+    ['fr', 'espagnol et anglais', 'Mexique'],
+  ] as const)(
+    'names languages and country in the language of the page: %s',
+    async (language, spoken, country) => {
+      await renderOnSite(<TeamMemberPage data={read(language)} />, language, { page: 'team-member' });
+
+      expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        spoken,
+        country,
+      ]);
+    },
+  );
+
+  it('leaves out unknown languages and countries', async () => {
+    const unknown = { ...ANA, languages: [], country: null };
+    const data = read('en', { '/api/team-members': [unknown] });
+    await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
+
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+    const [person] = teamMemberSource.head(data, CONTEXT).structuredData ?? [];
+    expect(person).not.toHaveProperty('knowsLanguage');
+    expect(person).not.toHaveProperty('workLocation');
+  });
+
+  it.each([
+    ['es', 'Testimonios', ['Texto 1']],
+    ['en', 'Testimonials', ['Texto 2']],
+    ['fr', 'Témoignages', ['Texto 2']],
+  ] as const)('shows the testimonials about the member: %s', async (language, name, texts) => {
+    await renderOnSite(<TeamMemberPage data={read(language)} />, language, { page: 'team-member' });
+
+    const list = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual(
+      texts.map((text) => expect.stringContaining(text)),
+    );
+  });
+
+  it('has no testimonials without any about the member', async () => {
+    const data = read('en', { '/api/testimonials': TESTIMONIALS.slice(2) });
+    await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
+
+    expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument();
+  });
+
   it('has no sessions for a member who leads none', async () => {
     const data = read('en', { '/api/zoom-meetings': [] });
     await renderOnSite(<TeamMemberPage data={data} />, 'en', { page: 'team-member' });
@@ -90,6 +157,8 @@ describe('the page of a team member', () => {
       name: 'Ana Ruiz',
       jobTitle: 'Mentor',
       image: 'https://vitral.example/uploads/ana.webp',
+      knowsLanguage: ['es', 'en'],
+      workLocation: { address: { addressCountry: 'MX' } },
     });
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',

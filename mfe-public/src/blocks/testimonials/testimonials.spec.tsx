@@ -40,6 +40,18 @@ describe('the block of testimonials', () => {
     expect(screen.getByText('Me quedé').closest('[lang]')).toHaveAttribute('lang', 'es');
   });
 
+  it('leads to the page of all testimonials only if that has others', async () => {
+    const link = () => screen.queryByRole('link', { name: 'All testimonials' });
+    await renderBlock('testimonials', { ...VALUES, items: [MARY], layout: 'grid' });
+    expect(link()).toHaveAttribute('href', '/en/testimonials');
+
+    await renderBlock('testimonials', { ...VALUES, items: [JOHN, MARY], layout: 'grid' });
+    expect(link()).not.toBeInTheDocument();
+
+    await renderBlock('testimonials', { ...VALUES, layout: 'carousel' });
+    expect(link()).toBeVisible();
+  });
+
   it('is left out without testimonials', async () => {
     const { container } = await renderBlock('testimonials', VALUES, {
       responses: { '/api/testimonials': [] },

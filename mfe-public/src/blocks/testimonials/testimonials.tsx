@@ -1,36 +1,29 @@
-import { inLanguage, type Testimonial } from '../../data/testimonials.ts';
-import { PORTRAIT_FALLBACK } from '../../glass/portrait-image.tsx';
-import { Quotation, TestimonialCarousel } from '../../landing/testimonials.tsx';
+import { inLanguage } from '../../data/testimonials.ts';
+import { AllTestimonials, TestimonialCarousel } from '../../landing/testimonials.tsx';
 import { chosenOf } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { useSite } from '../../site/site-context.ts';
 import { type BlockProps, defineBlock } from '../block-view.ts';
 import { block } from './testimonials.block.ts';
-import styles from './testimonials.module.css';
-
-function Testimonials({ id, values: { title, items, layout }, data }: BlockProps<typeof block.fields>) {
-  const { language } = useSite();
-  const chosen =
-    items.length > 0 ? chosenOf(data.testimonials, items) : inLanguage(data.testimonials, language);
-  if (chosen.length === 0) return null;
-  return (
-    <BlockSection id={id} title={title}>
-      {layout === 'grid' ? <Grid testimonials={chosen} /> : <TestimonialCarousel testimonials={chosen} />}
-    </BlockSection>
-  );
-}
+import { TestimonialGrid } from '../testimonial-grid.tsx';
 
 const MOST_IN_GRID = 6;
 
-function Grid({ testimonials: chosen }: { testimonials: Testimonial[] }) {
+function Testimonials({ id, values: { title, items, layout }, data }: BlockProps<typeof block.fields>) {
+  const { language } = useSite();
+  const all = inLanguage(data.testimonials, language);
+  const chosen = items.length > 0 ? chosenOf(data.testimonials, items) : all;
+  if (chosen.length === 0) return null;
+  const inView = chosen.slice(0, layout === 'grid' ? MOST_IN_GRID : 1);
   return (
-    <ul className={styles.grid} {...PORTRAIT_FALLBACK}>
-      {chosen.slice(0, MOST_IN_GRID).map((testimonial) => (
-        <li className={styles.card} key={testimonial.id}>
-          <Quotation testimonial={testimonial} portrait={96} />
-        </li>
-      ))}
-    </ul>
+    <BlockSection id={id} title={title}>
+      {layout === 'grid' ? (
+        <TestimonialGrid testimonials={inView} />
+      ) : (
+        <TestimonialCarousel testimonials={chosen} />
+      )}
+      {all.some((one) => !inView.includes(one)) && <AllTestimonials />}
+    </BlockSection>
   );
 }
 
